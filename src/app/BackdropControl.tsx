@@ -1,0 +1,51 @@
+import styled from '@emotion/styled'
+import { useStore } from 'zustand'
+import { backdropStatus } from '../backdrop/status.ts'
+import { rememberMotionPreference } from '../services/motionPreference.ts'
+import { siteStore, updateSite } from '../store/site.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+
+/** Stops and starts the moving background (WCAG 2.2.2). Absent where there is no scene to start. */
+export function BackdropControl() {
+  const canRun = useStore(backdropStatus, (status) => status.canRun)
+  const moving = useStore(backdropStatus, (status) => status.level === 'animated')
+  if (!canRun) return null
+  const toggle = () => {
+    const motion = moving ? 'pause' : 'play'
+    rememberMotionPreference(motion)
+    updateSite(siteStore, { motion })
+  }
+  return (
+    <Toggle type="button" onClick={toggle} data-screen-only="">
+      <Unseen>{moving ? 'Pause the moving background' : 'Play the moving background'}</Unseen>
+      <Icon name={moving ? 'pause' : 'play'} size={20} />
+    </Toggle>
+  )
+}
+
+const Toggle = styled.button`
+  position: fixed;
+  z-index: 15;
+  right: max(16px, 2vw);
+  bottom: max(16px, env(safe-area-inset-bottom));
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid var(--line-strong);
+  border-radius: 50%;
+  background: rgb(3 8 13 / 0.82);
+  color: var(--foam);
+  transition: border-color var(--quick) var(--ease);
+  &:hover {
+    border-color: var(--foam);
+  }
+  &:focus-visible {
+    border-radius: 50%;
+  }
+  @media (forced-colors: active) {
+    display: none;
+  }
+`

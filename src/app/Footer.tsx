@@ -1,0 +1,166 @@
+import styled from '@emotion/styled'
+import { site } from '../config/site.ts'
+import { serviceNames } from '../content/serviceNames.ts'
+import { routes } from '../routes/table.ts'
+import { slugOf } from '../shared/slug.ts'
+import { from } from '../theme/layout.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Logo } from './Logo.tsx'
+
+export function Footer() {
+  const { brand, contact, social, bookingUrl } = site
+  return (
+    <Base>
+      <Brand>
+        <Logo />
+        <p>
+          {brand.what[0]?.toUpperCase()}
+          {brand.what.slice(1)}.<br />
+          {brand.tagline}
+        </p>
+        {bookingUrl ? (
+          <ButtonLink href={bookingUrl} external>
+            Schedule a call
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/contact">Schedule a call</ButtonLink>
+        )}
+      </Brand>
+      <nav aria-label="Quick links">
+        <h2>Pages</h2>
+        <ul>
+          {routes
+            .filter((route) => route.inFooter === 'pages')
+            .map((route) => (
+              <li key={route.id}>
+                <Anchor href={route.path}>{route.label}</Anchor>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <nav aria-label="Services">
+        <h2>Services</h2>
+        <ul>
+          {serviceNames.slice(0, 6).map((name) => (
+            <li key={name}>
+              <Anchor href={`/services#${slugOf(name)}`}>{name}</Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-label="Contact details">
+        <h2>Find us</h2>
+        <address>
+          {contact.street}
+          <br />
+          {contact.city}, {contact.region} {contact.postalCode}
+        </address>
+        <ul>
+          <li>
+            <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>
+          </li>
+          <li>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </li>
+        </ul>
+      </section>
+      <Keel>
+        <p>© {brand.name}</p>
+        <ul>
+          {routes
+            .filter((route) => route.inFooter === 'legal')
+            .map((route) => (
+              <li key={route.id}>
+                <Anchor href={route.path}>{route.label}</Anchor>
+              </li>
+            ))}
+        </ul>
+        <ul aria-label={`${brand.name} elsewhere`}>
+          {social.map((link) => (
+            <li key={link.label}>
+              <Anchor href={link.href} external>
+                {link.label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Keel>
+    </Base>
+  )
+}
+
+const Base = styled.footer`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 40px var(--gutter);
+  padding: 72px var(--margin) 96px;
+  border-top: 1px solid var(--line);
+  background: rgb(3 8 13 / 0.94);
+  font-size: var(--size-small);
+  ${from('tablet')} {
+    padding-bottom: 40px;
+  }
+  ${from('desktop')} {
+    grid-template-columns: 4fr 2fr 3fr 3fr;
+  }
+  h2 {
+    margin-bottom: 14px;
+    color: var(--mist);
+    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    letter-spacing: 0;
+  }
+  a:not([class]) {
+    display: inline-block;
+    padding-block: 5px;
+    text-decoration-color: transparent;
+    transition: text-decoration-color var(--quick) var(--ease);
+    &:hover {
+      text-decoration-color: var(--accent);
+    }
+    @media (pointer: coarse) {
+      padding-block: 11px;
+    }
+  }
+  address {
+    padding-block: 5px;
+    font-style: normal;
+  }
+`
+
+const Brand = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: 18px;
+  justify-items: start;
+  align-content: start;
+  ${from('desktop')} {
+    grid-column: auto;
+  }
+  p {
+    color: var(--mist);
+    font-family: var(--font-figures);
+    font-size: var(--size-figures);
+  }
+`
+
+const Keel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: 8px 32px;
+  align-items: baseline;
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
+  color: var(--mist);
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 24px;
+  }
+  ul:last-of-type {
+    ${from('desktop')} {
+      margin-left: auto;
+    }
+  }
+`

@@ -1,0 +1,240 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { site } from '../config/site.ts'
+import { routes } from '../routes/table.ts'
+import { watchMedia } from '../shared/media.ts'
+import { useHydrated } from '../shared/useHydrated.ts'
+import { siteStore, updateSite, useSite } from '../store/site.ts'
+import { breakpoints } from '../theme/tokens.ts'
+import { below, from } from '../theme/layout.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+import { Logo } from './Logo.tsx'
+
+const MENU = 'menu'
+/** Vertical scroll, in CSS pixels, beyond which the bar becomes solid. */
+const SOLID_AFTER = 50
+
+/**
+ * The bar on top. The menu of small screens is a popover, so it opens and closes without a script; its `toggle` event
+ * is the one truth about it and writes the store. On desktops the same list stands in the bar.
+ */
+export function Header({ path }: { path: string }) {
+  const solid = useSite((state) => state.scrollY > SOLID_AFTER)
+  const open = useSite((state) => state.menuOpen)
+  const hydrated = useHydrated()
+  const menu = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = menu.current
+    if (!element) return undefined
+    const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
+    onToggle()
+    element.addEventListener('toggle', onToggle)
+    const unwatch = watchMedia(`(min-width: ${breakpoints.desktop / 16}rem)`, () => hide(element))
+    return () => {
+      element.removeEventListener('toggle', onToggle)
+      unwatch()
+    }
+  }, [])
+
+  useEffect(() => hide(menu.current), [path])
+
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) hide(menu.current)
+  }
+
+  return (
+    <Bar data-solid={solid || undefined}>
+      <Logo />
+      {/* Without a script the browser itself tells the state of a popover's button; a fixed attribute would lie. */}
+      <MenuButton type="button" popoverTarget={MENU} aria-expanded={hydrated ? open : undefined}>
+        <Unseen>{open ? 'Close menu' : 'Open menu'}</Unseen>
+        <Icon name={open ? 'close' : 'bars'} />
+      </MenuButton>
+      <Menu id={MENU} ref={menu} popover="auto" aria-label="Main" onClick={closeOnChoice}>
+        <ul>
+          {routes
+            .filter((route) => route.inHeader)
+            .map((route) => (
+              <li key={route.id}>
+                <Anchor href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+                  {route.label}
+                </Anchor>
+              </li>
+            ))}
+        </ul>
+        <ButtonLink href="/contact" data-variant="primary">
+          Get Started
+        </ButtonLink>
+        <Reach>
+          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+          <a href={`tel:${site.contact.phone.replaceAll(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
+        </Reach>
+      </Menu>
+    </Bar>
+  )
+}
+
+function hide(menu: HTMLElement | null): void {
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}
+
+const Bar = styled.header`
+  position: fixed;
+  z-index: 20;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  height: var(--header);
+  padding-inline: var(--margin);
+  border-bottom: 1px solid transparent;
+  transition:
+    background-color var(--quick) var(--ease),
+    border-color var(--quick) var(--ease);
+  &[data-solid] {
+    border-color: var(--line);
+    background: rgb(3 8 13 / 0.86);
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+  }
+  @media print {
+    position: static;
+  }
+`
+
+const MenuButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  border: 1px solid var(--line-strong);
+  border-radius: 3px;
+  background: rgb(3 8 13 / 0.72);
+  ${from('desktop')} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Menu = styled.nav`
+  ul {
+    display: flex;
+  }
+  ${below('desktop')} {
+    inset: var(--header) 0 auto auto;
+    width: min(100%, 27rem);
+    max-height: calc(100dvh - var(--header));
+    margin: 0;
+    padding: 8px max(22px, 5.6vw) 28px;
+    overflow-y: auto;
+    border: 1px solid var(--line);
+    border-width: 1px 0 1px 1px;
+    background: var(--ink-950);
+    color: var(--foam);
+    &::backdrop {
+      inset: var(--header) 0 0;
+      background: rgb(3 8 13 / 0.72);
+    }
+    ul {
+      flex-direction: column;
+      margin-bottom: 24px;
+    }
+    li a {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      padding-block: 13px;
+      border-bottom: 1px solid var(--line);
+      font-family: var(--font-display);
+      font-size: var(--size-title);
+      font-weight: 360;
+      letter-spacing: -0.02em;
+      line-height: 1.3;
+      text-decoration: none;
+      &[aria-current] {
+        color: var(--accent);
+      }
+      &[aria-current]::after {
+        content: 'here';
+        color: var(--mist);
+        font-family: var(--font-figures);
+        font-size: var(--size-figures);
+        letter-spacing: 0;
+      }
+    }
+    > a {
+      width: 100%;
+    }
+  }
+  ${from('desktop')} {
+    display: flex;
+    position: static;
+    align-items: center;
+    gap: 32px;
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    border: 0;
+    background: none;
+    color: inherit;
+    ul {
+      gap: clamp(18px, 2vw, 30px);
+    }
+    li a {
+      position: relative;
+      display: block;
+      padding-block: 12px;
+      color: var(--mist);
+      font-size: var(--size-small);
+      text-decoration: none;
+      transition: color var(--quick) var(--ease);
+      &:hover {
+        color: var(--foam);
+      }
+      &[aria-current] {
+        color: var(--accent);
+      }
+      &[aria-current]::after {
+        content: '';
+        position: absolute;
+        right: 0;
+        bottom: 8px;
+        left: 0;
+        border-top: 1.5px solid;
+      }
+    }
+    > a {
+      min-height: 44px;
+      padding: 8px 18px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Reach = styled.p`
+  display: grid;
+  gap: 4px;
+  margin-top: 24px;
+  font-family: var(--font-figures);
+  font-size: var(--size-figures);
+  a {
+    padding-block: 8px;
+    color: var(--mist);
+    text-decoration: none;
+  }
+  ${from('desktop')} {
+    display: none;
+  }
+`

@@ -1,0 +1,21 @@
+import styled from '@emotion/styled'
+
+export function SkipLink() {
+  return <Skip href="#content">Skip to content</Skip>
+}
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: 30;
+  top: 12px;
+  left: var(--margin);
+  padding: 12px 18px;
+  border-radius: 3px;
+  background: var(--brass);
+  color: var(--ink-950);
+  font-weight: 600;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { toastStore, type Toast } from '../store/toasts.ts'
+import { from } from '../theme/layout.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Unseen } from '../ui/Unseen.tsx'
+
+/** Milliseconds that a plain toast stays; a destructive one stays until it is closed. */
+const PLAIN_STAYS = 8000
+
+/** Both live regions stand in the page from the start: one that is added with its text is often not read out. */
+export function Toasts() {
+  const toasts = useStore(toastStore, (state) => state.toasts)
+  const of = (tone: Toast['tone']) =>
+    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
+  return (
+    <Area data-screen-only="">
+      <div role="status">{of('plain')}</div>
+      <div role="alert">{of('destructive')}</div>
+    </Area>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toast.tone === 'destructive') return undefined
+    let timer = 0
+    const leave = () => {
+      const held = card.current?.matches(':hover, :focus-within')
+      if (held) timer = window.setTimeout(leave, 1000)
+      else toastStore.dismiss(toast.id)
+    }
+    timer = window.setTimeout(leave, PLAIN_STAYS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <Card ref={card} data-tone={toast.tone}>
+      <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
+      <p>
+        <strong>{toast.title}</strong>
+        {toast.description}
+      </p>
+      <button type="button" onClick={() => toastStore.dismiss(toast.id)}>
+        <Unseen>Close notification</Unseen>
+        <Icon name="close" size={18} />
+      </button>
+    </Card>
+  )
+}
+
+const Area = styled.div`
+  position: fixed;
+  z-index: 25;
+  inset: auto 16px 16px;
+  pointer-events: none;
+  ${from('tablet')} {
+    left: auto;
+    width: 26rem;
+  }
+`
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 14px;
+  align-items: start;
+  margin-top: 12px;
+  padding: 16px 10px 16px 18px;
+  border: 1px solid var(--line-strong);
+  border-left: 3px solid var(--accent);
+  border-radius: 3px;
+  background: var(--ink-800);
+  font-size: var(--size-small);
+  pointer-events: auto;
+  animation: page-in var(--page) ease-out;
+  &[data-tone='destructive'] {
+    border-color: var(--flare);
+  }
+  > svg {
+    margin-top: 2px;
+    color: var(--accent);
+  }
+  &[data-tone='destructive'] > svg {
+    color: var(--flare);
+  }
+  p {
+    color: var(--mist);
+  }
+  strong {
+    display: block;
+    color: var(--foam);
+    font-weight: 600;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin: -10px 0;
+    border: 0;
+    border-radius: 3px;
+    background: none;
+    color: var(--mist);
+    &:hover {
+      color: var(--foam);
+    }
+  }
+`

@@ -1,0 +1,19 @@
+import { siteStore, updateSite } from '../store/site.ts'
+
+/** Keeps the store's scroll position, at most once a frame. Returns the way to stop. */
+export function trackScroll(): () => void {
+  let waiting = 0
+  const read = () => {
+    waiting = 0
+    updateSite(siteStore, { scrollY: Math.max(0, Math.round(scrollY)) })
+  }
+  const onScroll = () => {
+    waiting ||= requestAnimationFrame(read)
+  }
+  read()
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    removeEventListener('scroll', onScroll)
+    cancelAnimationFrame(waiting)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+import { globalCss } from '../theme/css.ts'
+import { contourMarkup } from './contours.ts'
+import type { PreparedFont } from './fonts.ts'
+
+/**
+ * Emits the fonts, and in development puts into the served document what prerendering puts into the built ones:
+ * the global styles and the chart lines.
+ */
+export function documentShell(fonts: readonly PreparedFont[]): Plugin {
+  return {
+    name: 'tidewright:document-shell',
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const font of fonts) this.emitFile({ type: 'asset', fileName: font.fileName, source: font.bytes })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const font = fonts.find(({ fileName }) => request.url === `/${fileName}`)
+        if (!font) {
+          next()
+          return
+        }
+        response.setHeader('Content-Type', 'font/woff2')
+        response.end(font.bytes)
+      })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { server }) {
+        if (!server) return html
+        const styles = fonts.map((font) => font.css).join('') + globalCss()
+        return html
+          .replace('<!--head-->', () => `<style>${styles}</style>`)
+          .replace('<!--contours-->', () => contourMarkup())
+          .replace('<!--app-->', '')
+      },
+    },
+  }
+}

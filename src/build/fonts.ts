@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+interface Face {
+  family: string
+  /** File inside an installed package. */
+  source: string
+  /** Kept axes; a number pins one. Fraunces above optical size 72 loses its crossbars on a dark ground. */
+  axes: Record<string, number | { min: number; max: number }>
+  weight: string
+  preload: boolean
+  /** A local font stretched to the same mean width and line box, so that nothing moves when the real one arrives. */
+  fallback?: { local: string; sizeAdjust: string; ascent: string; descent: string }
+}
+
+const faces: readonly Face[] = [
+  {
+    family: 'Fraunces',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    axes: { opsz: 72, wght: { min: 300, max: 600 } },
+    weight: '300 600',
+    preload: true,
+    fallback: {
+      local: "local('Times New Roman'),local('Liberation Serif'),local('Tinos')",
+      sizeAdjust: '103.3%',
+      ascent: '94.7%',
+      descent: '24.7%',
+    },
+  },
+  {
+    family: 'Figtree',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 650 } },
+    weight: '400 650',
+    preload: true,
+    fallback: {
+      local: "local('Arial'),local('Liberation Sans'),local('Helvetica')",
+      sizeAdjust: '100.5%',
+      ascent: '94.5%',
+      descent: '24.9%',
+    },
+  },
+  {
+    family: 'JetBrains Mono',
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    axes: { wght: 400 },
+    weight: '400',
+    preload: false,
+  },
+]
+
+const codePoints = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
+/** Latin-1 and the punctuation of the texts. Anything else falls back to the system's fonts, letter by letter. */
+const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“”„…•·′″−×→←↑↓≤≥€™`
+
+export interface PreparedFont {
+  fileName: string
+  bytes: Buffer
+  preload: boolean
+  css: string
+}
+
+const require = createRequire(import.meta.url)
+
+async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
+  const original = readFileSync(require.resolve(face.source))
+  const key = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify([face.axes, CHARACTERS]))
+    .digest('hex')
+    .slice(0, 10)
+  const slug = face.family.toLowerCase().replaceAll(' ', '-')
+  const cached = join(cacheFolder, `${slug}-${key}.woff2`)
+  if (!existsSync(cached)) {
+    const subset = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes: face.axes })
+    mkdirSync(cacheFolder, { recursive: true })
+    writeFileSync(cached, subset)
+  }
+  const fileName = `assets/${slug}-${key}.woff2`
+  const { fallback } = face
+  const css =
+    `@font-face{font-family:'${face.family}';src:url(/${fileName}) format('woff2');font-weight:${face.weight};font-display:swap}` +
+    (fallback
+      ? `@font-face{font-family:'${face.family} fallback';src:${fallback.local};size-adjust:${fallback.sizeAdjust};` +
+        `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`
+      : '')
+  return { fileName, bytes: readFileSync(cached), preload: face.preload, css }
+}
+
+/** Subsets the fonts, once per version of font and character set; later builds read them from `cacheFolder`. */
+export async function prepareFonts(cacheFolder: string): Promise<PreparedFont[]> {
+  return Promise.all(faces.map((face) => prepare(face, cacheFolder)))
+}

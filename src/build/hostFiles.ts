@@ -1,0 +1,58 @@
+import type { SiteConfig } from '../config/types.ts'
+import { routes } from '../routes/table.ts'
+import { assetHeaders, securityHeaders } from './headers.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** The `_headers` file of Netlify and Cloudflare Pages; the preview server reads the same file. */
+function netlifyHeaders(everywhere: Headers, assets: Headers): string {
+  const block = (path: string, headers: Headers) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return `${block('/*', everywhere)}\n${block('/assets/*', assets)}\n`
+}
+
+function vercelJson(everywhere: Headers, assets: Headers): string {
+  const list = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+  const headers = [
+    { source: '/(.*)', headers: list(everywhere) },
+    { source: '/assets/(.*)', headers: list(assets) },
+  ]
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, null, 2)}\n`
+}
+
+function sitemap(siteUrl: string): string {
+  const entries = routes
+    .filter((route) => route.indexed)
+    .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+function robots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** Everything that a host or a crawler reads beside the pages: file name to content. */
+export function hostFiles(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
+  const everywhere = securityHeaders(config, styleHashes)
+  return {
+    _headers: netlifyHeaders(everywhere, assetHeaders),
+    'vercel.json': vercelJson(everywhere, assetHeaders),
+    'sitemap.xml': sitemap(config.siteUrl),
+    'robots.txt': robots(config.siteUrl),
+  }
+}
+
+/** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
+export function headersFor(file: string, path: string): Record<string, string> {
+  const result: Record<string, string> = {}
+  let applies = false
+  for (const line of file.split('\n')) {
+    if (line.startsWith('/')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line
+    } else if (applies && line.includes(':')) {
+      const at = line.indexOf(':')
+      result[line.slice(0, at).trim()] = line.slice(at + 1).trim()
+    }
+  }
+  return result
+}

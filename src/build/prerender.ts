@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteConfig } from '../config/types.ts'
+import { routes, type Route } from '../routes/table.ts'
+import { globalCss } from '../theme/css.ts'
+import { contourMarkup } from './contours.ts'
+import type { PreparedFont } from './fonts.ts'
+import { hashOf } from './headers.ts'
+import { hostFiles } from './hostFiles.ts'
+import { jsonLd, structuredData } from './structuredData.ts'
+
+/** What `entry-server.tsx` exports. */
+interface ServerEntry {
+  render(
+    route: Route['id'],
+  ): Promise<{ head: string; html: string; styles: { ids: string; css: string }; source: string }>
+}
+
+interface ManifestChunk {
+  file: string
+  imports?: string[]
+}
+
+export interface PrerenderJob {
+  config: SiteConfig
+  outDir: string
+  serverEntry: string
+  fonts: readonly PreparedFont[]
+}
+
+/** Files that the browser needs for a chunk, itself first, without those that the template names already. */
+function chunkFiles(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  key: string,
+  template: string,
+): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no chunk for ${name}; views.ts must name the file it imports.`)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  visit(key)
+  return [...seen].filter((file) => !template.includes(file))
+}
+
+/** Refuses markup that would break without JavaScript or under the content security policy. */
+function assertPlain(file: string, html: string): void {
+  const faults: [RegExp, string][] = [
+    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'content that waits for a script'],
+    [/<script(?![^>]*(?:application\/ld\+json|\ssrc=))/, 'an inline script'],
+    [/\sstyle="/, 'a style attribute'],
+    [/\son[a-z]+="/, 'an inline event handler'],
+  ]
+  const found = faults.filter(([pattern]) => pattern.test(html)).map(([, what]) => what)
+  if (found.length > 0) throw new Error(`${file} holds ${found.join(' and ')}.`)
+}
+
+/** Writes one flat HTML file per route and the files for the host into `outDir`. Returns the names of what it wrote. */
+export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<string[]> {
+  const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
+  const template = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const manifestFile = join(outDir, '.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
+  const base = fonts.map((font) => font.css).join('') + globalCss()
+  const fontLinks = fonts
+    .filter((font) => font.preload)
+    .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
+  const contours = contourMarkup()
+  const styleHashes = new Set([hashOf(base)])
+  const written: string[] = []
+  const write = (name: string, content: string) => {
+    const target = join(outDir, name)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, content)
+    written.push(name)
+  }
+
+  for (const route of routes) {
+    const page = await server.render(route.id)
+    styleHashes.add(hashOf(page.styles.css))
+    const head = [
+      page.head,
+      ...fontLinks,
+      ...chunkFiles(manifest, page.source, template).map(
+        (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,
+      ),
+      `<style>${base}</style>`,
+      `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
+      ...(route.indexed ? [jsonLd(structuredData(config, route))] : []),
+    ].join('\n    ')
+    const html = template
+      .replace('data-route="home"', `data-route="${route.id}"`)
+      .replace('<!--head-->', () => head)
+      .replace('<!--contours-->', () => contours)
+      .replace('<!--app-->', () => page.html)
+    assertPlain(route.file, html)
+    write(route.file, html)
+  }
+  for (const [name, content] of Object.entries(hostFiles(config, [...styleHashes]))) write(name, content)
+  rmSync(dirname(manifestFile), { recursive: true })
+  return written
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import type { Plugin } from 'vite'
+import { headersFor } from './hostFiles.ts'
+
+/** Files that describe the site to its host; a host reads them and serves none of them. */
+const UNSERVED = new Set(['/_headers', '/vercel.json'])
+
+function setHeaders(response: ServerResponse, headersFile: string, path: string): void {
+  for (const [name, value] of Object.entries(headersFor(headersFile, path))) response.setHeader(name, value)
+}
+
+/**
+ * `vite preview` as a static host would do it: flat HTML files without their extension, the headers of the built
+ * `_headers` file on every answer, and 404.html with status 404 for everything unknown.
+ */
+export function siteServer(outDir: string): Plugin {
+  return {
+    name: 'tidewright:site-server',
+    configurePreviewServer(server) {
+      const headersFile = readFileSync(join(outDir, '_headers'), 'utf8')
+      const lost = readFileSync(join(outDir, '404.html'))
+      const files = sirv(outDir, {
+        extensions: ['html'],
+        etag: true,
+        setHeaders: (response, path) => setHeaders(response, headersFile, path),
+      })
+      server.middlewares.use((request, response) => {
+        const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+        const answerLost = () => {
+          setHeaders(response, headersFile, path)
+          response.statusCode = 404
+          response.setHeader('Content-Type', 'text/html;charset=utf-8')
+          response.end(request.method === 'HEAD' ? undefined : lost)
+        }
+        if (UNSERVED.has(path)) answerLost()
+        else files(request, response, answerLost)
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { SiteConfig } from './types.ts'
+
+/** Sample values. Domains under .example and 555-01xx numbers reach nobody; a production build refuses the former. */
+export const sampleConfig: SiteConfig = {
+  mode: 'demo',
+  siteUrl: 'http://localhost:4173',
+  brand: {
+    name: 'Tidewright',
+    what: 'a software crew for hire',
+    tagline: 'Hard waters, charted.',
+  },
+  contact: {
+    email: 'crew@tidewright.example',
+    phone: '+1 614 555 0142',
+    street: '100 Harbor Row',
+    city: 'Columbus',
+    region: 'Ohio',
+    postalCode: '43215',
+    country: 'US',
+  },
+  social: [
+    { label: 'GitHub', href: 'https://social.tidewright.example/github' },
+    { label: 'LinkedIn', href: 'https://social.tidewright.example/linkedin' },
+    { label: 'Mastodon', href: 'https://social.tidewright.example/mastodon' },
+  ],
+  bookingUrl: '/demo/schedule?booking',
+  scheduler: { url: '/demo/schedule', name: 'Harbor Calendar' },
+  mail: {
+    origin: '',
+    serviceId: 'service_demo',
+    templateId: 'template_demo',
+    publicKey: 'demo-public-key',
+    blockHeadless: false,
+    blockList: [],
+    limitRate: null,
+  },
+}

@@ -1,0 +1,8 @@
+/** `AI and machine learning` becomes `ai-and-machine-learning`: for anchors, so ASCII letters and digits only. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,21 @@
+/** Control characters (line breaks among them) and marks that reorder text: none belongs into a one-line field. */
+// oxlint-disable-next-line no-control-regex
+const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]+/g
+
+/** One line of plain text: what is invisible or breaks lines becomes a space, then spaces are trimmed. */
+export function tidyLine(text: string): string {
+  return text.replaceAll(UNWANTED, ' ').trim()
+}
+
+/** The beginning of `text`, at most `length` UTF-16 units, never cut inside a character as people see it. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
+    text.slice(0, length + 64),
+  )) {
+    if (cut.length + segment.length > length) break
+    cut += segment
+  }
+  return cut
+}

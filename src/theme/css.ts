@@ -1,0 +1,80 @@
+import { accents, colors, durations, fonts, grid, typeScale } from './tokens.ts'
+
+function properties(prefix: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join('')
+}
+
+function accentRules(): string {
+  return Object.entries(accents)
+    .map(([route, color]) => `html[data-route='${route}']{--accent:var(--${color})}`)
+    .join('')
+}
+
+/** For `padding-inline` of a full-width element; the same formula as `outerMargin` in layout.ts. */
+const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
+
+/** Custom properties for every token, then the rules that no component owns. Inlined into each page's head. */
+export function globalCss(): string {
+  return `
+:root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
+--accent:var(--teal);
+--margin:${margin};
+--gutter:${grid.gutter}px;--header:${grid.header}px;
+--quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1);
+--section:clamp(88px,11vw,160px)}
+${accentRules()}
+*,*::before,*::after{box-sizing:border-box}
+html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + 24px);
+-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
+body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
+overflow-wrap:break-word;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
+h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
+h1:focus{outline:none}
+p{text-wrap:pretty}
+ul,ol{list-style:none}
+a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
+button,input,textarea{font:inherit;color:inherit}
+button{cursor:pointer}
+svg{display:block}
+iframe{border:0}
+::selection{background:var(--accent);color:var(--ink-950)}
+:focus-visible{outline:2px solid var(--brass);outline-offset:3px;border-radius:2px}
+[hidden]{display:none!important}
+#backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
+#backdrop::before{content:'';position:absolute;inset:0;
+background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
+#backdrop svg{position:absolute;left:0;top:0;width:100%;height:100%;fill:none;stroke:var(--line);opacity:.9;
+-webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,#000 20%,#0004 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,#000 20%,#0004 90%)}
+#backdrop canvas{position:absolute;inset:0;width:100%;height:100%;opacity:0;transition:opacity 900ms linear}
+#backdrop canvas[data-shown]{opacity:1}
+@media (max-aspect-ratio:4/5){
+#backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
+#backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,#000 20%,#0004 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,#000 20%,#0004 90%)}}
+[data-reveal='waiting']{opacity:0;transform:translateY(14px)}
+[data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
+main{view-transition-name:page}
+::view-transition-group(page){animation:none}
+::view-transition-old(page){animation:page-out var(--page) ease-out both}
+::view-transition-new(page){animation:page-in var(--page) ease-out both}
+::view-transition-old(root){display:none}
+::view-transition-new(root){animation:none}
+@keyframes page-out{to{opacity:0}}
+@keyframes page-in{from{opacity:0}}
+@media (prefers-reduced-motion:reduce){
+*,*::before,*::after{animation:none!important;transition:none!important}
+::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
+[data-reveal='waiting']{opacity:1;transform:none}}
+@media (forced-colors:active){#backdrop{display:none}}
+@media print{
+:root{--ink-950:#fff;--ink-900:#fff;--ink-800:#fff;--foam:#000;--mist:#222;--line:#888;--line-strong:#666;--accent:#000!important;--brass:#000;--teal:#000;--blue:#000;--green:#000;--aqua:#000}
+html{color-scheme:light}
+#backdrop,[data-screen-only]{display:none!important}
+[data-reveal='waiting']{opacity:1;transform:none}
+main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
+`
+    .replaceAll('\n', '')
+    .trim()
+}

@@ -1,0 +1,67 @@
+/** Every colour of the site, for CSS (custom properties) and WebGL alike. sRGB, six hex digits. */
+export const colors = {
+  'ink-950': '#03080d',
+  'ink-900': '#07121b',
+  'ink-800': '#0c1f2c',
+  line: '#1d4354',
+  'line-strong': '#4a8196',
+  foam: '#eaf4f4',
+  mist: '#a9c4cb',
+  teal: '#2dd4bf',
+  blue: '#4aa8ff',
+  green: '#5ee08f',
+  aqua: '#38d6a8',
+  brass: '#e8b75a',
+  flare: '#ff7a6b',
+} as const
+
+export type ColorName = keyof typeof colors
+
+/** The accent of each page, which is the accent of the scene behind it. One entry per route id. */
+export const accents = {
+  home: 'teal',
+  about: 'aqua',
+  services: 'blue',
+  portfolio: 'blue',
+  testimonials: 'green',
+  contact: 'teal',
+  privacy: 'teal',
+  terms: 'teal',
+  lost: 'teal',
+} as const satisfies Record<string, ColorName>
+
+export const fonts = {
+  display: "'Fraunces', 'Fraunces fallback', Georgia, 'Times New Roman', serif",
+  text: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
+  figures: "'JetBrains Mono', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+} as const
+
+/** The seven sizes of the site. `clamp` values grow with the window between a phone and a desktop. */
+export const typeScale = {
+  figures: '0.8125rem',
+  small: '0.9375rem',
+  body: '1.0625rem',
+  lead: 'clamp(1.125rem, 0.98rem + 0.55vw, 1.3125rem)',
+  title: 'clamp(1.4375rem, 1.2rem + 0.95vw, 2rem)',
+  heading: 'clamp(2.125rem, 1.35rem + 3.1vw, 3.75rem)',
+  hero: 'clamp(2.75rem, 7.6vw, 7rem)',
+} as const
+
+/** Lengths in CSS pixels. */
+export const grid = {
+  columns: 12,
+  maxWidth: 1240,
+  gutter: 24,
+  /** Columns that text keeps over the scene; to the right of them it stands on a panel. */
+  textColumns: 7,
+  margin: { min: 22, percent: 5.6 },
+  header: 72,
+} as const
+
+/** Window widths, in CSS pixels, from which a layout holds. */
+export const breakpoints = { tablet: 700, desktop: 1024 } as const
+
+/** Below this ratio of width to height the window counts as tall. */
+export const TALL_ASPECT = 0.8
+
+export const durations = { quick: 200, page: 260, reveal: 400 } as const

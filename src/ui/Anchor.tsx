@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+import { Unseen } from './Unseen.tsx'
+
+export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string
+  /** Opens in a new tab, and says so to those who do not see it happen. */
+  external?: boolean | undefined
+  children?: ReactNode
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link of any kind: pages of this site by the router, everything else by the browser. */
+export function Anchor({ href, external, children, ...rest }: AnchorProps) {
+  if (external) {
+    return (
+      <a {...rest} href={href} target="_blank" rel="noopener">
+        {children}
+        <Unseen> (opens in a new tab)</Unseen>
+      </a>
+    )
+  }
+  if (!href.startsWith('/')) {
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link {...rest} href={href}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Anchor } from './Anchor.tsx'
+
+const buttonStyles = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 48px;
+  padding: 10px 22px;
+  border: 1px solid var(--line-strong);
+  border-radius: 3px;
+  background: rgb(3 8 13 / 0.55);
+  color: var(--foam);
+  font-size: var(--size-small);
+  font-weight: 550;
+  line-height: 1.2;
+  text-decoration: none;
+  transition:
+    background-color var(--quick) var(--ease),
+    border-color var(--quick) var(--ease),
+    color var(--quick) var(--ease);
+  &:hover {
+    border-color: var(--foam);
+  }
+  &:active {
+    background: var(--ink-800);
+  }
+  &[data-variant='primary'] {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--ink-950);
+  }
+  &[data-variant='primary']:hover {
+    border-color: var(--foam);
+    background: var(--foam);
+  }
+  &[data-variant='primary']:active {
+    border-color: var(--mist);
+    background: var(--mist);
+  }
+  &[aria-disabled='true'],
+  &:disabled {
+    cursor: progress;
+    border-color: var(--line-strong);
+    background: var(--ink-800);
+    color: var(--mist);
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonBorder;
+  }
+`
+
+/** Mark the one main action of a view with `data-variant="primary"`. */
+export const Button = styled.button(buttonStyles)
+
+export const ButtonLink = styled(Anchor)(buttonStyles)
+
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+`

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled'
+import { useId, type ComponentProps } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface FieldProps extends Omit<
+  ComponentProps<'input'> & ComponentProps<'textarea'>,
+  'id' | 'children' | 'ref'
+> {
+  label: string
+  /** Said beside the control and linked with it; undefined where the value is fine. */
+  error?: string | undefined
+  /** A box of this many lines instead of a single line. */
+  rows?: number | undefined
+}
+
+/** A labelled control. A field that is not required says so in its label. */
+export function Field({ label, error, rows, ...attributes }: FieldProps) {
+  const id = useId()
+  const control = {
+    ...attributes,
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}error` : undefined,
+  } as const
+  return (
+    <Wrap data-wide={rows === undefined ? undefined : ''}>
+      <label htmlFor={id}>
+        {label}
+        {attributes.required ? null : <small> optional</small>}
+      </label>
+      {rows === undefined ? (
+        <input {...control} dir="auto" />
+      ) : (
+        <textarea {...control} dir="auto" rows={rows} />
+      )}
+      {error ? (
+        <p id={`${id}error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      ) : null}
+    </Wrap>
+  )
+}
+
+const Wrap = styled.div`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  min-width: 0;
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+  label {
+    font-size: var(--size-small);
+    font-weight: 550;
+  }
+  small {
+    color: var(--mist);
+    font-family: var(--font-figures);
+    font-size: var(--size-figures);
+    font-weight: 400;
+  }
+  input,
+  textarea {
+    width: 100%;
+    min-height: 48px;
+    padding: 11px 14px;
+    border: 1px solid var(--line-strong);
+    border-radius: 3px;
+    background: var(--ink-800);
+    line-height: 1.45;
+    transition: border-color var(--quick) var(--ease);
+    &:hover {
+      border-color: var(--mist);
+    }
+    &[aria-invalid] {
+      border-color: var(--flare);
+      box-shadow: 0 0 0 1px var(--flare);
+    }
+    &:read-only {
+      color: var(--mist);
+    }
+  }
+  textarea {
+    resize: vertical;
+  }
+  p {
+    display: flex;
+    gap: 8px;
+    color: var(--flare);
+    font-size: var(--size-small);
+    line-height: 1.4;
+  }
+  p svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled'
+import { from } from '../theme/layout.ts'
+
+interface StatStripProps {
+  label: string
+  stats: readonly { figure: string; label: string }[]
+}
+
+/** A full-width strip that reads as a chart's legend: ruled cells, figures as display type, captions as soundings. */
+export function StatStrip({ label, stats }: StatStripProps) {
+  return (
+    <Strip aria-label={label}>
+      {stats.map((stat) => (
+        <li key={stat.label}>
+          <strong>{stat.figure}</strong>
+          <span>{stat.label}</span>
+        </li>
+      ))}
+    </Strip>
+  )
+}
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  padding-inline: var(--margin);
+  border-block: 1px solid var(--line);
+  background: rgb(4 11 18 / 0.86);
+  ${from('desktop')} {
+    grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
+  }
+  li {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    padding: 20px 16px 22px 0;
+    &:nth-of-type(even) {
+      padding-left: 22px;
+      border-left: 1px solid var(--line);
+    }
+    &:nth-of-type(n + 3) {
+      border-top: 1px solid var(--line);
+    }
+    ${from('desktop')} {
+      padding: 22px 22px 26px;
+      border: 0;
+      &:not(:first-of-type) {
+        border-left: 1px solid var(--line);
+      }
+      &:first-of-type {
+        padding-left: 0;
+      }
+    }
+  }
+  strong {
+    font-family: var(--font-display);
+    font-size: var(--size-heading);
+    font-variant-numeric: tabular-nums lining-nums;
+    font-weight: 350;
+    letter-spacing: -0.03em;
+    line-height: 1.1;
+  }
+  span {
+    color: var(--mist);
+    font-family: var(--font-figures);
+    font-size: var(--size-figures);
+    line-height: 1.45;
+  }
+`
