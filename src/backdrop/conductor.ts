@@ -1,0 +1,3 @@
+import type { SiteStore } from '../store/site.ts'
+
+export function startBackdrop(_store: SiteStore): void {}

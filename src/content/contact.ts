@@ -1,0 +1,42 @@
+import type { Note, Question } from './types.ts'
+
+export const reasonsToWrite: readonly Note[] = [
+  {
+    title: 'Read by an engineer',
+    text: 'The first answer comes from somebody who builds, and it answers the question.',
+  },
+  { title: 'A no is an answer', text: 'If we are the wrong crew, we say who is the right one.' },
+  { title: 'Nothing to prepare', text: 'Two lines will do. We ask for the rest.' },
+  {
+    title: 'Under your terms',
+    text: 'Send a non-disclosure agreement first if you like. We sign within a day.',
+  },
+]
+
+export const questions: readonly Question[] = [
+  {
+    question: 'How soon can you start?',
+    answer:
+      'A project starts within 3-5 business days of a signed letter, or within 24-48 hours if it is expedited. Expedited means that people are moved from other work, with that client’s consent, and it is priced as such.',
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'Against a team of your own, clients save 40-60% over the length of a project. You get a range within two working days of the first call and a fixed price with the letter. If we overrun a fixed price, the difference is ours.',
+  },
+  {
+    question: 'Who owns the code?',
+    answer:
+      'You do, from the first commit. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open licence is listed, with its licence.',
+  },
+  {
+    question: 'Can you work beside our own engineers?',
+    answer:
+      'Most of our work is done that way. We join your reviews and your stand-up, keep your conventions, and leave a hand-over file. Thirty-one client engineers now run systems that we began.',
+  },
+  {
+    question: 'What happens when it breaks at night?',
+    answer:
+      'The people who wrote it are on watch, around the clock, for as long as the letter says. An alert reaches a person within five minutes, and you read the cause in writing by the next working day.',
+  },
+]

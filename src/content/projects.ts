@@ -1,0 +1,168 @@
+import type { Project } from './types.ts'
+
+export const projects: readonly Project[] = [
+  {
+    title: 'Same-day settlement for Cobalt Harbor Bank',
+    description:
+      'Payments left in one nightly file, and every error waited for the next night. They now settle one by one, while the customer is still on the page. We moved it under live traffic, one country at a time.',
+    category: 'FinTech',
+    technologies: ['Go', 'PostgreSQL', 'Kafka', 'React'],
+    timeline: '9 months',
+    results: [
+      { figure: '4 min', label: 'median settlement, from 38 hours' },
+      { figure: '−64%', label: 'calls about missing money' },
+      { figure: '0', label: 'cents lost in the move' },
+    ],
+    image: {
+      caption: 'Hours to settle, by month',
+      values: [38, 37, 36, 27, 18, 11, 5, 2, 0.1],
+      from: '38 h',
+      to: '4 min',
+    },
+    features: [
+      'Double-entry ledger with an audit trail that cannot be edited',
+      'Every payment replayable from the day it was made',
+      'Limits and sanctions checked before the money moves',
+      'Cut-over by country, with a way back rehearsed for each',
+      'Reconciliation report that accountants helped to draw',
+    ],
+    sample: true,
+  },
+  {
+    title: 'Referrals that arrive before the patient',
+    description:
+      'Northmoor Health received referral letters by fax, portal and envelope. One gateway now reads all three, asks at once for what is missing, and puts the rest in front of the right clinic.',
+    category: 'Healthcare',
+    technologies: ['TypeScript', 'Elixir', 'HL7 FHIR', 'Kubernetes'],
+    timeline: '11 months',
+    results: [
+      { figure: '97%', label: 'complete on arrival, from 54%' },
+      { figure: '9 days', label: 'sooner to a first appointment' },
+      { figure: '3', label: 'hospitals on one list' },
+    ],
+    image: {
+      caption: 'Referrals complete on arrival, %',
+      values: [54, 53, 58, 61, 70, 76, 84, 89, 94, 96, 97],
+      from: '54%',
+      to: '97%',
+    },
+    features: [
+      'Works through a network outage and catches up in order',
+      'Every access to a record is shown to the patient on request',
+      'Clinics set their own rules without a release',
+      'Letters read by a model, and confirmed by a person',
+    ],
+    sample: true,
+  },
+  {
+    title: 'A Black Friday without a war room',
+    description:
+      'Tessellate Retail used to hire a hotel floor for the last week of November. We split the checkout from the shop, put a queue where the database used to be, and tested it with last year’s traffic times four.',
+    category: 'E-commerce',
+    technologies: ['TypeScript', 'React', 'Redis', 'k6'],
+    timeline: '7 months',
+    results: [
+      { figure: '4,200', label: 'orders a minute, from 310' },
+      { figure: '0.9 s', label: 'checkout at the 95th percentile' },
+      { figure: '11', label: 'engineers who slept that night' },
+    ],
+    image: {
+      caption: 'Orders a minute before errors begin',
+      values: [310, 320, 640, 900, 1500, 2600, 4200],
+      from: '310',
+      to: '4,200',
+    },
+    features: [
+      'Baskets that survive a failed payment and a closed laptop',
+      'Stock reserved for ten minutes, then given back',
+      'Prices frozen per basket, provably',
+      'Load test that replays real sessions',
+    ],
+    sample: true,
+  },
+  {
+    title: 'Four thousand milk tanks that phone home',
+    description:
+      'Marlow Dairy learned about a warm tank when the driver opened it. Now each tank reports its temperature by radio, on a battery that outlives the tank’s paint, and the dairy calls the farm first.',
+    category: 'IoT',
+    technologies: ['C', 'Zephyr', 'LoRaWAN', 'TimescaleDB'],
+    timeline: '13 months',
+    results: [
+      { figure: '−82%', label: 'litres spoilt on the farm' },
+      { figure: '7 years', label: 'on two AA cells, measured' },
+      { figure: '4,016', label: 'tanks, none visited twice' },
+    ],
+    image: {
+      caption: 'Litres spoilt, thousands a month',
+      values: [61, 64, 58, 60, 47, 41, 29, 24, 17, 15, 12, 11, 11],
+      from: '61',
+      to: '11',
+    },
+    features: [
+      'Firmware that boots the last image that worked',
+      'Alarm by text message within ninety seconds',
+      'Installed by a farmer in six minutes, without a laptop',
+      'Signed updates over the air, in batches of fifty',
+    ],
+    sample: true,
+  },
+  {
+    title: 'Bills of lading that cannot be signed twice',
+    description:
+      'At Greystone Port a cargo waited for paper that travelled by courier. Carrier, bank and port now share one ledger for the title, each with its own key, and none of them can change it alone.',
+    category: 'Blockchain',
+    technologies: ['Rust', 'Hyperledger Fabric', 'PostgreSQL', 'React'],
+    timeline: '10 months',
+    results: [
+      { figure: '½ day', label: 'to release a cargo, from six' },
+      { figure: '27', label: 'firms on one ledger' },
+      { figure: '0', label: 'duplicate titles since launch' },
+    ],
+    image: {
+      caption: 'Days to release a cargo',
+      values: [6.1, 6, 5.8, 5.2, 3.9, 2.6, 1.4, 0.9, 0.6, 0.5],
+      from: '6 d',
+      to: '½ d',
+    },
+    features: [
+      'Keys in hardware, with a drill for losing one',
+      'Invariants proven before the audit, and by the audit again',
+      'Paper still works for partners who need it',
+      'Pause procedure that needs three signatures',
+    ],
+    sample: true,
+  },
+  {
+    title: 'Claims read in minutes, with the reasons attached',
+    description:
+      'Saltbox Insurance had fifty-two hours of mail between a claim and a first answer. A model now reads the file, proposes a decision and cites the page. An adjuster signs, and may disagree with one click.',
+    category: 'AI/ML',
+    technologies: ['Python', 'PyTorch', 'pgvector', 'FastAPI'],
+    timeline: '8 months',
+    results: [
+      { figure: '3 h', label: 'to a first answer, from 52' },
+      { figure: '94.6%', label: 'agreement with two adjusters' },
+      { figure: '100%', label: 'of decisions cite their page' },
+    ],
+    image: {
+      caption: 'Hours to a first answer',
+      values: [52, 50, 51, 36, 22, 14, 7, 3],
+      from: '52 h',
+      to: '3 h',
+    },
+    features: [
+      'Sealed test set, scored by people before the model',
+      'Every proposal shows the sentence it stands on',
+      'A switch that returns to mail in one minute',
+      'Drift report, each Monday, to a named owner',
+    ],
+    sample: true,
+  },
+]
+
+export const impact = [
+  { figure: '6 of 6', label: 'still in production, and under their owners’ control' },
+  { figure: '58', label: 'months of work on this page, all of them invoiced as agreed' },
+  { figure: '2', label: 'fixed prices that we overran, at our own expense' },
+  { figure: '31', label: 'client engineers who now run what we built' },
+] as const

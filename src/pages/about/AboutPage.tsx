@@ -1,0 +1,5 @@
+import { Title } from '../../ui/text.ts'
+
+export function AboutPage() {
+  return <Title tabIndex={-1}>About</Title>
+}

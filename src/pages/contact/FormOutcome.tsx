@@ -1,0 +1,74 @@
+import styled from '@emotion/styled'
+import { site } from '../../config/site.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import type { ContactValues } from './fields.ts'
+import { mailtoLink } from './mailto.ts'
+import { FAILED_TOAST, failureHints, SENT_TOAST, type Outcome } from './outcome.ts'
+
+interface FormOutcomeProps {
+  outcome: Outcome
+  values: ContactValues
+  onConfirm: () => void
+}
+
+/** The outcome that the toast told, where it can still be read once the toast has gone, and the way on. */
+export function FormOutcome({ outcome, values, onConfirm }: FormOutcomeProps) {
+  if (outcome.kind === 'none') return null
+  if (outcome.kind === 'sent') {
+    return (
+      <Note data-tone="plain">
+        <p>
+          <strong>{SENT_TOAST.title}</strong> {SENT_TOAST.description}
+        </p>
+      </Note>
+    )
+  }
+  if (outcome.kind === 'confirm') {
+    return (
+      <Note role="alert">
+        <p>
+          <strong>One more click, please.</strong> That was faster than most people type, so we ask whether
+          one did.
+        </p>
+        <ButtonRow>
+          <Button type="button" onClick={onConfirm}>
+            Yes, send it
+          </Button>
+        </ButtonRow>
+      </Note>
+    )
+  }
+  return (
+    <Note data-tone="destructive">
+      <p>
+        <strong>{FAILED_TOAST.title}.</strong> {failureHints[outcome.failure]}
+      </p>
+      <ButtonRow>
+        <ButtonLink href={mailtoLink(site.contact.email, values)}>Email us instead</ButtonLink>
+      </ButtonRow>
+    </Note>
+  )
+}
+
+const Note = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: 14px;
+  padding: 16px 18px;
+  border-left: 3px solid var(--brass);
+  background: var(--ink-800);
+  font-size: var(--size-small);
+  &[data-tone='plain'] {
+    border-color: var(--accent);
+  }
+  &[data-tone='destructive'] {
+    border-color: var(--flare);
+  }
+  p {
+    color: var(--mist);
+  }
+  strong {
+    color: var(--foam);
+    font-weight: 600;
+  }
+`

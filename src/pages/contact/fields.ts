@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+
+/** The contact form's fields, in order, with the rules as HTML attributes. Names are the mail template's variables. */
+export const contactFields = [
+  { name: 'name', label: 'Your name', attributes: { type: 'text', required: true, autoComplete: 'name' } },
+  {
+    name: 'email',
+    label: 'Email',
+    attributes: {
+      type: 'email',
+      required: true,
+      autoComplete: 'email',
+      inputMode: 'email',
+      spellCheck: false,
+    },
+  },
+  { name: 'phoneNumber', label: 'Phone', attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
+  { name: 'subject', label: 'Subject', attributes: { type: 'text', required: true } },
+  { name: 'message', label: 'Message', rows: 6, attributes: { required: true } },
+] as const satisfies readonly {
+  name: string
+  label: string
+  rows?: number
+  attributes: ComponentProps<'input'>
+}[]
+
+export type ContactField = (typeof contactFields)[number]['name']
+export type ContactValues = Record<ContactField, string>
+
+export const fieldNames: readonly ContactField[] = contactFields.map((field) => field.name)
+
+export const emptyValues: ContactValues = { name: '', email: '', phoneNumber: '', subject: '', message: '' }

@@ -1,0 +1,5 @@
+import { Title } from '../../ui/text.ts'
+
+export function LostPage() {
+  return <Title tabIndex={-1}>Lost</Title>
+}
