@@ -27,7 +27,7 @@ export function globalCss(): string {
 ${accentRules()}
 *,*::before,*::after{box-sizing:border-box}
 html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + 24px);
--webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
+-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:break-word;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+
+interface SceneBoundaryProps {
+  scene: string
+  onFailure: (error: Error) => void
+  children: ReactNode
+}
+
+/** A scene that throws leaves the stage empty and says which one it was. */
+export class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    const { scene, onFailure } = this.props
+    onFailure(
+      new Error(`Scene "${scene}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause }),
+    )
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

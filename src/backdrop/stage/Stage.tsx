@@ -1,0 +1,80 @@
+import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
+import { useFrame } from '@react-three/fiber'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { CAMERA } from '../../scenes/composition.ts'
+import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
+import { scenes, sceneByRoute, type SceneId } from '../../scenes/registry.ts'
+import { StageContext, type StageValue } from '../../scenes/StageContext.ts'
+import type { SiteStore } from '../../store/site.ts'
+import { advanceActs, changeTo, openingAct, withoutGone, type Act } from './acts.ts'
+import { SceneBoundary } from './SceneBoundary.tsx'
+
+interface StageProps {
+  store: SiteStore
+  /** Told once, with the scene's name, when a scene cannot go on. */
+  onFailure: (error: Error) => void
+  /** Ways to set the time of each scene on stage. */
+  seekers: Set<(t: number) => void>
+}
+
+/** Camera and scenes of the current route; the scene that leaves stays until it has sunk. */
+export function Stage({ store, onFailure, seekers }: StageProps) {
+  const wanted = useStore(store, ({ route }) => sceneByRoute[route].id)
+  const [acts, setActs] = useState(() => openingAct<SceneId>(wanted))
+  const staged = changeTo(acts, wanted)
+  if (staged !== acts) setActs(staged)
+  const current = useRef(staged)
+  useEffect(() => {
+    current.current = staged
+  }, [staged])
+  useFrame((_, delta) => {
+    if (advanceActs(current.current, delta)) setActs(withoutGone)
+  }, FRAME_ORDER.stage)
+  return (
+    <>
+      <PerspectiveCamera
+        makeDefault
+        fov={CAMERA.fov}
+        near={CAMERA.near}
+        far={CAMERA.far}
+        position={[0, 0, CAMERA.z]}
+      />
+      {staged.map((act) => (
+        <ActOnStage key={act.key} act={act} store={store} seekers={seekers}>
+          <SceneBoundary scene={act.id} onFailure={onFailure}>
+            <SceneOf id={act.id} />
+          </SceneBoundary>
+        </ActOnStage>
+      ))}
+    </>
+  )
+}
+
+function SceneOf({ id }: { id: SceneId }) {
+  const { component: Scene } = scenes[id]
+  return <Scene />
+}
+
+interface ActOnStageProps {
+  act: Act
+  store: SiteStore
+  seekers: Set<(t: number) => void>
+  children: ReactNode
+}
+
+function ActOnStage({ act, store, seekers, children }: ActOnStageProps) {
+  const { presence } = act
+  const value = useMemo<StageValue>(
+    () => ({
+      presence,
+      store,
+      onField(seek) {
+        seekers.add(seek)
+        return () => seekers.delete(seek)
+      },
+    }),
+    [presence, store, seekers],
+  )
+  return <StageContext value={value}>{children}</StageContext>
+}

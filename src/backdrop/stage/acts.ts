@@ -1,0 +1,44 @@
+import type { Presence } from '../../scenes/StageContext.ts'
+import { clamp } from '../../shared/math.ts'
+
+/** One scene on stage: coming, there, or going. */
+export interface Act<Id extends string = string> {
+  key: number
+  id: Id
+  presence: Presence
+}
+
+/** Seconds that a scene takes to rise or to sink. */
+export const CHANGE_TIME = 1.1
+/** Scenes on stage at once; a third change cuts the oldest. */
+export const MOST_ACTS = 2
+
+/** The first scene of a visit starts settled, as its poster showed it. */
+export function openingAct<Id extends string>(id: Id): Act<Id>[] {
+  return [{ key: 0, id, presence: { value: 1, lead: true } }]
+}
+
+/** The acts after a change to the scene `id`: the same list when that scene leads already. */
+export function changeTo<Id extends string>(acts: Act<Id>[], id: Id): Act<Id>[] {
+  const lead = acts.at(-1)
+  if (lead?.id === id) return acts
+  const next: Act<Id> = { key: (lead?.key ?? 0) + 1, id, presence: { value: 0, lead: true } }
+  return [...acts, next].slice(-MOST_ACTS)
+}
+
+/** Moves all presences on by `seconds`: the last act comes, those before it go. Returns whether one has left. */
+export function advanceActs(acts: readonly Act[], seconds: number): boolean {
+  let gone = false
+  for (let index = 0; index < acts.length; index += 1) {
+    const { presence } = acts[index]!
+    presence.lead = index === acts.length - 1
+    const step = clamp(seconds, 0, 0.1) / CHANGE_TIME
+    presence.value = clamp(presence.value + (presence.lead ? step : -step), 0, 1)
+    if (!presence.lead && presence.value === 0) gone = true
+  }
+  return gone
+}
+
+export function withoutGone<Id extends string>(acts: Act<Id>[]): Act<Id>[] {
+  return acts.filter(({ presence }) => presence.lead || presence.value > 0)
+}

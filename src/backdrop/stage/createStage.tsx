@@ -1,0 +1,162 @@
+import { createRoot, extend, type RootState } from '@react-three/fiber'
+import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
+import { clamp } from '../../shared/math.ts'
+import { createSiteStore, updateSite } from '../../store/site.ts'
+import type { FromStage, StageSize, ToStage } from '../messages.ts'
+import { createPacer } from './pacer.ts'
+import { Stage } from './Stage.tsx'
+
+// Only what the scenes use: registering all of three.js would bring all of it into the bundle.
+extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
+
+export interface StageHandle {
+  receive(message: Exclude<ToStage, { type: 'start' }>): void
+  dispose(): void
+}
+
+type StartMessage = Extract<ToStage, { type: 'start' }>
+
+/**
+ * Builds the canvas root and keeps its time: frames run only while playing, and stop for good at the first failure,
+ * which is posted once. Works in a worker and in a page alike.
+ */
+export async function createStage(
+  start: StartMessage,
+  post: (message: FromStage) => void,
+): Promise<StageHandle> {
+  const { canvas } = start
+  const store = createSiteStore(start.state)
+  const seekers = new Set<(t: number) => void>()
+  const pacer = createPacer()
+  let state: RootState | null = null
+  let { size, playing } = start
+  let scale = 1
+  let waiting = 0
+  let last = 0
+  let lost = false
+  let failed = false
+  let drawn = false
+
+  const stop = () => {
+    cancelAnimationFrame(waiting)
+    waiting = 0
+  }
+  const fail = (error: unknown) => {
+    if (failed) return
+    failed = true
+    stop()
+    post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+  }
+  const draw = (seconds: number) => {
+    if (!state || failed || lost) return
+    try {
+      state.advance(state.clock.elapsedTime + seconds)
+    } catch (error) {
+      fail(error)
+      return
+    }
+    if (!drawn) {
+      drawn = true
+      post({ type: 'drawn' })
+    }
+  }
+  const tick = (now: number) => {
+    waiting = requestAnimationFrame(tick)
+    const seconds = clamp((now - last) / 1000, 0, 1)
+    last = now
+    const pace = pacer.frame(seconds)
+    if (pace) {
+      scale = pace.scale
+      applySize()
+      if (pace.slow) post({ type: 'slow' })
+    }
+    draw(seconds)
+  }
+  const run = () => {
+    if (waiting || failed || lost || !playing) return
+    pacer.reset()
+    last = performance.now()
+    waiting = requestAnimationFrame(tick)
+  }
+  const applySize = () => {
+    if (!state || size.width <= 0 || size.height <= 0) return
+    state.setDpr(size.dpr * scale)
+    state.setSize(size.width, size.height, 0, 0)
+  }
+
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    lost = true
+    drawn = false
+    stop()
+    post({ type: 'lost' })
+  })
+  canvas.addEventListener('webglcontextrestored', () => {
+    lost = false
+    draw(0)
+    run()
+  })
+
+  const root = createRoot(canvas)
+  await root.configure({
+    gl: (defaults) => {
+      const renderer = new WebGLRenderer({
+        ...defaults,
+        canvas,
+        alpha: true,
+        antialias: true,
+        premultipliedAlpha: true,
+        powerPreference: 'low-power',
+      })
+      renderer.debug.onShaderError = (gl, _program, vertex, fragment) => {
+        const log = [vertex, fragment].map((shader) => gl.getShaderInfoLog(shader) ?? '').join(' ')
+        fail(new Error(`A shader does not compile: ${log.trim().slice(0, 400)}`))
+      }
+      return renderer
+    },
+    size: { ...usable(size), top: 0, left: 0 },
+    dpr: size.dpr,
+    frameloop: 'never',
+    flat: true,
+    linear: true,
+  })
+  const rootStore = root.render(<Stage store={store} onFailure={fail} seekers={seekers} />)
+  state = rootStore.getState()
+  run()
+  if (!playing) requestAnimationFrame(() => draw(0))
+
+  return {
+    receive(message) {
+      switch (message.type) {
+        case 'state':
+          updateSite(store, message.state)
+          break
+        case 'size':
+          ;({ size } = message)
+          applySize()
+          if (!playing) draw(0)
+          break
+        case 'play':
+          ;({ playing } = message)
+          if (playing) run()
+          else stop()
+          break
+        case 'seek':
+          for (const seek of seekers) seek(message.time)
+          draw(0)
+          post({ type: 'sought', time: message.time })
+          break
+      }
+    },
+    dispose() {
+      failed = true
+      stop()
+      root.unmount()
+    },
+  }
+}
+
+/** A canvas of no size has no aspect; it starts as one pixel and follows the first real size. */
+function usable({ width, height }: StageSize): { width: number; height: number } {
+  return { width: Math.max(1, width), height: Math.max(1, height) }
+}

@@ -1,0 +1,43 @@
+import type { FromStage, ToStage } from './messages.ts'
+import type { StageHandle } from './stage/createStage.tsx'
+
+/** The part of a worker's global scope that is used here; the page's own types describe a window. */
+interface WorkerScope {
+  postMessage(message: FromStage): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToStage>) => void): void
+  addEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+const post = (message: FromStage) => scope.postMessage(message)
+
+/** Looks before the page gives its canvas away: a transferred canvas cannot be used again. */
+function canDraw(): boolean {
+  try {
+    const context = new OffscreenCanvas(1, 1).getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
+
+let stage: Promise<StageHandle> | null = null
+
+scope.addEventListener('unhandledrejection', (event) =>
+  post({ type: 'failed', reason: String(event.reason) }),
+)
+scope.addEventListener('message', ({ data }) => {
+  if (data.type === 'start') {
+    // three.js comes only now, once it is known to be of use.
+    stage = import('./stage/createStage.tsx').then(({ createStage }) => createStage(data, post))
+    stage.catch((error: unknown) => post({ type: 'failed', reason: String(error) }))
+  } else {
+    const message = data
+    stage
+      ?.then((handle) => handle.receive(message))
+      .catch((error: unknown) => post({ type: 'failed', reason: String(error) }))
+  }
+})
+
+post({ type: 'ready', webgl: canDraw() })

@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import type { Group } from 'three'
+import type { Floating } from '../motion/floating.ts'
+import type { Orbital } from '../motion/orbital.ts'
+import { useFloating } from '../motion/useFloating.ts'
+import { useOrbital } from '../motion/useOrbital.ts'
+import { useWave } from '../motion/useWave.ts'
+import type { Wave } from '../motion/wave.ts'
+import type { GlassBody } from './glass/bodies.ts'
+
+/** A body with the motion that its layout gave it, which never changes its type. */
+export function SceneBody({ body }: { body: GlassBody }) {
+  const { motion } = body
+  switch (motion.type) {
+    case 'floating':
+      return <FloatingBody body={body} motion={motion} />
+    case 'orbital':
+      return <OrbitalBody body={body} motion={motion} />
+    case 'wave':
+      return <WaveBody body={body} motion={motion} />
+  }
+}
+
+function FloatingBody({ body, motion }: { body: GlassBody; motion: Floating }) {
+  return <Posed body={body} ref={useFloating(motion)} />
+}
+
+function OrbitalBody({ body, motion }: { body: GlassBody; motion: Orbital }) {
+  return <Posed body={body} ref={useOrbital(motion)} />
+}
+
+function WaveBody({ body, motion }: { body: GlassBody; motion: Wave }) {
+  return <Posed body={body} ref={useWave(motion)} />
+}
+
+/** A named group that carries the body's pose and draws nothing: the scene's merged geometry does. */
+function Posed({ body, ref }: { body: GlassBody; ref: Ref<Group> }) {
+  return (
+    <group
+      ref={ref}
+      name={body.name}
+      position={[...body.position]}
+      rotation={[...body.rotation]}
+      scale={body.radius}
+      userData={{ motion: body.motion }}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { sampleWave, type WaveSurface } from '../../motion/wave.ts'
+import { createRandom } from '../../shared/random.ts'
+import { isTall, positionOf, radiusOf, REFERENCE_ASPECT, type LensShift, type Place } from '../composition.ts'
+import { mixRgb } from '../glass/color.ts'
+import type { GlassBody, GlassLink, Rgb } from '../glass/bodies.ts'
+import type { Shape } from '../glass/shape.ts'
+import { checkCount, DEFAULT_SEED, drawPlace, shades, type Layout, type LayoutInput } from '../layout.ts'
+import { star, type Magnitude } from '../shapes/stars.ts'
+
+export const ABOUT_COUNT = 20
+/** Seconds at which the stars stand where they were composed. */
+export const ABOUT_TIME = 0
+/** Scene units: two stars that are closer are joined. */
+export const LINK_REACH = 20
+
+/** Half teal, half green: the page's accent. */
+export const aboutAccent: Rgb = mixRgb(shades.teal, shades.green, 0.5)
+
+type StarPlace = readonly [...Place, magnitude: Magnitude]
+
+const wide: readonly StarPlace[] = [
+  [0.52, 0.1, 19, 0.072, 3],
+  [0.8, -0.34, 22, 0.042, 2],
+  [0.74, 0.52, 24, 0.037, 2],
+  [0.3, -0.4, 25, 0.03, 2],
+  [0.96, 0.16, 28, 0.018, 1],
+  [0.58, -0.66, 27, 0.02, 1],
+  [0.36, 0.44, 30, 0.02, 1],
+  [0.9, -0.78, 24, 0.022, 1],
+  [0.2, 0.1, 36, 0.014, 1],
+  [0.56, 0.82, 34, 0.012, 0],
+  [0.93, 0.8, 33, 0.011, 0],
+  [0.16, 0.72, 42, 0.01, 0],
+  [0.1, -0.66, 38, 0.011, 0],
+  [0.79, 0.05, 34, 0.012, 0],
+  [0.38, -0.88, 36, 0.01, 0],
+  [0.44, 0.7, 38, 0.009, 0],
+  [-0.02, 0.42, 50, 0.007, 0],
+  [-0.08, -0.38, 54, 0.006, 0],
+  [-0.12, 0.8, 56, 0.006, 0],
+  [-0.24, -0.8, 58, 0.005, 0],
+]
+
+/** Depths are stretched below, or everything would be within reach of everything. */
+const tall: readonly StarPlace[] = [
+  [0.45, -0.62, 20, 0.036, 3],
+  [-0.36, -0.8, 22, 0.02, 2],
+  [0.72, 0.8, 24, 0.022, 2],
+  [0.72, -0.32, 30, 0.016, 2],
+  [0.04, -0.42, 26, 0.015, 1],
+  [-0.76, -0.5, 25, 0.014, 1],
+  [0.9, -0.85, 23, 0.016, 1],
+  [0.06, 0.88, 28, 0.015, 1],
+  [-0.46, 0.76, 34, 0.014, 1],
+  [-0.15, -0.95, 24, 0.009, 0],
+  [0.35, -0.9, 27, 0.008, 0],
+  [0.3, -0.2, 38, 0.007, 0],
+  [-0.5, -0.28, 40, 0.007, 0],
+  [-0.72, 0.93, 30, 0.009, 0],
+  [0.2, 0.97, 32, 0.008, 0],
+  [0.95, 0.96, 30, 0.01, 0],
+  [-0.2, 0.62, 44, 0.007, 0],
+  [0.36, 0.64, 42, 0.007, 0],
+  [0.94, 0.62, 36, 0.008, 0],
+  [-0.8, 0.1, 52, 0.006, 0],
+]
+
+const TALL_STRETCH = 1.45
+
+const shifts = { wide: [0.55, 0.02], tall: [0.1, 0] } as const satisfies Record<string, LensShift>
+
+/** A long swell: the stars rise and fall by up to 1.2 units, one after the other. */
+const surface: WaveSurface = {
+  amplitude: 1.2,
+  trains: [
+    { share: 0.7, wavelength: 34, heading: 1.1, speed: 0.55, phase: 0 },
+    { share: 0.3, wavelength: 21, heading: -0.5, speed: 0.8, phase: 1.7 },
+  ],
+}
+
+const starShapes = new Map<Magnitude, Shape>()
+
+function shapeOf(magnitude: Magnitude): Shape {
+  const known = starShapes.get(magnitude)
+  if (known) return known
+  const shape = star(magnitude)
+  starShapes.set(magnitude, shape)
+  return shape
+}
+
+export interface AboutLayout extends Layout {
+  /** Every pair that the motion can bring within reach; the shader draws those that are. */
+  links: readonly GlassLink[]
+}
+
+function linksOf(bodies: readonly GlassBody[], gaps: readonly number[]): GlassLink[] {
+  const color = mixRgb(shades.teal, shades.green, 0.35)
+  const links: GlassLink[] = []
+  for (let from = 0; from < bodies.length; from += 1) {
+    for (let to = from + 1; to < bodies.length; to += 1) {
+      const [a, b] = [bodies[from]!.position, bodies[to]!.position]
+      const apart = Math.hypot(
+        a[0] - b[0],
+        Math.max(0, Math.abs(a[1] - b[1]) - 2 * surface.amplitude),
+        a[2] - b[2],
+      )
+      if (apart < LINK_REACH) links.push({ from, to, gapFrom: gaps[from]!, gapTo: gaps[to]!, color })
+    }
+  }
+  return links
+}
+
+/** Twenty stars and the lines between near ones. @throws RangeError for an impossible count */
+export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
+  checkCount('about', count)
+  const narrow = isTall(aspect)
+  const shift = narrow ? shifts.tall : shifts.wide
+  const frozen = narrow ? REFERENCE_ASPECT.tall : REFERENCE_ASPECT.wide
+  const composed = seed === DEFAULT_SEED && count === ABOUT_COUNT ? (narrow ? tall : wide) : null
+  const random = createRandom(seed)
+  const sample = { level: 0, slopeX: 0, slopeZ: 0 }
+  const gaps: number[] = []
+  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
+    const [u, v, depth, size] = drawPlace(random, narrow)
+    const drawn: StarPlace = [u, v, depth, size * 0.25, slot === 0 ? 3 : slot % 5 === 1 ? 1 : 0]
+    const shade = random.pick(['green', 'teal', 'blue'] as const)
+    const attitude = [random.between(-0.5, 0.5), random.between(0, 6), 0] as const
+    const given = composed?.[slot] ?? drawn
+    const place: Place = [given[0], given[1], given[2] * (narrow ? TALL_STRETCH : 1), given[3]]
+    const position = positionOf(place, shift, frozen)
+    const { level } = sampleWave(sample, surface, position[0], position[2], ABOUT_TIME)
+    const magnitude = given[4]
+    gaps.push(magnitude > 0 ? 2.6 : 1.7)
+    return {
+      name: `star-${slot}`,
+      shape: shapeOf(magnitude),
+      color:
+        magnitude === 3
+          ? shades.teal
+          : shade === 'blue'
+            ? mixRgb(shades.blue, shades.teal, 0.4)
+            : shades[shade],
+      radius: radiusOf(place),
+      position,
+      rotation: attitude,
+      motion: {
+        type: 'wave',
+        slot,
+        surface,
+        at: [position[0], position[2]],
+        rest: position[1] - surface.amplitude * level,
+        lean: 0,
+      },
+    }
+  })
+  return { shift, bodies, links: linksOf(bodies, gaps) }
+}

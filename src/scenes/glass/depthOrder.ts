@@ -1,0 +1,78 @@
+import type { BufferGeometry } from 'three'
+import { POSE_STRIDE } from '../../motion/field.ts'
+import type { FaceRange } from './faceGeometry.ts'
+
+/** Beyond this many parts the first order is kept: sorting them would cost more than one sees. */
+const MOST_SORTED = 400
+
+/** Draws the parts of a scene from far to near. */
+export interface DepthOrder {
+  /** Looks at the poses and rewrites the index where the order has changed. Returns whether it did. */
+  update(poses: Float32Array): boolean
+}
+
+export function createDepthOrder(geometry: BufferGeometry, ranges: readonly FaceRange[]): DepthOrder {
+  const order = ranges.map((_, index) => index)
+  const depths = new Float32Array(ranges.length)
+  const corners = geometry.index
+
+  /** World z of a part's centre; the camera looks along -z, so smaller is farther. */
+  const measure = (poses: Float32Array, index: number) => {
+    const { slot, centre } = ranges[index]!
+    const at = slot * POSE_STRIDE
+    const size = poses[at + 3]!
+    const [x, y, z] = centre
+    const qx = poses[at + 4]!
+    const qy = poses[at + 5]!
+    const qz = poses[at + 6]!
+    const qw = poses[at + 7]!
+    const turnedZ =
+      2 * (qx * qz - qw * qy) * x + 2 * (qy * qz + qw * qx) * y + (1 - 2 * (qx * qx + qy * qy)) * z
+    return poses[at + 2]! + turnedZ * size
+  }
+
+  const rewrite = () => {
+    if (!corners) return
+    const { array } = corners
+    let at = 0
+    for (let place = 0; place < order.length; place += 1) {
+      const { start, count } = ranges[order[place]!]!
+      for (let corner = 0; corner < count; corner += 1) {
+        array[at] = start + corner
+        at += 1
+      }
+    }
+    corners.needsUpdate = true
+  }
+
+  let sortedOnce = false
+  return {
+    update(poses) {
+      if (sortedOnce && order.length > MOST_SORTED) return false
+      for (let index = 0; index < order.length; index += 1) depths[index] = measure(poses, index)
+      if (!sortedOnce) {
+        sortedOnce = true
+        order.sort((a, b) => depths[a]! - depths[b]!)
+        rewrite()
+        return true
+      }
+      // Nearly in order from the last frame on: insertion sort moves few and allocates nothing.
+      let moved = false
+      for (let place = 1; place < order.length; place += 1) {
+        const part = order[place]!
+        const depth = depths[part]!
+        let hole = place
+        while (hole > 0 && depths[order[hole - 1]!]! > depth) {
+          order[hole] = order[hole - 1]!
+          hole -= 1
+        }
+        if (hole !== place) {
+          order[hole] = part
+          moved = true
+        }
+      }
+      if (moved) rewrite()
+      return moved
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Rgb } from './bodies.ts'
+
+/**
+ * How a scene's glass answers the light. Every number is a factor on one term of the face shader; the defaults are the
+ * measured recipe of etched glass on a dark table, and a scene overrides what it needs.
+ */
+export interface Look {
+  diffuse: number
+  edgeLight: number
+  depthGlow: number
+  glint: number
+  glintExponent: number
+  /** Share of foam in a glint: 0 takes the accent alone. */
+  glintFoam: number
+  rim: number
+  rimExponent: number
+  /** How far a flat face's normal bends towards a sphere's, for the rim. */
+  smooth: number
+  alpha: number
+  alphaRim: number
+  bevel: number
+  /** Brightness of the lines behind glass; 0 draws none and saves a call. */
+  hidden: number
+  lines: number
+  /** Distance at which fog begins, over which it falls off, and the exponent of that fall. */
+  fog: readonly [near: number, range: number, exponent: number]
+  /** Direction towards the light. */
+  light: readonly [number, number, number]
+  /** Colour of the troughs; given, the scene is a sea. */
+  deep: Rgb | null
+}
+
+export const glass: Look = {
+  diffuse: 0.18,
+  edgeLight: 0.16,
+  depthGlow: 0.14,
+  glint: 0.3,
+  glintExponent: 9,
+  glintFoam: 0.5,
+  rim: 0.6,
+  rimExponent: 3.2,
+  smooth: 0.35,
+  alpha: 0.36,
+  alphaRim: 0.4,
+  bevel: 0.3,
+  hidden: 0.55,
+  lines: 1,
+  fog: [16, 26, 1.5],
+  light: [-0.55, 0.75, 0.5],
+  deep: null,
+}

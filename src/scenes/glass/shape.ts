@@ -1,0 +1,183 @@
+import { add, dot, lengthOf, mean, normalise, normalOf, scale, subtract, type Vec3 } from './vector.ts'
+
+/** What colours a part: the body's own colour, brass (nearly unlit) or foam. */
+export type Tint = 'body' | 'brass' | 'foam'
+
+/**
+ * One triangle of a face. `borders` says how far each corner lies from the drawn border of its face: 0 on the border,
+ * 1 in the middle. The first two corners lie on a border edge wherever `borders` begins with two zeros.
+ */
+export interface FaceTriangle {
+  corners: readonly [Vec3, Vec3, Vec3]
+  borders: readonly [number, number, number]
+  normal: Vec3
+  /** Mean normal of the two faces that meet at the border edge, which lights the line drawn there. */
+  edgeNormal: Vec3
+  /** Weight of the line on the border edge: 1 full, 0 none. */
+  line: number
+}
+
+/** An edge of the solid between two faces, drawn as a quad where it makes the silhouette or lies behind the glass. */
+export interface SolidEdge {
+  from: Vec3
+  to: Vec3
+  normals: readonly [Vec3, Vec3]
+  /** Crisp enough for a line within the faces. A soft edge is drawn only as silhouette. */
+  crisp: boolean
+  /** Factor on the brightness of the line at either end. */
+  strength: readonly [number, number]
+}
+
+/** A line engraved on a face, or floating free where `normal` is null. */
+export interface Engraving {
+  from: Vec3
+  to: Vec3
+  normal: Vec3 | null
+  tint: Tint
+  /** Factor on the brightness of the line at either end. */
+  strength: readonly [number, number]
+}
+
+/** A closed piece of a shape that is sorted as one. */
+export interface Part {
+  triangles: readonly FaceTriangle[]
+  edges: readonly SolidEdge[]
+  centre: Vec3
+  radius: number
+  tint: Tint
+}
+
+/** A drawn thing in its own coordinates, about one unit in radius. */
+export interface Shape {
+  parts: readonly Part[]
+  engravings: readonly Engraving[]
+}
+
+interface Border {
+  from: Vec3
+  to: Vec3
+  normal: Vec3
+  triangle: number
+}
+
+const keyOf = (point: Vec3) => point.map((value) => Math.round(value * 1e4)).join(',')
+
+export interface PartBuilder {
+  /** A flat face without holes that can be seen whole from its middle; corners counter-clockwise from outside. */
+  face(loop: readonly Vec3[], middle?: Vec3): PartBuilder
+  /** A flat ring between two loops of equally many corners, both counter-clockwise from outside. */
+  ring(outer: readonly Vec3[], inner: readonly Vec3[]): PartBuilder
+  build(): Part
+}
+
+/** Weight of the line on an edge, from its two ends. */
+export type EdgeWeight = (from: Vec3, to: Vec3) => number
+
+export interface PartOptions {
+  /** Full weight where it is left out. */
+  weight?: EdgeWeight
+  /** Radians between two faces above which their common edge gets a line. */
+  crispAbove?: number
+  tint?: Tint
+}
+
+/** Collects the faces of one closed piece and finds the edges between them. */
+export function buildPart({
+  crispAbove = 0.05,
+  tint = 'body',
+  weight = () => 1,
+}: PartOptions = {}): PartBuilder {
+  const triangles: FaceTriangle[] = []
+  const borders: Border[] = []
+
+  const triangle = (corners: FaceTriangle['corners'], levels: FaceTriangle['borders'], normal: Vec3) => {
+    if (levels[0] === 0 && levels[1] === 0) {
+      borders.push({ from: corners[0], to: corners[1], normal, triangle: triangles.length })
+    }
+    triangles.push({ corners, borders: levels, normal, edgeNormal: normal, line: 0 })
+  }
+
+  const builder: PartBuilder = {
+    face(loop, middle = mean(loop)) {
+      const normal = normalOf(loop)
+      loop.forEach((point, index) =>
+        triangle([point, loop[(index + 1) % loop.length]!, middle], [0, 0, 1], normal),
+      )
+      return builder
+    },
+    ring(outer, inner) {
+      const normal = normalOf(outer)
+      const middle = outer.map((point, index) => mean([point, inner[index]!]))
+      outer.forEach((point, index) => {
+        const next = (index + 1) % outer.length
+        triangle([point, outer[next]!, middle[next]!], [0, 0, 1], normal)
+        triangle([middle[index]!, point, middle[next]!], [1, 0, 1], normal)
+        triangle([inner[next]!, inner[index]!, middle[index]!], [0, 0, 1], normal)
+        triangle([middle[next]!, inner[next]!, middle[index]!], [1, 0, 1], normal)
+      })
+      return builder
+    },
+    build() {
+      const byEdge = new Map<string, Border[]>()
+      for (const border of borders) {
+        const key = [keyOf(border.from), keyOf(border.to)].toSorted().join('|')
+        byEdge.set(key, [...(byEdge.get(key) ?? []), border])
+      }
+      const edges = [...byEdge.values()].map((sides): SolidEdge => {
+        const [first, second = first] = sides
+        const crisp = first === second || dot(first!.normal, second!.normal) < Math.cos(crispAbove)
+        const edgeNormal = normalise(add(first!.normal, second!.normal))
+        const { from, to } = first!
+        const line = weight(from, to)
+        for (const side of sides) {
+          triangles[side.triangle] = { ...triangles[side.triangle]!, edgeNormal, line: crisp ? line : 0 }
+        }
+        return { from, to, normals: [first!.normal, second!.normal], crisp, strength: [line, line] }
+      })
+      const points = triangles.flatMap(({ corners }) => corners)
+      const centre = mean(points)
+      const radius = points.reduce((most, point) => Math.max(most, lengthOf(subtract(point, centre))), 0)
+      return { triangles, edges, centre, radius, tint }
+    },
+  }
+  return builder
+}
+
+/** An engraved line through `points`. */
+export function engrave(
+  points: readonly Vec3[],
+  normal: Vec3 | null,
+  { tint = 'body', strength = 1, closed = false }: { tint?: Tint; strength?: number; closed?: boolean } = {},
+): Engraving[] {
+  const ends = closed ? [...points, points[0]!] : points
+  return ends
+    .slice(1)
+    .map((to, index) => ({ from: ends[index]!, to, normal, tint, strength: [strength, strength] as const }))
+}
+
+/** A shape moved and scaled, to be part of a larger one. */
+export function placePart(part: Part, offset: Vec3, factor = 1): Part {
+  const move = (point: Vec3) => add(scale(point, factor), offset)
+  return {
+    ...part,
+    triangles: part.triangles.map((triangle) => ({
+      ...triangle,
+      corners: [move(triangle.corners[0]), move(triangle.corners[1]), move(triangle.corners[2])],
+    })),
+    edges: part.edges.map((edge) => ({ ...edge, from: move(edge.from), to: move(edge.to) })),
+    centre: move(part.centre),
+    radius: part.radius * factor,
+  }
+}
+
+/** Several pieces that are sorted as one, for swarms of small ones. */
+export function mergeParts(parts: readonly Part[]): Part {
+  const centre = mean(parts.map((part) => part.centre))
+  return {
+    triangles: parts.flatMap((part) => part.triangles),
+    edges: parts.flatMap((part) => part.edges),
+    centre,
+    radius: Math.max(0, ...parts.map((part) => lengthOf(subtract(part.centre, centre)) + part.radius)),
+    tint: parts[0]?.tint ?? 'body',
+  }
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { isTall } from '../composition.ts'
+import { rgbOf } from '../glass/color.ts'
+import { glass, type Look } from '../glass/look.ts'
+import { GlassScene } from '../GlassScene.tsx'
+import { DEFAULT_SEED, shades } from '../layout.ts'
+import { SceneBody } from '../SceneBody.tsx'
+import type { SceneProps } from '../types.ts'
+import { useAspect } from '../useAspect.ts'
+import { PORTFOLIO_COUNT, portfolioLayout } from './layout.ts'
+
+const wide: Look = {
+  ...glass,
+  alpha: 0.92,
+  alphaRim: 0.08,
+  smooth: 0,
+  rim: 0.4,
+  rimExponent: 2,
+  edgeLight: 0.3,
+  diffuse: 0.3,
+  depthGlow: 0.22,
+  glint: 0.6,
+  glintExponent: 16,
+  glintFoam: 0.12,
+  bevel: 0.5,
+  hidden: 0,
+  fog: [20, 36, 1.6],
+  light: [0.12, 0.5, -0.86],
+  deep: rgbOf('#0f3a78'),
+}
+const tall: Look = { ...wide, fog: [22, 38, 1.6] }
+
+/** A sea by night, made of 121 bars that ride one wave. */
+export function PortfolioScene({ seed = DEFAULT_SEED, count = PORTFOLIO_COUNT }: SceneProps) {
+  const narrow = isTall(useAspect())
+  const layout = useMemo(
+    () => portfolioLayout({ seed, count, aspect: narrow ? 0.5 : 1.6 }),
+    [seed, count, narrow],
+  )
+  return (
+    <GlassScene
+      name="portfolio"
+      accent={shades.blue}
+      look={narrow ? tall : wide}
+      startTime={narrow ? 2.2 : 3.1}
+      {...layout}
+    >
+      {layout.bodies.map((body) => (
+        <SceneBody key={body.name} body={body} />
+      ))}
+    </GlassScene>
+  )
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
+import { createRandom } from '../../shared/random.ts'
+import { isTall, type LensShift } from '../composition.ts'
+import type { GlassBody } from '../glass/bodies.ts'
+import { checkCount, shades, type Layout, type LayoutInput } from '../layout.ts'
+import { bar } from '../shapes/bars.ts'
+
+/** Eleven by eleven. */
+export const PORTFOLIO_COUNT = 121
+
+interface Arrangement {
+  shift: LensShift
+  centre: readonly [x: number, y: number, z: number]
+  /** Scene units from bar to bar. */
+  pitch: number
+  heading: number
+  wavelength: number
+}
+
+const wide: Arrangement = {
+  shift: [0.42, 0.45],
+  centre: [10, -15, -17.5],
+  pitch: 5,
+  heading: -28,
+  wavelength: 26,
+}
+const tall: Arrangement = {
+  shift: [0.1, -0.12],
+  centre: [5, -15, -22],
+  pitch: 4.6,
+  heading: -35,
+  wavelength: 25,
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+function surfaceOf({ heading, wavelength }: Arrangement): WaveSurface {
+  return {
+    amplitude: DEFAULT_AMPLITUDE,
+    trains: [
+      { share: 0.78, wavelength, heading: radians(heading), speed: 1, phase: 0 },
+      { share: 0.22, wavelength: 17, heading: radians(50), speed: 1.6, phase: 1.1 },
+    ],
+  }
+}
+
+/** Scene units: how much of a bar's length one sees, and by how much lengths and rests differ. */
+const LENGTH = 8.5
+const FILL = 0.9
+const UNEVEN = 0.8
+/** 0 is a city, 0.9 a tank track. */
+const LEAN = 0.3
+
+/** A sea of bars, seen from above its horizon. @throws RangeError for an impossible count */
+export function portfolioLayout({ seed, count, aspect }: LayoutInput): Layout {
+  checkCount('portfolio', count)
+  const arrangement = isTall(aspect) ? tall : wide
+  const { shift, centre, pitch } = arrangement
+  const surface = surfaceOf(arrangement)
+  const random = createRandom(seed)
+  const side = Math.ceil(Math.sqrt(count))
+  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
+    const column = (slot % side) - (side - 1) / 2
+    const row = Math.floor(slot / side) - (side - 1) / 2
+    // The grid stands on its corner.
+    const x = centre[0] + ((column - row) * pitch) / Math.SQRT2
+    const z = centre[2] + ((column + row) * pitch) / Math.SQRT2
+    const rest = centre[1] + random.between(-UNEVEN, UNEVEN)
+    const length = LENGTH * random.between(0.6, 1.4)
+    return {
+      name: `bar-${slot}`,
+      shape: bar((FILL * pitch) / 2 / length),
+      color: shades.blue,
+      radius: length,
+      position: [x, rest, z],
+      rotation: [0, Math.PI / 4, 0],
+      motion: { type: 'wave', slot, surface, at: [x, z], rest, lean: LEAN },
+    }
+  })
+  return { shift, bodies }
+}

@@ -1,0 +1,44 @@
+import type { RouteId } from '../routes/table.ts'
+import { ABOUT_COUNT, ABOUT_TIME } from './about/layout.ts'
+import { AboutScene } from './about/AboutScene.tsx'
+import { ContactScene } from './contact/ContactScene.tsx'
+import { CONTACT_COUNT } from './contact/layout.ts'
+import { DefaultScene } from './default/DefaultScene.tsx'
+import { DEFAULT_COUNT } from './default/layout.ts'
+import { PORTFOLIO_COUNT } from './portfolio/layout.ts'
+import { PortfolioScene } from './portfolio/PortfolioScene.tsx'
+import { SERVICES_COUNT } from './services/layout.ts'
+import { ServicesScene } from './services/ServicesScene.tsx'
+import { TESTIMONIALS_COUNT } from './testimonials/layout.ts'
+import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
+import type { SceneDefinition } from './types.ts'
+
+/** Every scene once. Each has its own folder of the same name. */
+export const scenes = {
+  default: { id: 'default', component: DefaultScene, count: DEFAULT_COUNT, posterTime: 0 },
+  services: { id: 'services', component: ServicesScene, count: SERVICES_COUNT, posterTime: 0 },
+  about: { id: 'about', component: AboutScene, count: ABOUT_COUNT, posterTime: ABOUT_TIME },
+  portfolio: { id: 'portfolio', component: PortfolioScene, count: PORTFOLIO_COUNT, posterTime: 3.1 },
+  testimonials: {
+    id: 'testimonials',
+    component: TestimonialsScene,
+    count: TESTIMONIALS_COUNT,
+    posterTime: 0,
+  },
+  contact: { id: 'contact', component: ContactScene, count: CONTACT_COUNT, posterTime: 0 },
+} as const satisfies Record<string, SceneDefinition>
+
+export type SceneId = keyof typeof scenes
+
+/** The scene behind each route. A route without one does not compile. */
+export const sceneByRoute = {
+  home: scenes.default,
+  about: scenes.about,
+  services: scenes.services,
+  portfolio: scenes.portfolio,
+  testimonials: scenes.testimonials,
+  contact: scenes.contact,
+  privacy: scenes.default,
+  terms: scenes.default,
+  lost: scenes.default,
+} as const satisfies Record<RouteId, SceneDefinition>

@@ -1,0 +1,153 @@
+import { createRandom } from '../../shared/random.ts'
+import { TAU } from '../../shared/math.ts'
+import type { Orbital } from '../../motion/orbital.ts'
+import { isTall, positionOf, radiusOf, REFERENCE_ASPECT, type LensShift, type Place } from '../composition.ts'
+import { mixRgb } from '../glass/color.ts'
+import type { GlassBody, Rgb } from '../glass/bodies.ts'
+import type { Shape } from '../glass/shape.ts'
+import type { Vec3 } from '../glass/vector.ts'
+import { checkCount, DEFAULT_SEED, drawBob, shades, type Layout, type LayoutInput } from '../layout.ts'
+import { cloud, gear, monitor, network, phone } from '../shapes/instruments.ts'
+
+export const SERVICES_COUNT = 8
+
+interface Instrument {
+  shape: () => Shape
+  color: Rgb
+  /** World radius of one on an orbit, scene units. */
+  orbiting: number
+  /** Attitude that shows what it is. */
+  attitude: Vec3
+}
+
+const instruments = {
+  monitor: { shape: monitor, color: shades.blue, orbiting: 2.7, attitude: [0.06, 0.3, -0.02] },
+  phone: {
+    shape: phone,
+    color: mixRgb(shades.blue, shades.teal, 0.55),
+    orbiting: 5.1,
+    attitude: [0.1, -0.36, -0.1],
+  },
+  cloud: { shape: cloud, color: shades.blue, orbiting: 2.7, attitude: [0.12, -0.28, 0.02] },
+  gear: { shape: gear, color: shades.teal, orbiting: 3.7, attitude: [0.18, 0.42, 0.2] },
+  network: {
+    shape: network,
+    color: mixRgb(shades.blue, shades.teal, 0.25),
+    orbiting: 3,
+    attitude: [0.1, 0.2, 0],
+  },
+} as const satisfies Record<string, Instrument>
+
+type InstrumentKind = keyof typeof instruments
+
+const order = ['monitor', 'phone', 'cloud', 'gear', 'network'] as const satisfies readonly InstrumentKind[]
+
+const shapes = new Map<InstrumentKind, Shape>()
+
+function shapeOf(kind: InstrumentKind): Shape {
+  const known = shapes.get(kind)
+  if (known) return known
+  const shape = instruments[kind].shape()
+  shapes.set(kind, shape)
+  return shape
+}
+
+interface Arrangement {
+  shift: LensShift
+  /** Middle of the ring, and how far it leans: instruments pass below the hero when near and above it when far. */
+  centre: Vec3
+  tilt: number
+  aspect: number
+  /** Places of the floating ones, bodies 0, 2, 4, 6: at 20 to 25 from the ring's middle, in plan. */
+  floating: readonly Place[]
+  /** Radius, 15 to 18, and angle at the start of the orbiting ones, bodies 1, 3, 5, 7. */
+  orbiting: readonly (readonly [radius: number, degrees: number])[]
+}
+
+const wide: Arrangement = {
+  shift: [0.46, 0],
+  centre: [1, 1.5, -3],
+  tilt: 1.05,
+  aspect: REFERENCE_ASPECT.wide,
+  floating: [
+    [0.5, -0.09, 13, 0.42],
+    [0.86, 0.62, 42, 0.17],
+    [0.3, 0.62, 50, 0.14],
+    [0.55, 0.82, 54, 0.055],
+  ],
+  orbiting: [
+    [16.5, 32],
+    [16, 108],
+    [15.5, 206],
+    [16, 292],
+  ],
+}
+
+const tall: Arrangement = {
+  shift: [0.02, 0.06],
+  centre: [0, -22, -25],
+  tilt: 1.1,
+  aspect: REFERENCE_ASPECT.tall,
+  floating: [
+    [0, -0.54, 33, 0.215],
+    [0.6, 0.84, 72, 0.07],
+    [-0.6, 0.83, 70, 0.07],
+    [0.02, 0.9, 78, 0.03],
+  ],
+  orbiting: [
+    [15, 48],
+    [15.4, 140],
+    [15, 222],
+    [15.2, 312],
+  ],
+}
+
+/** Radians a second: one and the same for all, so that they keep their distances. */
+const SPEED = 0.11
+
+/** Eight instruments in a ring, alternately floating and orbiting. @throws RangeError for an impossible count */
+export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
+  checkCount('services', count)
+  const narrow = isTall(aspect)
+  const { shift, centre, tilt, aspect: frozen, floating, orbiting } = narrow ? tall : wide
+  const composed = seed === DEFAULT_SEED && count === SERVICES_COUNT
+  const random = createRandom(seed)
+  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
+    const kind = order[slot % order.length]!
+    const { color, attitude, orbiting: orbitingRadius } = instruments[kind]
+    const common = { name: `${kind}-${slot}`, shape: shapeOf(kind), color, rotation: attitude }
+    const turn = random.next()
+    const spread = random.next()
+    if (slot % 2 === 1) {
+      const [radius, degrees] = composed ? orbiting[(slot - 1) / 2]! : [15 + 3 * spread, turn * 360]
+      const motion: Orbital = {
+        type: 'orbital',
+        slot,
+        centre,
+        radius,
+        speed: SPEED,
+        startAngle: (degrees / 360) * TAU,
+        tilt,
+      }
+      return { ...common, radius: orbitingRadius, position: centre, motion }
+    }
+    const ringRadius = 20 + 5 * spread
+    const angle = turn * TAU
+    const position = composed
+      ? positionOf(floating[slot / 2]!, shift, frozen)
+      : ([
+          centre[0] + ringRadius * Math.cos(angle),
+          centre[1] + random.between(-8, 8),
+          centre[2] - ringRadius * Math.abs(Math.sin(angle)),
+        ] as const)
+    const radius = composed ? radiusOf(floating[slot / 2]!) : random.between(2, 4)
+    const bob = drawBob(random, radius)
+    return {
+      ...common,
+      radius,
+      position,
+      motion: { type: 'floating', slot, style: 'sway', start: attitude, rest: position[1], bob },
+    }
+  })
+  return { shift, bodies }
+}
