@@ -16,6 +16,9 @@ const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 /** CommonJS that @emotion/react brings for its withTheme, which the site does not use: 2 kB gzipped. */
 const UNUSED_BY_EMOTION = /node_modules\/(hoist-non-react-statics|react-is)\//
 
+/** What every page runs on, in one chunk of its own that a new version of the site leaves in the caches. */
+const EVERY_PAGE = /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
+
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   const demo = mode !== 'production'
   const config = resolveConfig({ ...loadEnv(mode, root, 'VITE_') }, demo ? 'demo' : 'production')
@@ -31,8 +34,13 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   return {
     appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
     plugins: [react(), ...plugins],
-    // React has had this hook of its own since 18; wouter imports the shim for older ones.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    resolve: {
+      alias: {
+        // React has had this hook of its own since 18; wouter imports the shim for older ones.
+        'use-sync-external-store/shim/index.js': 'react',
+        '@emotion/is-prop-valid': join(root, 'src/build/anyProp.ts'),
+      },
+    },
     define: { __SITE_CONFIG__: JSON.stringify(config) },
     // The environment is read above, validated; nothing else of it may reach a bundle.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
@@ -48,6 +56,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
           manifest: true,
           rolldownOptions: {
             treeshake: { moduleSideEffects: [{ test: UNUSED_BY_EMOTION, sideEffects: false }] },
+            output: { codeSplitting: { groups: [{ name: 'library', test: EVERY_PAGE }] } },
           },
         },
       },

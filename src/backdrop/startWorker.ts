@@ -1,4 +1,5 @@
 import type { FromStage, ToStage } from './messages.ts'
+// oxlint-disable-next-line import/default -- Vite makes this module: its default export is the address
 import workerUrl from './worker.ts?worker&url'
 
 interface ScriptPolicy {

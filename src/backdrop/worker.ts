@@ -9,6 +9,7 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no origin
 const post = (message: FromStage) => scope.postMessage(message)
 
 /** Looks before the page gives its canvas away: a transferred canvas cannot be used again. */

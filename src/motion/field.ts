@@ -17,7 +17,16 @@ export const POSE_STRIDE = 12
 
 interface Member {
   body: Object3D
-  pose(t: number): number | void
+  pose: (t: number) => number | void
+}
+
+export interface FieldOptions {
+  /** Seconds. */
+  startTime?: number
+  /** How present each body is: 0 gone, 1 there. Called per slot, at every frame. */
+  presence?: (slot: number) => number
+  /** Scene units that a body which is gone lies below its place. */
+  depth?: number
 }
 
 /**
@@ -35,25 +44,22 @@ export interface MotionField {
   advance(delta: number): void
   /** Sets time to `t` seconds. */
   seek(t: number): void
-  /** How present each body is: 0 gone, 1 there. Called per slot, at every frame. */
-  presence: (slot: number) => number
-  /** Scene units that a body which is gone lies below its place. */
-  depth: number
 }
 
 const always = () => 1
 
-export function createMotionField(capacity: number, startTime = 0): MotionField {
+export function createMotionField(capacity: number, options: FieldOptions = {}): MotionField {
+  const { startTime = 0, presence = always, depth = 0 } = options
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
   const write = (slot: number, { body, pose }: Member, t: number) => {
     const extra = pose(t)
-    const there = field.presence(slot)
+    const there = presence(slot)
     const { position, quaternion, scale } = body
     const at = slot * POSE_STRIDE
     poses[at] = position.x
-    poses[at + 1] = position.y - (1 - there) * field.depth
+    poses[at + 1] = position.y - (1 - there) * depth
     poses[at + 2] = position.z
     poses[at + 3] = scale.x
     poses[at + 4] = quaternion.x
@@ -73,8 +79,6 @@ export function createMotionField(capacity: number, startTime = 0): MotionField 
   const field = {
     time: startTime,
     poses,
-    presence: always as (slot: number) => number,
-    depth: 0,
     add<M extends Motion>(body: Object3D, motion: M, apply: Apply<M>) {
       const { slot } = motion
       if (slot < 0 || slot >= capacity || members[slot]) {

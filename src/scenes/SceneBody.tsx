@@ -11,14 +11,9 @@ import type { GlassBody } from './glass/bodies.ts'
 /** A body with the motion that its layout gave it, which never changes its type. */
 export function SceneBody({ body }: { body: GlassBody }) {
   const { motion } = body
-  switch (motion.type) {
-    case 'floating':
-      return <FloatingBody body={body} motion={motion} />
-    case 'orbital':
-      return <OrbitalBody body={body} motion={motion} />
-    case 'wave':
-      return <WaveBody body={body} motion={motion} />
-  }
+  if (motion.type === 'floating') return <FloatingBody body={body} motion={motion} />
+  if (motion.type === 'orbital') return <OrbitalBody body={body} motion={motion} />
+  return <WaveBody body={body} motion={motion} />
 }
 
 function FloatingBody({ body, motion }: { body: GlassBody; motion: Floating }) {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { from } from '../theme/layout.ts'
+import { below, from } from '../theme/layout.ts'
 
 interface StatStripProps {
   label: string
@@ -34,22 +34,25 @@ const Strip = styled.ul`
     align-content: start;
     gap: 2px;
     padding: 20px 16px 22px 0;
-    &:nth-of-type(even) {
+  }
+  ${below('desktop')} {
+    li:nth-of-type(even) {
       padding-left: 22px;
       border-left: 1px solid var(--line);
     }
-    &:nth-of-type(n + 3) {
+    li:nth-of-type(n + 3) {
       border-top: 1px solid var(--line);
     }
-    ${from('desktop')} {
+  }
+  ${from('desktop')} {
+    li {
       padding: 22px 22px 26px;
-      border: 0;
-      &:not(:first-of-type) {
-        border-left: 1px solid var(--line);
-      }
-      &:first-of-type {
-        padding-left: 0;
-      }
+    }
+    li:first-of-type {
+      padding-left: 0;
+    }
+    li + li {
+      border-left: 1px solid var(--line);
     }
   }
   strong {

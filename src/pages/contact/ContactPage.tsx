@@ -1,11 +1,17 @@
-import { Title } from '../../ui/text.ts'
+import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { ContactHero } from './ContactHero.tsx'
+import { Questions } from './Questions.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Schedule } from './Schedule.tsx'
 
 export function ContactPage() {
   return (
     <>
-      <Title tabIndex={-1}>Contact</Title>
-      <ContactForm />
+      <ContactHero form={<ContactForm />} details={<ContactDetails />} />
+      <Reasons />
+      <Schedule />
+      <Questions />
     </>
   )
 }

@@ -1,5 +1,14 @@
-import { Title } from '../../ui/text.ts'
+import { termsDate, termsSections } from '../../content/terms.ts'
+import { LegalPage } from './LegalPage.tsx'
 
 export function TermsPage() {
-  return <Title tabIndex={-1}>Terms</Title>
+  return (
+    <LegalPage
+      eyebrow="Legal · how we make offers"
+      title="Terms"
+      lead="Written to be read before signing, in the words we would use across a table."
+      date={termsDate}
+      sections={termsSections}
+    />
+  )
 }

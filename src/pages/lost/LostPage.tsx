@@ -1,5 +1,46 @@
-import { Title } from '../../ui/text.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { routes, type Route } from '../../routes/table.ts'
+import { readablePath } from '../../shared/paths.ts'
+import { useHydrated } from '../../shared/useHydrated.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { PageHero } from '../common/PageHero.tsx'
+import { nearestRoute } from './nearestRoute.ts'
+
+/** Longest path that is shown; more of it says nothing more. */
+const SHOWN = 60
 
 export function LostPage() {
-  return <Title tabIndex={-1}>Lost</Title>
+  const [path] = useLocation()
+  const hydrated = useHydrated()
+  useEffect(() => {
+    console.error(`Page not found: ${path}`)
+  }, [path])
+  const shown = readablePath(path)
+  const near: Route | null = hydrated ? nearestRoute(path, routes) : null
+  return (
+    <PageHero
+      eyebrow={
+        <>
+          404 · no such water
+          {hydrated ? `: ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}` : null}
+        </>
+      }
+      title="Oops! Page not found"
+      lead={
+        near ? (
+          <>
+            The chart ends here. Were you looking for <TextLink href={near.path}>{near.label}</TextLink>?
+          </>
+        ) : (
+          'The chart ends here. Nothing is lost but the address.'
+        )
+      }
+    >
+      <ButtonLink href="/" data-variant="primary">
+        Return to Home
+      </ButtonLink>
+    </PageHero>
+  )
 }

@@ -1,5 +1,25 @@
-import { Title } from '../../ui/text.ts'
+import { impact } from '../../content/projects.ts'
+import { ClosingCall } from '../common/ClosingCall.tsx'
+import { PageHero } from '../common/PageHero.tsx'
+import { CaseSheets } from './CaseSheets.tsx'
+import { Impact } from './Impact.tsx'
 
 export function PortfolioPage() {
-  return <Title tabIndex={-1}>Portfolio</Title>
+  return (
+    <>
+      <PageHero
+        eyebrow="Portfolio · six case sheets"
+        title="Six voyages. The logs are open."
+        lead="What was wrong, what we built, how long it took, and what changed. The curves are drawn from each client’s own figures."
+        height="low"
+      />
+      <CaseSheets />
+      <Impact figures={impact} />
+      <ClosingCall
+        heading="Yours would be the seventh."
+        text="Tell us the figure you would like to see move. We answer with what moved it elsewhere."
+        second={{ href: '/services', label: 'What we build' }}
+      />
+    </>
+  )
 }

@@ -1,5 +1,32 @@
-import { Title } from '../../ui/text.ts'
+import { services } from '../../content/services.ts'
+import { Section } from '../../ui/Section.tsx'
+import { ClosingCall } from '../common/ClosingCall.tsx'
+import { PageHero } from '../common/PageHero.tsx'
+import { Course } from './Course.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+import { ServiceList } from './ServiceList.ts'
 
 export function ServicesPage() {
-  return <Title tabIndex={-1}>Services</Title>
+  return (
+    <>
+      <PageHero
+        eyebrow="Services · ten instruments"
+        title="Ten trades, each with a name under it."
+        lead="What is not on this list we do not do, and we will tell you who does it well. Open a line to read what you get and what we build it with."
+      />
+      <Section data-tone="panel" aria-label="Services">
+        <ServiceList>
+          {services.map((service) => (
+            <ServiceCard key={service.title} service={service} />
+          ))}
+        </ServiceList>
+      </Section>
+      <Course />
+      <ClosingCall
+        heading="Which of the ten?"
+        text="Describe the trouble instead of the technology. We answer with the one, or the none, that fits."
+        second={{ href: '/portfolio', label: 'See past work' }}
+      />
+    </>
+  )
 }

@@ -1,5 +1,74 @@
-import { Title } from '../../ui/text.ts'
+import styled from '@emotion/styled'
+import { reasonsToChoose, testimonials, testimonialStats } from '../../content/testimonials.ts'
+import { from } from '../../theme/layout.ts'
+import { NoteList } from '../../ui/NoteList.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StatStrip } from '../../ui/StatStrip.tsx'
+import { Heading } from '../../ui/text.ts'
+import { ClosingCall } from '../common/ClosingCall.tsx'
+import { Letter } from '../common/Letter.tsx'
+import { LettersHero } from './LettersHero.tsx'
+
+const [great, ...letters] = testimonials
 
 export function TestimonialsPage() {
-  return <Title tabIndex={-1}>Testimonials</Title>
+  return (
+    <>
+      {great ? <LettersHero letter={great} /> : null}
+      <StatStrip label="Summary" stats={testimonialStats} />
+      <Section data-tone="panel" aria-labelledby="letters">
+        <Heading id="letters" data-reveal="">
+          Eight more, unshortened
+        </Heading>
+        <Grid>
+          {letters.map((letter, index) => (
+            <article key={letter.name} data-reveal="">
+              <Letter letter={letter} size={index < 2 ? 'large' : 'small'} full />
+            </article>
+          ))}
+        </Grid>
+      </Section>
+      <Section data-tone="panel" aria-labelledby="reasons">
+        <Reasons data-reveal="">
+          <Heading id="reasons">Four reasons they name</Heading>
+          <NoteList notes={reasonsToChoose} columns={4} />
+        </Reasons>
+      </Section>
+      <ClosingCall
+        heading="Ask one of them."
+        text="Name a letter, and we put you through to its writer, without us in the room."
+      />
+    </>
+  )
 }
+
+/** Two wide letters, then rows of three: no two rows alike. */
+const Grid = styled.div`
+  display: grid;
+  gap: 48px var(--gutter);
+  margin-top: clamp(28px, 3.6vw, 48px);
+  ${from('tablet')} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+  article {
+    padding-top: 24px;
+    border-top: 1px solid var(--line);
+    ${from('tablet')} {
+      grid-column: span 6;
+    }
+    ${from('desktop')} {
+      grid-column: span 4;
+      &:nth-of-type(1) {
+        grid-column: span 7;
+      }
+      &:nth-of-type(2) {
+        grid-column: span 5;
+      }
+    }
+  }
+`
+
+const Reasons = styled.div`
+  display: grid;
+  gap: 32px;
+`

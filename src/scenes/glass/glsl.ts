@@ -180,6 +180,8 @@ void main() {
   float width = 0.5 * max(vFlat.y, 0.9);
   float line = 1.0 - smoothstep(width - 0.5, width + 0.5, vBorder / rate);
   line *= min(1.0, vFlat.y / 0.9);
+  /* A face of a few pixels is a colour, not a drawing. */
+  line *= 1.0 - 0.75 * smoothstep(0.1, 0.3, rate);
   float lit = vFlat.x;
   vec3 ink = lit * mix(c, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, vFlat.w)) * uLineForce;
 #ifdef SEA
@@ -298,7 +300,9 @@ void main() {
   c = seaColor(c, from.level);
   float crest = 0.5 + 0.5 * from.level;
   float bright = 0.20 + pow(crest, 1.8);
-  strength *= bright * seaFade(1.0 + (end ? aTo.y : aFrom.y));
+  float sunk = seaFade(1.0 + (end ? aTo.y : aFrom.y));
+  strength *= bright * sunk;
+  alpha *= sunk;
 #endif
   vec3 ink = lit * mix(c, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, clear) * (1.0 - aColor.a));
   float fade = pow(clear, 0.8) * presence;

@@ -80,7 +80,7 @@ export function createFaceMaterial(look: Look): GlassMaterial {
     polygonOffsetUnits: 1,
     defines: look.deep ? { SEA: '' } : {},
   })
-  return dress(material as GlassMaterial, look)
+  return dress(material, look)
 }
 
 /** Silhouettes, engravings and links; with `hidden`, the edges behind the glass instead, at that brightness. */
@@ -91,8 +91,6 @@ export function createLineMaterial(look: Look, hidden = 0): GlassMaterial {
     depthTest: hidden === 0,
     defines: look.deep ? { SEA: '' } : {},
   })
-  dress(material as GlassMaterial, look)
-  const lines = material as GlassMaterial
-  lines.uHidden = hidden
-  return lines
+  material.uHidden = hidden
+  return dress(material, look)
 }

@@ -37,6 +37,9 @@ function rule(x: number, y: number, length: number, z: number, normal: Vec3, str
   )
 }
 
+/** Laid down: what faced the viewer faces up. */
+const flat = (point: Vec3): Vec3 => [point[0], point[2], -point[1]]
+
 /** A slab on a foot, with a chart on its screen. */
 export function monitor(): Shape {
   const depth = 0.11
@@ -44,7 +47,6 @@ export function monitor(): Shape {
   const slab = extrude(roundedRectangle(2, 1.24, 0.07), { depth, bevel: 0.025 })
   const neck = extrude(roundedRectangle(0.22, 0.36, 0.01, 1), { depth: 0.07 })
   const foot = extrude(roundedRectangle(0.78, 0.42, 0.08), { depth: 0.07, bevel: 0.02 })
-  const flat = (point: Vec3): Vec3 => [point[0], point[2], -point[1]]
   const lying = {
     ...foot,
     triangles: foot.triangles.map((triangle) => ({

@@ -63,9 +63,11 @@ function domePoint(side: number, row: number, radius: number): Vec3 {
   ]
 }
 
+/** How far up the dome a point lies: 0 at the rim, 1 at the top. */
+const level = (point: Vec3) => Math.asin(Math.max(0, Math.min(1, point[1]))) / (TAU / 4)
+
 /** A half dome over a brass flame: open below, on a rim, with a finial on top. */
 export function lantern(): Shape {
-  const level = (point: Vec3) => Math.asin(Math.max(0, Math.min(1, point[1]))) / (TAU / 4)
   const dome = buildPart({
     weight: (from, to) => (Math.abs(from[1] - to[1]) < 1e-6 ? 0.35 : 1) * (1 - 0.7 * level(from)),
   })

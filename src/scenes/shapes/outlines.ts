@@ -29,15 +29,17 @@ export function circle(radius: number, count: number, centre: Vec2 = [0, 0]): Ve
   })
 }
 
+/** Unit normal of an edge, towards the inside of a counter-clockwise outline. */
+function inward(from: Vec2, to: Vec2): Vec2 {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  return [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+}
+
 /** The outline moved inwards by `distance`, corner by corner. */
 export function inset(outline: readonly Vec2[], distance: number): Vec2[] {
   return outline.map((point, index) => {
     const before = outline[(index + outline.length - 1) % outline.length]!
     const after = outline[(index + 1) % outline.length]!
-    const inward = (from: Vec2, to: Vec2): Vec2 => {
-      const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-      return [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
-    }
     const [ax, ay] = inward(before, point)
     const [bx, by] = inward(point, after)
     const [mx, my] = [ax + bx, ay + by]

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import { advantages } from '../../content/team.ts'
+import { from } from '../../theme/layout.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Heading } from '../../ui/text.ts'
+
+/** Four advantages: the first as large as the other three together. */
+export function Advantages() {
+  return (
+    <Section data-tone="panel" aria-labelledby="advantages">
+      <Heading id="advantages" data-reveal="">
+        Four things you can check
+      </Heading>
+      <Grid data-reveal="">
+        {advantages.map(({ figure, label, text }) => (
+          <li key={label}>
+            <h3>
+              <b>{figure}</b> {label}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  margin-top: clamp(28px, 3.6vw, 48px);
+  border-block: 1px solid var(--line-strong);
+  ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from('desktop')} {
+    grid-template-columns: 5fr 3fr 3fr 3fr;
+  }
+  li {
+    padding: 28px 24px 32px 0;
+    border-bottom: 1px solid var(--line);
+    ${from('desktop')} {
+      padding: 32px 24px 36px;
+      border-bottom: 0;
+      border-left: 1px solid var(--line);
+      &:first-of-type {
+        padding-left: 0;
+        border-left: 0;
+      }
+    }
+  }
+  h3 {
+    color: var(--mist);
+    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    letter-spacing: 0;
+  }
+  b {
+    display: block;
+    color: var(--foam);
+    font-family: var(--font-display);
+    font-size: var(--size-heading);
+    font-weight: 350;
+    letter-spacing: -0.03em;
+    line-height: 1.15;
+  }
+  li:first-of-type b {
+    ${from('desktop')} {
+      font-size: var(--size-hero);
+      line-height: 0.95;
+      margin-bottom: 12px;
+    }
+  }
+  ${from('desktop')} {
+    li:not(:first-of-type) b {
+      display: flex;
+      align-items: end;
+      min-height: calc(var(--size-hero) * 0.95 + 12px);
+      padding-bottom: 8px;
+    }
+  }
+  p {
+    max-width: 34ch;
+    margin-top: 10px;
+    color: var(--mist);
+    font-size: var(--size-small);
+  }
+`

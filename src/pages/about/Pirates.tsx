@@ -1,0 +1,94 @@
+import styled from '@emotion/styled'
+import { creed } from '../../content/team.ts'
+import { from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Heading } from '../../ui/text.ts'
+
+/** Why pirates, beside the open scene; below it mission, vision and values as a ruled row. */
+export function Pirates({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <>
+      <Section data-tone="open" aria-labelledby="pirates">
+        <Words data-reveal="">
+          <Eyebrow>The theme · on letters of marque</Eyebrow>
+          <Heading id="pirates">Why pirates? Because of the paperwork.</Heading>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Words>
+      </Section>
+      <Section data-tone="panel" aria-label="Mission, vision and values">
+        <Creed data-reveal="">
+          {creed.map(({ title, text, points }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              {points ? (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          ))}
+        </Creed>
+      </Section>
+    </>
+  )
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: 22px;
+  max-width: 60ch;
+  ${from('desktop')} {
+    max-width: calc((100% - 11 * var(--gutter)) / 12 * 6 + 5 * var(--gutter));
+  }
+  > p:not(:first-of-type) {
+    color: var(--mist);
+  }
+`
+
+const Creed = styled.div`
+  display: grid;
+  gap: 32px var(--gutter);
+  ${from('desktop')} {
+    grid-template-columns: 3fr 4fr 5fr;
+  }
+  > div {
+    padding-top: 18px;
+    border-top: 1px solid var(--line-strong);
+  }
+  h2 {
+    margin-bottom: 16px;
+    color: var(--accent);
+    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    letter-spacing: 0;
+  }
+  p {
+    max-width: 24ch;
+    font-family: var(--font-display);
+    font-size: var(--size-title);
+    font-weight: 360;
+    letter-spacing: -0.018em;
+    line-height: 1.24;
+    text-wrap: balance;
+  }
+  > div:last-of-type p {
+    max-width: none;
+    color: var(--mist);
+    font: 400 var(--size-body) / 1.6 var(--font-text);
+    letter-spacing: 0;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 4px 20px;
+    margin-top: 12px;
+    font-family: var(--font-display);
+    font-size: var(--size-lead);
+    letter-spacing: -0.01em;
+  }
+`

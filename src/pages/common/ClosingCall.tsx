@@ -1,0 +1,53 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { site } from '../../config/site.ts'
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Heading, Lead } from '../../ui/text.ts'
+
+interface ClosingCallProps {
+  heading: ReactNode
+  text: string
+  /** Where the second button leads; the booking link where it is left out. */
+  second?: { href: string; label: string }
+}
+
+/** The last thing on a page, over open water: one large question and two ways on. */
+export function ClosingCall({ heading, text, second }: ClosingCallProps) {
+  return (
+    <Open data-tone="open" aria-labelledby="closing">
+      <Heading id="closing" data-reveal="">
+        {heading}
+      </Heading>
+      <Lead data-reveal="">{text}</Lead>
+      <ButtonRow>
+        <ButtonLink href="/contact" data-variant="primary">
+          Write to the crew
+        </ButtonLink>
+        {second ? (
+          <ButtonLink href={second.href}>{second.label}</ButtonLink>
+        ) : site.bookingUrl ? (
+          <ButtonLink href={site.bookingUrl} external>
+            Book a call
+          </ButtonLink>
+        ) : null}
+      </ButtonRow>
+    </Open>
+  )
+}
+
+const Open = styled(Section)`
+  display: grid;
+  gap: 24px;
+  align-content: center;
+  min-height: min(46rem, 82svh);
+  h2 {
+    max-width: 11ch;
+    font-size: var(--size-hero);
+    letter-spacing: -0.035em;
+    line-height: 0.98;
+  }
+  p {
+    max-width: 44ch;
+  }
+`

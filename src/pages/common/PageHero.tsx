@@ -1,0 +1,63 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { below, from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Lead, Title } from '../../ui/text.ts'
+
+interface PageHeroProps {
+  eyebrow: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  /** How much of the first screen the words leave open; `low` sets them on the horizon. */
+  height?: 'full' | 'low' | 'short'
+  children?: ReactNode
+}
+
+/** The first words of a page, in its left seven columns; the scene has the rest. */
+export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
+  return (
+    <Hero data-height={height}>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <Title tabIndex={-1}>{title}</Title>
+      {lead ? <Lead>{lead}</Lead> : null}
+      {children}
+    </Hero>
+  )
+}
+
+const Hero = styled.header`
+  position: relative;
+  display: grid;
+  gap: clamp(20px, 2.4vw, 32px);
+  align-content: center;
+  justify-items: start;
+  padding: calc(var(--header) + 40px) var(--margin) clamp(40px, 5vw, 72px);
+  ${from('desktop')} {
+    > * {
+      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+    }
+  }
+  &[data-height='full'] {
+    min-height: min(100svh, 62rem);
+  }
+  &[data-height='low'] {
+    align-content: end;
+    min-height: min(86svh, 54rem);
+  }
+  &[data-height='short'] {
+    min-height: 24rem;
+  }
+  ${below('tablet')} {
+    align-content: start;
+    padding-top: calc(var(--header) + 64px);
+    &[data-height='full'],
+    &[data-height='low'] {
+      align-content: start;
+      min-height: min(100svh, 62rem);
+    }
+  }
+  @media print {
+    min-height: 0 !important;
+    padding-block: 24px;
+  }
+`

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled'
+import { useEffect, useState } from 'react'
+import { site } from '../../config/site.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Subheading } from '../../ui/text.ts'
+
+/** Milliseconds after which the frame is said not to answer. A frame that is blocked still fires `load`. */
+const PATIENCE = 10_000
+
+type Phase = 'asked' | 'loading' | 'loaded' | 'late'
+
+/** The scheduling widget. Nothing is asked of its provider before the visitor does. */
+export function Scheduler() {
+  const { scheduler, bookingUrl } = site
+  if (!scheduler) {
+    return (
+      <Frame>
+        <Facade>
+          <Subheading>Arrange a call</Subheading>
+          <p>There is no calendar on this page. Pick a time elsewhere, or propose one in two lines.</p>
+          <ButtonRow>
+            {bookingUrl ? (
+              <ButtonLink href={bookingUrl} external data-variant="primary">
+                Book a call
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/contact" data-variant="primary">
+                Propose a time
+              </ButtonLink>
+            )}
+          </ButtonRow>
+        </Facade>
+      </Frame>
+    )
+  }
+  return <Widget url={scheduler.url} name={scheduler.name} />
+}
+
+function Widget({ url, name }: { url: string; name: string }) {
+  const [phase, setPhase] = useState<Phase | null>(null)
+  useEffect(() => {
+    if (phase !== 'loading') return undefined
+    const timer = setTimeout(() => setPhase('late'), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  if (phase === null) {
+    return (
+      <Frame>
+        <Facade>
+          <Subheading>Pick a time</Subheading>
+          <p>
+            The calendar belongs to {name}. Loading it shares your network address with them, and nothing
+            else.
+          </p>
+          <Button type="button" data-variant="primary" onClick={() => setPhase('loading')}>
+            Load the calendar
+          </Button>
+          <TextLink href={url} external>
+            Open it in a new tab
+          </TextLink>
+        </Facade>
+      </Frame>
+    )
+  }
+  return (
+    <Frame data-open="">
+      {/* The calendar is another site's page: its own origin is not this one, so the pair is no way out. */}
+      <iframe
+        src={url}
+        title={`Calendar for a call, by ${name}`}
+        height={850}
+        sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setPhase('loaded')}
+      />
+      <Note role="status">
+        {phase === 'loading' ? 'The calendar is loading. ' : null}
+        {phase === 'late' ? `${name} does not answer. ` : null}
+        <TextLink href={url} external>
+          {phase === 'loaded' ? 'If it stays empty, open it in a new tab' : 'Open it in a new tab'}
+        </TextLink>
+      </Note>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: rgb(7 18 27 / 0.94);
+  iframe {
+    display: block;
+    width: 100%;
+    height: 850px;
+    border-radius: 3px 3px 0 0;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** Rings round the words: a drawing, not a widget. */
+const Facade = styled.div`
+  display: grid;
+  gap: 18px;
+  align-content: center;
+  justify-items: center;
+  min-height: clamp(22rem, 46vw, 36rem);
+  padding: 32px;
+  background:
+    repeating-radial-gradient(
+      ellipse 60% 74% at 50% 50%,
+      transparent 0 calc(12.5% - 1px),
+      rgb(29 67 84 / 0.34) calc(12.5% - 1px) 12.5%
+    ),
+    transparent;
+  text-align: center;
+  p {
+    max-width: 38ch;
+    color: var(--mist);
+  }
+`
+
+const Note = styled.p`
+  padding: 12px 20px;
+  border-top: 1px solid var(--line);
+  color: var(--mist);
+  font-size: var(--size-small);
+`

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled'
+import { site } from '../../config/site.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+/** Every way to reach the crew, as a ruled list on a panel. */
+export function ContactDetails() {
+  const { contact, bookingUrl } = site
+  return (
+    <Panel>
+      <p>
+        An engineer reads every message and answers within 24 hours, with an answer rather than a receipt.
+      </p>
+      <dl>
+        <div>
+          <dt>Call</dt>
+          <dd>
+            <TextLink href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Write</dt>
+          <dd>
+            <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Visit</dt>
+          <dd>
+            <address>
+              {contact.street}
+              <br />
+              {contact.city}, {contact.region} {contact.postalCode}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>Reply</dt>
+          <dd>Within 24 hours, weekends included</dd>
+        </div>
+        {bookingUrl ? (
+          <div>
+            <dt>Book</dt>
+            <dd>
+              <TextLink href={bookingUrl} external>
+                Half an hour, no slides
+              </TextLink>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: 24px;
+  padding: clamp(20px, 2.4vw, 32px);
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: rgb(4 11 18 / 0.86);
+  > p {
+    color: var(--mist);
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 4.5rem 1fr;
+    gap: 12px;
+    align-items: baseline;
+    padding-block: 9px;
+    border-top: 1px solid var(--line);
+  }
+  dt {
+    color: var(--mist);
+    font-family: var(--font-figures);
+    font-size: var(--size-figures);
+  }
+  address {
+    padding-block: 2px;
+    font-style: normal;
+  }
+`

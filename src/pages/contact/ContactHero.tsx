@@ -1,0 +1,58 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Title } from '../../ui/text.ts'
+
+interface ContactHeroProps {
+  form: ReactNode
+  details: ReactNode
+}
+
+/** The form comes first; the letters of the scene drift beside the heading, the address stands below them. */
+export function ContactHero({ form, details }: ContactHeroProps) {
+  return (
+    <Hero>
+      <Head>
+        <Eyebrow>Contact · answered within 24 hours</Eyebrow>
+        <Title tabIndex={-1}>Tell us where it hurts.</Title>
+      </Head>
+      <FormColumn>{form}</FormColumn>
+      <DetailsColumn>{details}</DetailsColumn>
+    </Hero>
+  )
+}
+
+const Hero = styled.div`
+  display: grid;
+  gap: 40px var(--gutter);
+  padding: calc(var(--header) + 56px) var(--margin) clamp(56px, 7vw, 104px);
+  ${from('desktop')} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    padding-top: calc(var(--header) + 72px);
+  }
+`
+
+const Head = styled.header`
+  display: grid;
+  gap: 24px;
+  ${from('desktop')} {
+    grid-column: 1 / span 7;
+  }
+`
+
+const FormColumn = styled.div`
+  min-width: 0;
+  ${from('desktop')} {
+    grid-column: 1 / span 7;
+  }
+`
+
+const DetailsColumn = styled.div`
+  align-self: end;
+  min-width: 0;
+  ${from('desktop')} {
+    grid-column: 8 / -1;
+    margin-left: var(--gutter);
+  }
+`

@@ -1,0 +1,39 @@
+import styled from '@emotion/styled'
+import { questions } from '../../content/contact.ts'
+import { from } from '../../theme/layout.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Heading } from '../../ui/text.ts'
+
+export function Questions() {
+  return (
+    <Section data-tone="panel" aria-labelledby="questions">
+      <Grid>
+        <Heading id="questions" data-reveal="">
+          Asked before signing
+        </Heading>
+        <div>
+          {questions.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </Grid>
+    </Section>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: 32px var(--gutter);
+  ${from('desktop')} {
+    grid-template-columns: 4fr 8fr;
+  }
+  h2 {
+    max-width: 9ch;
+  }
+  > div {
+    border-top: 1px solid var(--line);
+  }
+`

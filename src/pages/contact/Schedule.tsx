@@ -1,0 +1,35 @@
+import styled from '@emotion/styled'
+import { from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Body, Heading } from '../../ui/text.ts'
+import { Scheduler } from '../common/Scheduler.tsx'
+
+export function Schedule() {
+  return (
+    <Section data-tone="panel" id="schedule" aria-labelledby="schedule-heading">
+      <Head data-reveal="">
+        <div>
+          <Eyebrow>Or by voice</Eyebrow>
+          <Heading id="schedule-heading">Pick half an hour</Heading>
+        </div>
+        <Body>Bring the code if you can. We look at it together, and you keep the notes.</Body>
+      </Head>
+      <Scheduler />
+    </Section>
+  )
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 20px var(--gutter);
+  align-items: end;
+  margin-bottom: 36px;
+  ${from('desktop')} {
+    grid-template-columns: 7fr 5fr;
+  }
+  > div {
+    display: grid;
+    gap: 20px;
+  }
+`

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled'
+import { clients } from '../../content/home.ts'
+import { from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+export function ClientList() {
+  return (
+    <Section data-tone="panel" aria-labelledby="clients">
+      <Eyebrow as="h2" id="clients">
+        § 6 · Under whose colours we have worked
+      </Eyebrow>
+      <Names data-reveal="">
+        {clients.map((client) => (
+          <li key={client}>
+            <span aria-hidden="true">{client[0]}</span>
+            {client}
+          </li>
+        ))}
+      </Names>
+    </Section>
+  )
+}
+
+const Names = styled.ul`
+  display: grid;
+  margin-top: 20px;
+  border-top: 1px solid var(--line);
+  ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from('desktop')} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  li {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    padding-block: 17px;
+    border-bottom: 1px solid var(--line);
+    font-family: var(--font-display);
+    font-size: var(--size-lead);
+    font-weight: 370;
+    letter-spacing: -0.015em;
+    line-height: 1.3;
+  }
+  span {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+    color: var(--mist);
+    font: 400 0.6875rem/1 var(--font-figures);
+  }
+`

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled'
+import { site } from '../../config/site.ts'
+import { homeStats } from '../../content/home.ts'
+import { below, from } from '../../theme/layout.ts'
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Ruler } from '../../ui/Ruler.tsx'
+import { StatStrip } from '../../ui/StatStrip.tsx'
+import { Lead, Title } from '../../ui/text.ts'
+
+export function HomeHero() {
+  const { brand, contact } = site
+  return (
+    <Screen>
+      <Ruler />
+      <Words>
+        <Eyebrow>
+          39°57′N 82°59′W · {contact.city}, {contact.region}
+        </Eyebrow>
+        <Title tabIndex={-1}>{brand.tagline}</Title>
+        <Lead>
+          {brand.name} is {brand.what}. Bring us the system that nobody ashore will sign for. We agree scope
+          and price in writing, build it with people you meet by name, and stay until it runs without us.
+        </Lead>
+        <ButtonRow>
+          <ButtonLink href="/services" data-variant="primary">
+            What we build
+          </ButtonLink>
+          <ButtonLink href="/portfolio">Past voyages</ButtonLink>
+        </ButtonRow>
+      </Words>
+      <StatStrip label="In figures" stats={homeStats} />
+    </Screen>
+  )
+}
+
+const Screen = styled.header`
+  position: relative;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-height: min(100svh, 64rem);
+  ${below('tablet')} {
+    min-height: 0;
+  }
+  @media print {
+    min-height: 0;
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: clamp(20px, 2.4vw, 32px);
+  align-content: center;
+  justify-items: start;
+  padding: calc(var(--header) + 32px) var(--margin) 40px;
+  ${below('tablet')} {
+    align-content: start;
+    min-height: 100svh;
+    padding-top: calc(var(--header) + 64px);
+  }
+  ${from('desktop')} {
+    > * {
+      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 5 * var(--gutter));
+    }
+  }
+  @media print {
+    min-height: 0;
+  }
+`

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled'
+import { industries } from '../../content/home.ts'
+import { from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Columns, Section } from '../../ui/Section.tsx'
+import { Body, Figures, Heading } from '../../ui/text.ts'
+
+export function Industries() {
+  return (
+    <Section data-tone="panel" aria-labelledby="industries">
+      <Columns>
+        <Head data-reveal="">
+          <Eyebrow>§ 3 · Industries</Eyebrow>
+          <Heading id="industries">Waters we have sailed before</Heading>
+          <Body>Beside each, the rule books that we have built against. Ask us about a paragraph.</Body>
+        </Head>
+        <Index data-reveal="">
+          {industries.map(({ name, standards }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <Figures>{standards}</Figures>
+            </li>
+          ))}
+        </Index>
+      </Columns>
+    </Section>
+  )
+}
+
+const Head = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: 20px;
+  align-content: start;
+  ${from('desktop')} {
+    grid-column: 1 / span 5;
+  }
+  h2 {
+    max-width: 12ch;
+  }
+  p:last-of-type {
+    max-width: 36ch;
+  }
+`
+
+const Index = styled.ul`
+  grid-column: 1 / -1;
+  align-self: end;
+  ${from('desktop')} {
+    grid-column: 7 / -1;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 20px;
+    align-items: baseline;
+    justify-content: space-between;
+    padding-block: 13px;
+    border-bottom: 1px dashed var(--line);
+  }
+  strong {
+    font-family: var(--font-display);
+    font-size: var(--size-lead);
+    font-weight: 380;
+    letter-spacing: -0.01em;
+  }
+`

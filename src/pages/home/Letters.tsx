@@ -1,0 +1,53 @@
+import styled from '@emotion/styled'
+import { testimonials } from '../../content/testimonials.ts'
+import { from } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Unseen } from '../../ui/Unseen.tsx'
+import { Letter } from '../common/Letter.tsx'
+
+const [great, ...rest] = testimonials
+
+/** One great quotation and two small ones, over open water. */
+export function Letters() {
+  return (
+    <Section data-tone="open" aria-labelledby="letters">
+      <Words>
+        <Eyebrow>§ 5 · Letters from clients</Eyebrow>
+        <h2 id="letters">
+          <Unseen>What clients write</Unseen>
+        </h2>
+        <div data-reveal="">{great ? <Letter letter={great} size="great" /> : null}</div>
+        <Pair data-reveal="">
+          {rest.slice(1, 3).map((letter) => (
+            <Letter key={letter.name} letter={letter} size="small" />
+          ))}
+        </Pair>
+        <TextLink href="/testimonials">All nine letters</TextLink>
+      </Words>
+    </Section>
+  )
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: 32px;
+  justify-items: start;
+  ${from('desktop')} {
+    max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+  }
+  > h2 {
+    position: absolute;
+  }
+`
+
+const Pair = styled.div`
+  display: grid;
+  gap: 28px var(--gutter);
+  padding-top: 28px;
+  border-top: 1px solid var(--line);
+  ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

@@ -1,0 +1,126 @@
+import styled from '@emotion/styled'
+import { services } from '../../content/services.ts'
+import { slugOf } from '../../shared/slug.ts'
+import { from } from '../../theme/layout.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ScaleBar } from '../../ui/ScaleBar.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Figures, Heading } from '../../ui/text.ts'
+
+/** The first six services as a ledger: a number, a name, one sentence, what it is built with. */
+export function ServiceLedger() {
+  return (
+    <Section data-tone="panel" aria-labelledby="ledger">
+      <Head data-reveal="">
+        <div>
+          <Eyebrow>§ 2 · Services</Eyebrow>
+          <Heading id="ledger">What we put our names to</Heading>
+        </div>
+        <ScaleBar />
+      </Head>
+      <Ledger>
+        {services.slice(0, 6).map((service, index) => (
+          <li key={service.title} data-reveal="">
+            <Row href={`/services#${slugOf(service.title)}`}>
+              <Figures>{String(index + 1).padStart(2, '0')}</Figures>
+              <h3>{service.title}</h3>
+              <p>{service.description}</p>
+              <Figures>
+                {service.technologies.slice(0, 2).join(', ')}
+                <Icon name="arrow" size={18} />
+              </Figures>
+            </Row>
+          </li>
+        ))}
+      </Ledger>
+    </Section>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 24px;
+  align-items: end;
+  justify-content: space-between;
+  margin-bottom: clamp(28px, 3.4vw, 48px);
+  > div:first-of-type {
+    display: grid;
+    gap: 24px;
+  }
+`
+
+const Ledger = styled.ol`
+  border-top: 1px solid var(--line-strong);
+  li {
+    border-bottom: 1px solid var(--line);
+  }
+`
+
+const Row = styled(Anchor)`
+  position: relative;
+  display: grid;
+  grid-template-columns: 2.5rem 1fr;
+  gap: 4px 16px;
+  align-items: baseline;
+  padding-block: 18px;
+  text-decoration: none;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 -24px;
+    background: linear-gradient(90deg, color-mix(in srgb, var(--accent) 14%, transparent), transparent 80%);
+    opacity: 0;
+    transition: opacity var(--quick) var(--ease);
+  }
+  &:hover::before,
+  &:focus-visible::before {
+    opacity: 1;
+  }
+  > * {
+    position: relative;
+  }
+  h3 {
+    font-size: var(--size-title);
+  }
+  p,
+  > span:last-of-type {
+    grid-column: 2;
+  }
+  p {
+    color: var(--mist);
+  }
+  > span:last-of-type {
+    color: var(--accent);
+  }
+  svg {
+    position: absolute;
+    top: 50%;
+    right: -30px;
+    margin-top: -9px;
+    opacity: 0;
+    transform: translateX(-6px);
+    transition:
+      opacity var(--quick) var(--ease),
+      transform var(--quick) var(--ease);
+  }
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 1;
+    transform: none;
+  }
+  ${from('desktop')} {
+    grid-template-columns: 0.85fr 3.75fr 5.8fr 2.2fr;
+    gap: var(--gutter);
+    padding-block: 22px;
+    p,
+    > span:last-of-type {
+      grid-column: auto;
+    }
+    > span:last-of-type {
+      text-align: right;
+    }
+  }
+`

@@ -1,0 +1,127 @@
+import styled from '@emotion/styled'
+import type { LegalSection } from '../../content/types.ts'
+import { slugOf } from '../../shared/slug.ts'
+import { from } from '../../theme/layout.ts'
+import { Section } from '../../ui/Section.tsx'
+import { PageHero } from '../common/PageHero.tsx'
+
+interface LegalPageProps {
+  eyebrow: string
+  title: string
+  lead: string
+  date: string
+  sections: readonly LegalSection[]
+}
+
+/** Numbered sections in a narrow measure, with a table of contents that stays in view. */
+export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPageProps) {
+  return (
+    <>
+      <PageHero eyebrow={eyebrow} title={title} lead={lead} height="short" />
+      <Section data-tone="panel" aria-label={title}>
+        <Grid>
+          <nav aria-label="On this page">
+            <p>As of {date}</p>
+            <ol>
+              {sections.map((section) => (
+                <li key={section.title}>
+                  <a href={`#${slugOf(section.title)}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Text>
+            {sections.map((section, index) => (
+              <section key={section.title} id={slugOf(section.title)}>
+                <h2 tabIndex={-1}>
+                  <span>{index + 1}</span> {section.title}
+                </h2>
+                {section.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </Text>
+        </Grid>
+      </Section>
+    </>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: 48px var(--gutter);
+  ${from('desktop')} {
+    grid-template-columns: 4fr 8fr;
+  }
+  nav {
+    font-size: var(--size-small);
+    ${from('desktop')} {
+      position: sticky;
+      top: calc(var(--header) + 32px);
+      align-self: start;
+    }
+    @media print {
+      display: none;
+    }
+  }
+  nav p {
+    margin-bottom: 12px;
+    color: var(--mist);
+    font-family: var(--font-figures);
+    font-size: var(--size-figures);
+  }
+  ol {
+    border-top: 1px solid var(--line);
+    counter-reset: section;
+  }
+  li {
+    border-bottom: 1px solid var(--line);
+    counter-increment: section;
+  }
+  li a {
+    display: flex;
+    gap: 16px;
+    align-items: baseline;
+    padding-block: 10px;
+    text-decoration: none;
+    &::before {
+      content: counter(section);
+      min-width: 1ch;
+      color: var(--mist);
+      font-family: var(--font-figures);
+      font-size: var(--size-figures);
+    }
+    &:hover {
+      color: var(--accent);
+    }
+  }
+`
+
+const Text = styled.div`
+  display: grid;
+  gap: 56px;
+  max-width: 66ch;
+  section {
+    display: grid;
+    gap: 16px;
+  }
+  h2 {
+    display: flex;
+    gap: 18px;
+    align-items: baseline;
+    font-size: var(--size-title);
+    line-height: 1.2;
+  }
+  h2:focus {
+    outline: none;
+  }
+  span {
+    color: var(--accent);
+    font: 400 var(--size-figures) / 1 var(--font-figures);
+    letter-spacing: 0;
+  }
+  p {
+    color: var(--mist);
+  }
+`

@@ -1,0 +1,166 @@
+import styled from '@emotion/styled'
+import type { Project } from '../../content/types.ts'
+import { from } from '../../theme/layout.ts'
+import { LineChart } from '../../ui/LineChart.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Figures } from '../../ui/text.ts'
+
+/** A card shows this many features, the first ones. */
+const SHOWN_FEATURES = 3
+
+interface CaseSheetProps {
+  project: Project
+  number: number
+}
+
+/** One project: what it was, its curve, its results. Even sheets are set the other way round. */
+export function CaseSheet({ project, number }: CaseSheetProps) {
+  const { title, description, category, technologies, timeline, results, image, features } = project
+  return (
+    <Sheet data-category={category} data-turned={number % 2 === 0 || undefined} data-reveal="">
+      <Words>
+        <Figures as="p">
+          Sheet {number} · {category} · {timeline}
+        </Figures>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <ul>
+          {features.slice(0, SHOWN_FEATURES).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </Words>
+      <Curve>
+        <LineChart {...image} />
+        <Figures as="p">{technologies.join(' · ')}</Figures>
+      </Curve>
+      <Results>
+        <dl>
+          {results.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <TextLink href="/contact" aria-label={`Ask about this work: ${title}`}>
+          Ask about this work
+        </TextLink>
+      </Results>
+    </Sheet>
+  )
+}
+
+const Sheet = styled.article`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: rgb(7 18 27 / 0.86);
+  > * {
+    min-width: 0;
+    padding: clamp(22px, 2.5vw, 36px);
+  }
+  > * + * {
+    border-top: 1px solid var(--line);
+  }
+  ${from('desktop')} {
+    grid-template-columns: 5fr 4fr 3fr;
+    &[data-turned] {
+      grid-template-columns: 3fr 4fr 5fr;
+    }
+    &[data-turned] > :nth-of-type(1) {
+      order: 3;
+    }
+    &[data-turned] > :nth-of-type(2) {
+      order: 2;
+    }
+    &[data-turned] > :nth-of-type(3) {
+      border-left: 0;
+    }
+    > * + * {
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    &[data-turned] > :nth-of-type(1),
+    &[data-turned] > :nth-of-type(2) {
+      border-left: 1px solid var(--line);
+    }
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  h2 {
+    font-size: var(--size-title);
+    line-height: 1.14;
+  }
+  > p:last-of-type {
+    color: var(--mist);
+  }
+  ul {
+    display: grid;
+    gap: 10px;
+    margin-top: 8px;
+    font-size: var(--size-small);
+  }
+  li {
+    display: flex;
+    gap: 12px;
+    line-height: 1.45;
+    &::before {
+      content: '';
+      flex: none;
+      width: 14px;
+      margin-top: 0.7em;
+      border-top: 1px solid var(--accent);
+    }
+  }
+`
+
+const Curve = styled.div`
+  display: grid;
+  gap: 20px;
+  align-content: space-between;
+`
+
+const Results = styled.div`
+  display: grid;
+  gap: 24px;
+  align-content: space-between;
+  justify-items: start;
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    gap: 20px;
+    width: 100%;
+    ${from('desktop')} {
+      grid-template-columns: 1fr;
+    }
+  }
+  dl > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: start;
+  }
+  dt {
+    color: var(--mist);
+    font-family: var(--font-figures);
+    font-size: var(--size-figures);
+    line-height: 1.45;
+  }
+  dd {
+    font-family: var(--font-display);
+    font-size: var(--size-heading);
+    font-weight: 350;
+    letter-spacing: -0.03em;
+    line-height: 1.1;
+    ${from('desktop')} {
+      font-size: 2.5rem;
+    }
+  }
+`

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled'
+import { from } from '../../theme/layout.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Heading } from '../../ui/text.ts'
+
+interface ImpactProps {
+  figures: readonly { figure: string; label: string }[]
+}
+
+/** What the six amount to, as a column of soundings. */
+export function Impact({ figures }: ImpactProps) {
+  return (
+    <Section data-tone="panel" aria-labelledby="impact">
+      <Grid data-reveal="">
+        <Heading id="impact">What they add up to</Heading>
+        <dl>
+          {figures.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Grid>
+    </Section>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: 32px var(--gutter);
+  ${from('desktop')} {
+    grid-template-columns: 5fr 7fr;
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: 1fr;
+    gap: 2px var(--gutter);
+    align-items: baseline;
+    padding-block: 18px;
+    border-top: 1px solid var(--line);
+    &:last-of-type {
+      border-bottom: 1px solid var(--line);
+    }
+    ${from('tablet')} {
+      grid-template-columns: 11rem 1fr;
+    }
+  }
+  dt {
+    max-width: 44ch;
+    color: var(--mist);
+    ${from('tablet')} {
+      grid-column: 2;
+    }
+  }
+  dd {
+    grid-row: 1;
+    font-family: var(--font-display);
+    font-size: var(--size-heading);
+    font-weight: 350;
+    letter-spacing: -0.03em;
+    line-height: 1.05;
+  }
+`

@@ -1,0 +1,159 @@
+import styled from '@emotion/styled'
+import type { Service } from '../../content/types.ts'
+import { slugOf } from '../../shared/slug.ts'
+import { from } from '../../theme/layout.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Figures } from '../../ui/text.ts'
+
+/** One name for all cards: the browser itself keeps at most one of them open, also before any script runs. */
+const GROUP = 'service'
+
+export function ServiceCard({ service }: { service: Service }) {
+  const { title, description, icon, color, longDescription, technologies } = service
+  return (
+    // A visitor may have opened it before hydration.
+    <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
+      <summary>
+        <Icon name={icon} size={26} />
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <Icon name="plus" size={22} />
+      </summary>
+      <Inside>
+        <div>
+          <p>{longDescription}</p>
+          <TextLink href="/contact">
+            Ask about{' '}
+            {title.replace(/ \(.*/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}
+          </TextLink>
+        </div>
+        <div>
+          <h3>Built with</h3>
+          <ul>
+            {technologies.map((technology) => (
+              <Figures as="li" key={technology}>
+                {technology}
+              </Figures>
+            ))}
+          </ul>
+        </div>
+      </Inside>
+    </Card>
+  )
+}
+
+const Card = styled.details`
+  --tint: var(--accent);
+  position: relative;
+  border-bottom: 1px solid var(--line);
+  scroll-margin-top: var(--header);
+  &[data-color='teal'] {
+    --tint: var(--teal);
+  }
+  &[data-color='green'] {
+    --tint: var(--green);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 max(-32px, -4vw);
+    border-left: 2px solid var(--tint);
+    background: linear-gradient(90deg, color-mix(in srgb, var(--tint) 13%, transparent), transparent 85%);
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity var(--quick) var(--ease);
+  }
+  &[open]::before {
+    opacity: 1;
+  }
+  summary {
+    position: relative;
+    display: grid;
+    grid-template-columns: 44px 1fr auto;
+    gap: 2px 16px;
+    align-items: center;
+    padding-block: 18px;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  h2 {
+    font-size: var(--size-title);
+    line-height: 1.2;
+  }
+  summary > svg:first-of-type {
+    color: var(--mist);
+    transition: color var(--quick) var(--ease);
+  }
+  summary:hover > svg:first-of-type,
+  &[open] > summary > svg:first-of-type {
+    color: var(--tint);
+  }
+  summary > svg:last-of-type {
+    grid-area: 1 / 3;
+    transition: transform var(--reveal) var(--ease);
+  }
+  &[open] > summary > svg:last-of-type {
+    transform: rotate(45deg);
+  }
+  summary > p {
+    grid-column: 2;
+    color: var(--mist);
+    font-size: var(--size-small);
+  }
+  ${from('desktop')} {
+    summary {
+      grid-template-columns: 72px 4.2fr 6fr auto;
+      padding-block: 22px;
+    }
+    summary > p {
+      grid-column: auto;
+      font-size: var(--size-body);
+    }
+    summary > svg:last-of-type {
+      grid-area: auto;
+    }
+  }
+`
+
+const Inside = styled.div`
+  position: relative;
+  display: grid;
+  gap: 24px var(--gutter);
+  padding: 4px 0 36px;
+  ${from('desktop')} {
+    grid-template-columns: 72px 6.6fr 1fr 3.4fr;
+    > div:first-of-type {
+      grid-column: 2;
+    }
+    > div:last-of-type {
+      grid-column: 4;
+    }
+  }
+  > div:first-of-type {
+    display: grid;
+    gap: 16px;
+    justify-items: start;
+    max-width: 68ch;
+  }
+  h3 {
+    margin-bottom: 12px;
+    color: var(--mist);
+    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    letter-spacing: 0;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 6px 16px;
+  }
+  li {
+    color: var(--foam);
+  }
+  @media print {
+    display: grid;
+  }
+`

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled'
+import type { Testimonial } from '../../content/types.ts'
+import { below, from } from '../../theme/layout.ts'
+import { Letter } from '../common/Letter.tsx'
+
+/** The page's heading is the small line; the first letter is set where a headline would stand. */
+export function LettersHero({ letter }: { letter: Testimonial }) {
+  return (
+    <Hero>
+      <h1 tabIndex={-1}>Testimonials · nine letters from clients</h1>
+      <article>
+        <Letter letter={letter} size="great" full />
+      </article>
+    </Hero>
+  )
+}
+
+const Hero = styled.header`
+  display: grid;
+  gap: 36px;
+  align-content: center;
+  justify-items: start;
+  min-height: min(84svh, 52rem);
+  padding: calc(var(--header) + 48px) var(--margin) 64px;
+  ${below('tablet')} {
+    align-content: start;
+    min-height: 100svh;
+    padding-top: calc(var(--header) + 56px);
+  }
+  ${from('desktop')} {
+    > * {
+      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+    }
+  }
+  h1 {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    color: var(--mist);
+    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    letter-spacing: 0;
+    &::before {
+      content: '';
+      flex: none;
+      width: 44px;
+      border-top: 1px solid var(--brass);
+    }
+  }
+  @media print {
+    min-height: 0;
+  }
+`

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface DisclosureProps {
+  title: string
+  children: ReactNode
+}
+
+/** A question and its answer. Several may be open at once, and all are in print. */
+export function Disclosure({ title, children }: DisclosureProps) {
+  return (
+    // A visitor may have opened it before hydration.
+    <Details suppressHydrationWarning>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="plus" size={20} />
+      </summary>
+      {children}
+    </Details>
+  )
+}
+
+const Details = styled.details`
+  border-bottom: 1px solid var(--line);
+  summary {
+    display: flex;
+    gap: 20px;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 20px;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      color: var(--accent);
+    }
+  }
+  h3 {
+    font-size: var(--size-title);
+    line-height: 1.2;
+  }
+  svg {
+    flex: none;
+    transition: transform var(--reveal) var(--ease);
+  }
+  &[open] svg {
+    transform: rotate(45deg);
+  }
+  > p {
+    max-width: 64ch;
+    padding-bottom: 28px;
+    color: var(--mist);
+  }
+`

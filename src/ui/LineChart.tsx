@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+
+interface LineChartProps {
+  caption: string
+  /** One value per step. */
+  values: readonly number[]
+  /** Labels of the first and the last value. */
+  from: string
+  to: string
+}
+
+const WIDTH = 320
+const HEIGHT = 150
+const PAD = 6
+
+/** A curve over soundings, drawn from figures; its caption says what they are, its ends how much. */
+export function LineChart({ caption, values, from, to }: LineChartProps) {
+  const top = Math.max(...values, 1e-9)
+  const points = values.map((value, index) => ({
+    x: PAD + ((WIDTH - 2 * PAD) * index) / Math.max(1, values.length - 1),
+    y: HEIGHT - PAD - ((HEIGHT - 3 * PAD) * value) / top,
+  }))
+  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
+  const last = points.at(-1)
+  return (
+    <Chart>
+      <figcaption>{caption}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`From ${from} to ${to}`}>
+        {points.map(({ x, y }) => (
+          <path key={x} d={`M${x.toFixed(1)} ${y.toFixed(1)}V${HEIGHT}`} stroke="var(--line)" />
+        ))}
+        <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--line-strong)" />
+        <path d={`M${line}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
+        {last ? <circle cx={last.x} cy={last.y} r="4" fill="var(--brass)" stroke="none" /> : null}
+      </svg>
+      <p aria-hidden="true">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </Chart>
+  )
+}
+
+const Chart = styled.figure`
+  display: grid;
+  gap: 14px;
+  color: var(--mist);
+  font-family: var(--font-figures);
+  font-size: var(--size-figures);
+  line-height: 1.5;
+  svg {
+    width: 100%;
+    fill: none;
+  }
+  p {
+    display: flex;
+    justify-content: space-between;
+    margin-top: -8px;
+  }
+`

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { from } from '../theme/layout.ts'
+
+interface NoteListProps {
+  notes: readonly { title: string; text: string }[]
+  /** Side by side on wide windows. */
+  columns?: number
+}
+
+/** Short notes between hairlines: a serif line, then a plain one. */
+export function NoteList({ notes, columns = 1 }: NoteListProps) {
+  return (
+    <List data-columns={columns}>
+      {notes.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  column-gap: var(--gutter);
+  border-top: 1px solid var(--line);
+  &[data-columns='2'],
+  &[data-columns='4'] {
+    ${from('tablet')} {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  &[data-columns='4'] {
+    ${from('desktop')} {
+      grid-template-columns: repeat(4, 1fr);
+    }
+  }
+  li {
+    padding-block: 18px;
+    border-bottom: 1px solid var(--line);
+  }
+  &[data-columns='4'] li {
+    ${from('desktop')} {
+      padding-bottom: 28px;
+      border-bottom: 0;
+    }
+  }
+  h3 {
+    margin-bottom: 4px;
+    font-size: var(--size-lead);
+    font-weight: 400;
+    letter-spacing: -0.015em;
+    line-height: 1.3;
+  }
+  p {
+    color: var(--mist);
+    font-size: var(--size-small);
+  }
+`

@@ -1,0 +1,16 @@
+import styled from '@emotion/styled'
+
+/** A sounding scale down the left edge of a first screen; an ornament, on wide windows only. */
+export const Ruler = styled.div`
+  display: none;
+  @media (min-width: 80rem) {
+    display: block;
+    position: absolute;
+    inset: 0 auto 0 22px;
+    width: 10px;
+    border-left: 1px solid var(--line);
+    background:
+      repeating-linear-gradient(var(--line) 0 1px, transparent 1px 80px) 0 0 / 10px 100% no-repeat,
+      repeating-linear-gradient(var(--line) 0 1px, transparent 1px 16px) 0 0 / 5px 100% no-repeat;
+  }
+`
