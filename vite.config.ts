@@ -17,7 +17,8 @@ const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 const UNUSED_BY_EMOTION = /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** What every page runs on, in one chunk of its own that a new version of the site leaves in the caches. */
-const EVERY_PAGE = /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
+const EVERY_PAGE =
+  /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
 
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   const demo = mode !== 'production'

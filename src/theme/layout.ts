@@ -1,4 +1,4 @@
-import { breakpoints, grid } from './tokens.ts'
+import { breakpoints, grid, TALL_ASPECT } from './tokens.ts'
 
 /** Width of the outer margin, in CSS pixels, in a window of `width` pixels. `theme/css.ts` says the same in CSS. */
 export function outerMargin(width: number): number {
@@ -24,3 +24,6 @@ export function from(size: keyof typeof breakpoints): string {
 export function below(size: keyof typeof breakpoints): string {
   return `@media (width < ${breakpoints[size] / 16}rem)`
 }
+
+/** Media query for windows in which the scenes take their tall composition: text above, hero body below. */
+export const tallWindow = `@media (max-aspect-ratio: ${TALL_ASPECT * 10} / 10)`

@@ -12,15 +12,14 @@ export function watchReveals(root: ParentNode): () => void {
   if (typeof IntersectionObserver !== 'function' || matchesMedia(REDUCED_MOTION)) return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (!(target instanceof HTMLElement)) continue
-        if (isIntersecting || boundingClientRect.bottom < 0) {
-          show(target)
-          observer.unobserve(target)
-        }
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        show(target)
+        observer.unobserve(target)
       }
     },
-    { rootMargin: '0px 0px -6% 0px' },
+    // Everything above the window counts as seen, or a jump to the end would leave it hidden.
+    { rootMargin: '1000000px 0px -6% 0px' },
   )
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
     (element) => element.getBoundingClientRect().top > innerHeight,

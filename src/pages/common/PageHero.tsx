@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { below, from } from '../../theme/layout.ts'
+import { from, tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 
@@ -47,7 +47,7 @@ const Hero = styled.header`
   &[data-height='short'] {
     min-height: 24rem;
   }
-  ${below('tablet')} {
+  ${tallWindow} {
     align-content: start;
     padding-top: calc(var(--header) + 64px);
     &[data-height='full'],

@@ -54,6 +54,7 @@ export function ContactDetails() {
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   padding: clamp(20px, 2.4vw, 32px);
   border: 1px solid var(--line);
@@ -64,7 +65,7 @@ const Panel = styled.div`
   }
   dl > div {
     display: grid;
-    grid-template-columns: 4.5rem 1fr;
+    grid-template-columns: 4.5rem minmax(0, 1fr);
     gap: 12px;
     align-items: baseline;
     padding-block: 9px;
@@ -74,6 +75,9 @@ const Panel = styled.div`
     color: var(--mist);
     font-family: var(--font-figures);
     font-size: var(--size-figures);
+  }
+  dd {
+    overflow-wrap: anywhere;
   }
   address {
     padding-block: 2px;

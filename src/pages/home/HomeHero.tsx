@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
 import { homeStats } from '../../content/home.ts'
-import { below, from } from '../../theme/layout.ts'
+import { from, tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Ruler } from '../../ui/Ruler.tsx'
@@ -39,7 +39,7 @@ const Screen = styled.header`
   display: grid;
   grid-template-rows: 1fr auto;
   min-height: min(100svh, 64rem);
-  ${below('tablet')} {
+  ${tallWindow} {
     min-height: 0;
   }
   @media print {
@@ -53,7 +53,7 @@ const Words = styled.div`
   align-content: center;
   justify-items: start;
   padding: calc(var(--header) + 32px) var(--margin) 40px;
-  ${below('tablet')} {
+  ${tallWindow} {
     align-content: start;
     min-height: 100svh;
     padding-top: calc(var(--header) + 64px);

@@ -70,7 +70,7 @@ const Row = styled(Anchor)`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 -24px;
+    inset: 0 -22px;
     background: linear-gradient(90deg, color-mix(in srgb, var(--accent) 14%, transparent), transparent 80%);
     opacity: 0;
     transition: opacity var(--quick) var(--ease);
@@ -96,6 +96,7 @@ const Row = styled(Anchor)`
     color: var(--accent);
   }
   svg {
+    display: none;
     position: absolute;
     top: 50%;
     right: -30px;
@@ -121,6 +122,9 @@ const Row = styled(Anchor)`
     }
     > span:last-of-type {
       text-align: right;
+    }
+    svg {
+      display: block;
     }
   }
 `

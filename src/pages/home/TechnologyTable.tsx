@@ -31,14 +31,14 @@ export function TechnologyTable() {
 
 const Table = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   margin-top: 28px;
   border-block: 1px solid var(--line-strong);
   ${from('tablet')} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${from('desktop')} {
-    grid-template-columns: repeat(6, 1fr);
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   > div {
     padding: 20px 12px 24px 20px;

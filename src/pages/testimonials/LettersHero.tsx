@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../content/types.ts'
-import { below, from } from '../../theme/layout.ts'
+import { from, tallWindow } from '../../theme/layout.ts'
 import { Letter } from '../common/Letter.tsx'
 
 /** The page's heading is the small line; the first letter is set where a headline would stand. */
@@ -22,7 +22,7 @@ const Hero = styled.header`
   justify-items: start;
   min-height: min(84svh, 52rem);
   padding: calc(var(--header) + 48px) var(--margin) 64px;
-  ${below('tablet')} {
+  ${tallWindow} {
     align-content: start;
     min-height: 100svh;
     padding-top: calc(var(--header) + 56px);
