@@ -10,7 +10,7 @@ export interface BackdropStatus {
 
 export type StatusStore = StoreApi<BackdropStatus>
 
-export function createStatusStore(): StatusStore {
+function createStatusStore(): StatusStore {
   return createStore<BackdropStatus>(() => ({ level: 'poster', canRun: false }))
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { headersFor } from './hostFiles.ts'
@@ -16,10 +16,12 @@ function setHeaders(response: ServerResponse, headersFile: string, path: string)
  * `vite preview` as a static host would do it: flat HTML files without their extension, the headers of the built
  * `_headers` file on every answer, and 404.html with status 404 for everything unknown.
  */
-export function siteServer(outDir: string): Plugin {
+export function siteServer(): Plugin {
   return {
     name: 'tidewright:site-server',
     configurePreviewServer(server) {
+      const { root, build } = server.config
+      const outDir = resolve(root, build.outDir)
       const headersFile = readFileSync(join(outDir, '_headers'), 'utf8')
       const lost = readFileSync(join(outDir, '404.html'))
       const files = sirv(outDir, {

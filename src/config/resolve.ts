@@ -6,13 +6,18 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Thrown by a production build. `problems` holds one line per variable, each beginning with its name. */
 export class ConfigError extends Error {
-  readonly problems: readonly string[]
+  readonly #problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(
       `The site's configuration is not ready for production:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
     )
     this.name = 'ConfigError'
-    this.problems = problems
+    this.#problems = problems
+    // Whoever reads this is the agency: the way through the build's own code would only hide the names.
+    this.stack = this.message
+  }
+  get problems(): readonly string[] {
+    return this.#problems
   }
 }
 
@@ -156,8 +161,8 @@ function present(environment: Environment): Environment {
  */
 export function resolveConfig(environment: Environment, mode: SiteConfig['mode']): SiteConfig {
   const input = present(environment)
-  const optional = v.safeParse(optionalSchema, input)
-  const required = v.safeParse(requiredSchema, input)
+  const optional = v.safeParse(optionalSchema, input, { abortPipeEarly: true })
+  const required = v.safeParse(requiredSchema, input, { abortPipeEarly: true })
   const problems = [
     ...(mode === 'production' && !required.success ? problemsOf(required.issues) : []),
     ...(optional.success ? [] : problemsOf(optional.issues)),

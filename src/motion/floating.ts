@@ -25,7 +25,7 @@ export interface Floating {
 }
 
 /** Radians a second: the specification's 0.01 and 0.015 a frame, at 60 frames a second. */
-export const TURN_RATE = { x: 0.6, y: 0.9 } as const
+const TURN_RATE = { x: 0.6, y: 0.9 } as const
 /** Radians: how far a body that sways leaves its start attitude, at the same phases as a turn. */
 export const SWAY = { x: 0.17, y: 0.38 } as const
 

@@ -18,7 +18,7 @@ export interface Orbital {
 }
 
 /** Angle about the axis at `t` seconds, in radians. */
-export function orbitAngle(t: number, { speed, startAngle }: Orbital): number {
+function orbitAngle(t: number, { speed, startAngle }: Orbital): number {
   return startAngle + speed * t
 }
 

@@ -4,10 +4,6 @@ export function clamp(value: number, min: number, max: number): number {
   return value < min ? min : value > max ? max : value
 }
 
-export function lerp(from: number, to: number, amount: number): number {
-  return from + (to - from) * amount
-}
-
 /** Hermite step from 0 at `from` to 1 at `to`. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from), 0, 1)

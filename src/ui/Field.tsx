@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface FieldProps extends Omit<
@@ -15,12 +15,12 @@ interface FieldProps extends Omit<
 
 /** A labelled control. A field that is not required says so in its label. */
 export function Field({ label, error, rows, ...attributes }: FieldProps) {
-  const id = useId()
+  const id = `field-${attributes.name}`
   const control = {
     ...attributes,
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}error` : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
   } as const
   return (
     <Wrap data-wide={rows === undefined ? undefined : ''}>
@@ -34,7 +34,7 @@ export function Field({ label, error, rows, ...attributes }: FieldProps) {
         <textarea {...control} dir="auto" rows={rows} />
       )}
       {error ? (
-        <p id={`${id}error`}>
+        <p id={`${id}-error`}>
           <Icon name="alert" size={18} />
           {error}
         </p>

@@ -11,7 +11,7 @@ export interface Act<Id extends string = string> {
 /** Seconds that a scene takes to rise or to sink. */
 export const CHANGE_TIME = 1.1
 /** Scenes on stage at once; a third change cuts the oldest. */
-export const MOST_ACTS = 2
+const MOST_ACTS = 2
 
 /** The first scene of a visit starts settled, as its poster showed it. */
 export function openingAct<Id extends string>(id: Id): Act<Id>[] {

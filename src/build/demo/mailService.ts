@@ -32,7 +32,7 @@ export interface MailServiceOptions {
 
 /** The provider's limits: 50 kB of fields, one request a second for each public key. */
 export const MAX_BYTES = 50_000
-export const MIN_INTERVAL = 1000
+const MIN_INTERVAL = 1000
 
 const LIB_VERSION = '4.4.1'
 const DOCUMENTED = 'https://www.emailjs.com/docs/rest-api/send-form/'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { services } from '../../content/services.ts'
+import { serviceSummaries } from '../../content/serviceSummaries.ts'
 import { slugOf } from '../../shared/slug.ts'
 import { from } from '../../theme/layout.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -21,7 +21,7 @@ export function ServiceLedger() {
         <ScaleBar />
       </Head>
       <Ledger>
-        {services.slice(0, 6).map((service, index) => (
+        {serviceSummaries.slice(0, 6).map((service, index) => (
           <li key={service.title} data-reveal="">
             <Row href={`/services#${slugOf(service.title)}`}>
               <Figures>{String(index + 1).padStart(2, '0')}</Figures>

@@ -1,5 +1,5 @@
 /** Letters that must be added, dropped or changed to turn one text into the other (Levenshtein). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row]

@@ -17,7 +17,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <summary>
         <Icon name={icon} size={26} />
         <h2>{title}</h2>
-        <p>{description}</p>
+        <span>{description}</span>
         <Icon name="plus" size={22} />
       </summary>
       <Inside>
@@ -99,7 +99,7 @@ const Card = styled.details`
   &[open] > summary > svg:last-of-type {
     transform: rotate(45deg);
   }
-  summary > p {
+  summary > span {
     grid-column: 2;
     color: var(--mist);
     font-size: var(--size-small);
@@ -109,7 +109,7 @@ const Card = styled.details`
       grid-template-columns: 72px 4.2fr 6fr auto;
       padding-block: 22px;
     }
-    summary > p {
+    summary > span {
       grid-column: auto;
       font-size: var(--size-body);
     }

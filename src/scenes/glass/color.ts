@@ -1,7 +1,7 @@
 import { Color } from 'three'
 import type { Rgb } from './bodies.ts'
 
-/** `#2dd4bf` as three values from 0 to 1, without any colour management. */
+/** A colour such as `#102030` as three values from 0 to 1, without any colour management. */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]

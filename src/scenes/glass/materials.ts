@@ -41,8 +41,8 @@ const uniforms = {
 
 export type GlassUniforms = typeof uniforms
 
-export const FaceMaterial = shaderMaterial(uniforms, faceVertex, faceFragment)
-export const LineMaterial = shaderMaterial(uniforms, lineVertex, lineFragment)
+const FaceMaterial = shaderMaterial(uniforms, faceVertex, faceFragment)
+const LineMaterial = shaderMaterial(uniforms, lineVertex, lineFragment)
 
 export type GlassMaterial = ShaderMaterial & GlassUniforms
 

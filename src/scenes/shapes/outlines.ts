@@ -36,7 +36,7 @@ function inward(from: Vec2, to: Vec2): Vec2 {
 }
 
 /** The outline moved inwards by `distance`, corner by corner. */
-export function inset(outline: readonly Vec2[], distance: number): Vec2[] {
+function inset(outline: readonly Vec2[], distance: number): Vec2[] {
   return outline.map((point, index) => {
     const before = outline[(index + outline.length - 1) % outline.length]!
     const after = outline[(index + 1) % outline.length]!

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../src/routes/table.ts'
+import {
+  builtAssets,
+  builtFolder,
+  entryOf,
+  gzipped,
+  reachable,
+  readBuilt,
+  withStatics,
+} from '../helpers/builtSite.ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const KB = 1000
+const sizeOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipped(readBuilt(`assets/${file}`)), 0)
+
+const entry = entryOf(readBuilt('index.html'))
+const shell = withStatics(entry)
+const isThree = (file: string) => /WebGLRenderer|react-reconciler/.test(readBuilt(`assets/${file}`))
+
+const pageChunks = (file: string) =>
+  [...readBuilt(file).matchAll(/<link rel="modulepreload"[^>]*href="\/assets\/([^"]+)"/g)]
+    .map((match) => match[1]!)
+    .filter((name) => !shell.has(name))
+
+describe('the bytes of a first visit', () => {
+  it('are at most 90 kB of script for every page', () => {
+    expect(sizeOf(shell)).toBeLessThanOrEqual(90 * KB)
+  })
+
+  it.each(routes)('are at most 12 kB more for $file, 25 kB on top for the form', ({ id, file }) => {
+    const limit = id === 'contact' ? 37 : 12
+    expect(sizeOf(pageChunks(file))).toBeLessThanOrEqual(limit * KB)
+  })
+
+  it.each(routes)('are at most 20 kB of HTML for $file', ({ file }) => {
+    expect(gzipped(readBuilt(file))).toBeLessThanOrEqual(20 * KB)
+  })
+
+  it('are at most 50 kB of preloaded fonts', () => {
+    const fonts = [
+      ...readBuilt('index.html').matchAll(/<link rel="preload" href="\/(assets\/[^"]+\.woff2)"/g),
+    ]
+    const total = fonts.reduce((sum, match) => sum + statSync(join(builtFolder, match[1]!)).size, 0)
+    expect(fonts).toHaveLength(2)
+    expect(total).toBeLessThanOrEqual(50 * KB)
+  })
+})
+
+describe('three.js', () => {
+  it('is in no chunk that a page can reach, save by the one import for browsers without WebGL in workers', () => {
+    const doors = builtAssets()
+      .map((name) => name.replace('assets/', ''))
+      .filter((name) => name.endsWith('.js') && isThree(name))
+    expect(doors).toHaveLength(2)
+    const all = reachable(entry, new Set())
+    const reached = doors.filter((door) => all.has(door))
+    expect(reached).toHaveLength(1)
+    const inWorker = doors.find((door) => !all.has(door))
+    expect(inWorker).toMatch(/^createStage/)
+    const users = [...all].filter(
+      (file) => readBuilt(`assets/${file}`).includes(reached[0]!) && !reached.includes(file),
+    )
+    expect(users).toHaveLength(1)
+    expect(users[0]).toMatch(/^conductor/)
+    expect([...reachable(entry, new Set(reached))].filter(isThree)).toEqual([])
+  })
+
+  it('is not preloaded by any page', () => {
+    for (const { file } of routes) expect(readBuilt(file)).not.toContain('createStage')
+  })
+})

@@ -1,0 +1,246 @@
+import { readdirSync } from 'node:fs'
+import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Mesh, type Object3D } from 'three'
+import { describe, expect, it } from 'vitest'
+import type { Motion } from '../../src/motion/field.ts'
+import { CAMERA } from '../../src/scenes/composition.ts'
+import { scenes, sceneByRoute } from '../../src/scenes/registry.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+/** Folders of src/scenes that hold no scene. */
+const PARTS = new Set(['glass', 'shapes'])
+
+/** Bodies by name and motion, as the specification counts them. */
+const specified: Record<string, { bodies: number; motions: Partial<Record<Motion['type'], number>> }> = {
+  default: { bodies: 15, motions: { floating: 15 } },
+  services: { bodies: 8, motions: { floating: 4, orbital: 4 } },
+  about: { bodies: 20, motions: { wave: 20 } },
+  portfolio: { bodies: 121, motions: { wave: 121 } },
+  testimonials: { bodies: 20, motions: { floating: 20 } },
+  contact: { bodies: 8, motions: { floating: 5, wave: 3 } },
+}
+
+function posesOf(scene: RenderedScene): number[] {
+  return scene
+    .bodies()
+    .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
+}
+
+/** One after the other: overlapping `act` calls never flush. */
+async function unmountAll(...rendered: RenderedScene[]): Promise<void> {
+  for (const scene of rendered) await scene.unmount()
+}
+
+function motionOf(body: Object3D): Motion {
+  return body.userData['motion'] as Motion
+}
+
+it('has a folder for every registered scene, and registers every folder', () => {
+  const folders = readdirSync(new URL('../../src/scenes', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !PARTS.has(entry.name))
+    .map((entry) => entry.name)
+  expect(folders.toSorted()).toEqual(Object.keys(scenes).toSorted())
+})
+
+it('shows the default scene on home and on every page without a scene of its own', () => {
+  for (const route of ['home', 'privacy', 'terms', 'lost'] as const)
+    expect(sceneByRoute[route].id).toBe('default')
+})
+
+describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count }) => {
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]
+
+  it.each(sizes)('has the specified bodies and motions at $width x $height', async (size) => {
+    const scene = await renderScene(<Scene />, size)
+    const bodies = scene.bodies()
+    const motions: Record<string, number> = {}
+    for (const body of bodies) motions[motionOf(body).type] = (motions[motionOf(body).type] ?? 0) + 1
+    expect(bodies).toHaveLength(specified[id]!.bodies)
+    expect(count).toBe(specified[id]!.bodies)
+    expect(motions).toEqual(specified[id]!.motions)
+    expect(new Set(bodies.map((body) => body.name)).size).toBe(bodies.length)
+    await scene.unmount()
+  })
+
+  it('keeps every motion within its specified range', async () => {
+    const scene = await renderScene(<Scene />)
+    for (const body of scene.bodies()) {
+      const motion = motionOf(body)
+      if (motion.type === 'orbital') {
+        expect(Math.abs(motion.speed)).toBeGreaterThanOrEqual(0.1)
+        expect(Math.abs(motion.speed)).toBeLessThanOrEqual(0.5)
+        expect(motion.radius).toBeGreaterThanOrEqual(15)
+        expect(motion.radius).toBeLessThanOrEqual(18)
+      }
+      if (motion.type === 'wave') {
+        expect(motion.surface.amplitude).toBeGreaterThanOrEqual(1)
+        expect(motion.surface.amplitude).toBeLessThanOrEqual(5)
+      }
+    }
+    await scene.unmount()
+  })
+
+  it('has the specified camera, one dark grey ambient light and one directional light at intensity 1', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.advance(0.1)
+    const { camera } = scene.state()
+    expect(camera).toBeInstanceOf(PerspectiveCamera)
+    expect(camera).toMatchObject({ fov: CAMERA.fov, near: 0.1, far: 1000 })
+    expect(camera.position.toArray()).toEqual([0, 0, 30])
+    const lights: Object3D[] = []
+    scene.scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+    const ambient = lights.filter((light): light is AmbientLight => light.type === 'AmbientLight')
+    const directional = lights.filter((light): light is DirectionalLight => light.type === 'DirectionalLight')
+    expect([ambient.length, directional.length, lights.length]).toEqual([1, 1, 2])
+    expect(directional[0]!.intensity).toBe(1)
+    const { r, g, b } = ambient[0]!.color
+    expect(r).toBe(g)
+    expect(g).toBe(b)
+    expect(r).toBeLessThan(0.4)
+    await scene.unmount()
+  })
+
+  it('is the same graph for the same seed, and another for another', async () => {
+    const first = await renderScene(<Scene seed={3} />)
+    const second = await renderScene(<Scene seed={3} />)
+    const other = await renderScene(<Scene seed={4} />)
+    for (const scene of [first, second, other]) scene.advance(1)
+    expect(posesOf(first)).toEqual(posesOf(second))
+    expect(posesOf(first)).not.toEqual(posesOf(other))
+    await unmountAll(first, second, other)
+  })
+
+  it('has the same poses at 30, 60 and 144 frames a second', async () => {
+    const all: RenderedScene[] = []
+    for (const rate of [30, 60, 144]) {
+      const scene = await renderScene(<Scene />)
+      scene.advance(2, rate)
+      all.push(scene)
+    }
+    const [slow, usual, fast] = all.map(posesOf)
+    slow!.forEach((value, index) => {
+      expect(value).toBeCloseTo(usual![index]!, 9)
+      expect(value).toBeCloseTo(fast![index]!, 9)
+    })
+    await unmountAll(...all)
+  })
+
+  it('moves while time passes and stands while it does not', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const before = posesOf(scene)
+    scene.frame(0)
+    expect(posesOf(scene)).toEqual(before)
+    scene.advance(0.5)
+    expect(posesOf(scene)).not.toEqual(before)
+    await scene.unmount()
+  })
+
+  it('goes on where it stopped after an hour, NaN or a negative step', async () => {
+    const scene = await renderScene(<Scene />)
+    const steady = await renderScene(<Scene />)
+    scene.frame(3600)
+    steady.frame(1 / 20)
+    expect(posesOf(scene)).toEqual(posesOf(steady))
+    scene.frame(Number.NaN)
+    scene.frame(-5)
+    expect(posesOf(scene)).toEqual(posesOf(steady))
+    await unmountAll(scene, steady)
+  })
+
+  it('seeks to a time from anywhere', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.seek(4)
+    const there = posesOf(scene)
+    scene.advance(3)
+    scene.seek(4)
+    expect(posesOf(scene)).toEqual(there)
+    await scene.unmount()
+  })
+
+  it('stays finite for ten minutes', async () => {
+    const scene = await renderScene(<Scene />)
+    for (let minute = 1; minute <= 10; minute += 1) {
+      scene.seek(minute * 60)
+      scene.advance(0.5, 30)
+      expect(posesOf(scene).every(Number.isFinite)).toBe(true)
+    }
+    await scene.unmount()
+  })
+
+  it('renders once with React, however many frames follow, and never writes the store', async () => {
+    const store = createSiteStore()
+    let writes = 0
+    store.subscribe(() => (writes += 1))
+    const scene = await renderScene(<Scene />, { stage: { store } })
+    const renders = scene.renders()
+    scene.advance(2)
+    store.setState({ scrollY: 400 })
+    writes = 0
+    scene.advance(2)
+    expect(scene.renders()).toBe(renders)
+    expect(writes).toBe(0)
+    await scene.unmount()
+  })
+
+  it('shifts the picture with the scroll position, damped, and leaves the camera where it is', async () => {
+    const store = createSiteStore()
+    const scene = await renderScene(<Scene />, { stage: { store } })
+    scene.advance(0.1)
+    const { view } = scene.state().camera as PerspectiveCamera
+    const before = view!.offsetY
+    store.setState({ scrollY: 900 })
+    scene.frame(1 / 60)
+    const soon = view!.offsetY
+    scene.advance(3)
+    const later = view!.offsetY
+    expect(soon).toBeGreaterThan(before)
+    expect(later).toBeGreaterThan(soon)
+    expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
+    await scene.unmount()
+  })
+
+  it('draws in at most three calls, two for about and portfolio', async () => {
+    const scene = await renderScene(<Scene />)
+    const drawn: Object3D[] = []
+    scene.scene.traverseVisible((object) => void ('isMesh' in object && drawn.push(object)))
+    expect(drawn.length).toBeLessThanOrEqual(id === 'about' || id === 'portfolio' ? 2 : 3)
+    await scene.unmount()
+  })
+
+  it('disposes of what it made when it leaves, in StrictMode as well', async () => {
+    for (const strict of [false, true]) {
+      const scene = await renderScene(<Scene />, { strict })
+      scene.advance(0.1)
+      const kept: { dispose(): void; addEventListener(type: 'dispose', listener: () => void): void }[] = []
+      scene.scene.traverse((object) => {
+        if (!('isMesh' in object)) return
+        const { geometry, material } = object as Mesh
+        kept.push(geometry, ...[material].flat())
+      })
+      let disposed = 0
+      const unique = [...new Set(kept)]
+      for (const thing of unique) thing.addEventListener('dispose', () => (disposed += 1))
+      await scene.unmount()
+      expect(disposed).toBeGreaterThanOrEqual(unique.length)
+    }
+  })
+
+  it('refuses a count that is no number of bodies, naming itself', async () => {
+    const { reason } = await renderScene(<Scene count={-1} />).then(
+      () => ({ reason: null }),
+      (error: unknown) => ({ reason: error }),
+    )
+    expect(String(reason)).toContain(`Scene "${id}"`)
+  })
+
+  it('takes a count of 0', async () => {
+    const scene = await renderScene(<Scene count={0} />)
+    scene.advance(0.1)
+    expect(scene.bodies()).toHaveLength(0)
+    await scene.unmount()
+  })
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { probeWebgl } from '../../src/backdrop/browserFacts.ts'
+import { canRun, decide, type Facts } from '../../src/backdrop/policy.ts'
+import { advanceActs, changeTo, CHANGE_TIME, openingAct, withoutGone } from '../../src/backdrop/stage/acts.ts'
+import { createPacer } from '../../src/backdrop/stage/pacer.ts'
+
+const able: Facts = {
+  preference: 'auto',
+  reducedMotion: false,
+  saveData: false,
+  deviceMemory: 8,
+  cores: 8,
+  webgl: 'hardware',
+  failed: false,
+  slow: false,
+  hidden: false,
+  started: false,
+}
+
+describe('the policy', () => {
+  it('animates on an able device, and where the facts are absent', () => {
+    expect(decide(able)).toBe('animated')
+    expect(decide({ ...able, deviceMemory: undefined, cores: undefined })).toBe('animated')
+  })
+
+  it.each([
+    { reducedMotion: true },
+    { saveData: true },
+    { deviceMemory: 2 },
+    { cores: 1 },
+    { webgl: 'software' },
+    { slow: true },
+  ] as const)('shows the poster for %j, unless the visitor asks for the scene', (fact) => {
+    expect(decide({ ...able, ...fact })).toBe('poster')
+    expect(decide({ ...able, ...fact, preference: 'play' })).toBe('animated')
+  })
+
+  it.each([{ webgl: 'none' }, { failed: true }] as const)(
+    'shows the poster for %j, whatever anybody wants',
+    (fact) => {
+      for (const preference of ['auto', 'play', 'pause'] as const) {
+        expect(decide({ ...able, ...fact, preference, started: true })).toBe('poster')
+      }
+      expect(canRun({ ...able, ...fact })).toBe(false)
+    },
+  )
+
+  it('stops a scene at its frame, and loads none for a remembered pause', () => {
+    expect(decide({ ...able, preference: 'pause', started: true })).toBe('paused')
+    expect(decide({ ...able, preference: 'pause' })).toBe('poster')
+  })
+
+  it('runs nothing in a hidden tab', () => {
+    expect(decide({ ...able, hidden: true, started: true })).toBe('paused')
+    expect(decide({ ...able, hidden: true, preference: 'play' })).toBe('poster')
+  })
+
+  it('never animates against a pause, a fault or a hidden tab, for any facts', () => {
+    const facts = fc.record<Facts>({
+      preference: fc.constantFrom('auto', 'play', 'pause'),
+      reducedMotion: fc.boolean(),
+      saveData: fc.boolean(),
+      deviceMemory: fc.option(fc.double({ min: 0.25, max: 32, noNaN: true }), { nil: undefined }),
+      cores: fc.option(fc.integer({ min: 1, max: 64 }), { nil: undefined }),
+      webgl: fc.constantFrom('hardware', 'software', 'none'),
+      failed: fc.boolean(),
+      slow: fc.boolean(),
+      hidden: fc.boolean(),
+      started: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(facts, (each) => {
+        if (decide(each) !== 'animated') return
+        expect(each).toMatchObject({ failed: false, hidden: false })
+        expect(each.preference).not.toBe('pause')
+        expect(each.webgl).not.toBe('none')
+        if (each.preference === 'auto') expect(each.reducedMotion).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the WebGL probe', () => {
+  const canvasThat = (getContext: () => unknown) => () => ({ getContext }) as unknown as HTMLCanvasElement
+  const context = (renderer: string, precision: object | null = {}) => ({
+    VERTEX_SHADER: 1,
+    HIGH_FLOAT: 2,
+    RENDERER: 3,
+    getExtension: (name: string) =>
+      name === 'WEBGL_debug_renderer_info' ? { UNMASKED_RENDERER_WEBGL: 4 } : null,
+    getShaderPrecisionFormat: () => precision,
+    getParameter: () => renderer,
+  })
+
+  it.each([
+    ['ANGLE (Apple, ANGLE Metal Renderer: Apple M2)', 'hardware'],
+    ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))', 'software'],
+    ['llvmpipe (LLVM 15.0.7, 256 bits)', 'software'],
+    ['ANGLE (Microsoft, Microsoft Basic Render Driver)', 'software'],
+  ])('takes %s for %s', (renderer, answer) => {
+    expect(probeWebgl(canvasThat(() => context(renderer)))).toBe(answer)
+  })
+
+  it('finds none where there is none, where asking throws, and where a context is broken', () => {
+    const throwing = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    expect(probeWebgl(canvasThat(() => null))).toBe('none')
+    expect(probeWebgl(canvasThat(throwing))).toBe('none')
+    expect(probeWebgl(canvasThat(() => context('Apple M4', null)))).toBe('none')
+  })
+
+  it('gives its context back', () => {
+    const loseContext = vi.fn<() => void>()
+    const gl = { ...context('Apple M2'), getExtension: () => ({ loseContext, UNMASKED_RENDERER_WEBGL: 4 }) }
+    probeWebgl(canvasThat(() => gl))
+    expect(loseContext).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the change of scenes', () => {
+  it('starts settled', () => {
+    expect(openingAct('home')).toEqual([{ key: 0, id: 'home', presence: { value: 1, lead: true } }])
+  })
+
+  it('keeps the acts where the scene stays the same', () => {
+    const acts = openingAct('home')
+    expect(changeTo(acts, 'home')).toBe(acts)
+  })
+
+  it('lets the old scene sink while the new one rises, and ends with the new one', () => {
+    const acts = changeTo(openingAct('home'), 'about')
+    advanceActs(acts, CHANGE_TIME / 20)
+    expect(acts.map(({ presence }) => presence.lead)).toEqual([false, true])
+    expect(acts[0]!.presence.value).toBeCloseTo(0.95)
+    expect(acts[1]!.presence.value).toBeCloseTo(0.05)
+    let gone = false
+    for (let frame = 0; frame < 60 && !gone; frame += 1) gone = advanceActs(acts, CHANGE_TIME / 40)
+    expect(gone).toBe(true)
+    expect(withoutGone(acts).map(({ id }) => id)).toEqual(['about'])
+  })
+
+  it('never has more than two scenes on stage, never jumps, and ends in the last one', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...ids), fc.double({ min: 0, max: 0.4, noNaN: true }))),
+        (changes) => {
+          let acts = openingAct<string>('home')
+          let wanted = 'home'
+          for (const [id, seconds] of changes) {
+            wanted = id
+            const before = new Map(acts.map((act) => [act.key, act.presence.value]))
+            acts = changeTo(acts, id)
+            expect(acts.length).toBeLessThanOrEqual(2)
+            for (const act of acts) expect(act.presence.value).toBe(before.get(act.key) ?? 0)
+            advanceActs(acts, seconds)
+            acts = withoutGone(acts)
+          }
+          for (let frame = 0; frame < 40; frame += 1) {
+            advanceActs(acts, 0.1)
+            acts = withoutGone(acts)
+          }
+          expect(acts.map(({ id, presence }) => [id, presence.value])).toEqual([[wanted, 1]])
+        },
+      ),
+    )
+  })
+})
+
+describe('the pacer', () => {
+  const run = (pacer: ReturnType<typeof createPacer>, seconds: number, frame: number) => {
+    const paces = []
+    for (let passed = 0; passed < seconds; passed += frame) {
+      const pace = pacer.frame(frame)
+      if (pace) paces.push(pace)
+    }
+    return paces
+  }
+
+  it('leaves the pixel ratio alone while frames come in time', () => {
+    expect(run(createPacer(), 120, 1 / 60)).toEqual([])
+  })
+
+  it('steps down within two seconds of late frames, and never below its last step', () => {
+    const paces = run(createPacer(), 20, 1 / 30)
+    expect(run(createPacer(), 2, 1 / 30)[0]!.scale).toBeLessThan(1)
+    expect(paces.map(({ scale }) => scale)).toEqual([0.85, 0.7, 0.55])
+    expect(paces.at(-1)!.slow).toBe(false)
+  })
+
+  it('says so once when 20 frames a second cannot be held', () => {
+    const paces = run(createPacer(), 20, 1 / 12)
+    expect(paces.filter(({ slow }) => slow)).toHaveLength(1)
+    expect(paces.at(-1)).toEqual({ scale: 0.55, slow: true })
+  })
+
+  it('steps back up at most once a minute', () => {
+    const pacer = createPacer()
+    run(pacer, 2, 1 / 30)
+    expect(run(pacer, 58, 1 / 60)).toEqual([])
+    expect(run(pacer, 240, 1 / 60).length).toBeLessThanOrEqual(4)
+  })
+})

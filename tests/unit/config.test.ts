@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { sampleConfig } from '../../src/config/defaults.ts'
+import { ConfigError, resolveConfig, variableNames, type Environment } from '../../src/config/resolve.ts'
+
+const production: Environment = {
+  VITE_SITE_URL: 'https://tidewright.com',
+  VITE_CONTACT_EMAIL: 'crew@tidewright.com',
+  VITE_BOOKING_URL: 'https://book.tidewright.com/crew',
+  VITE_SCHEDULER_URL: 'https://calendar.tidewright.com/embed',
+  VITE_SOCIAL: 'GitHub=https://github.com/tidewright',
+  VITE_EMAILJS_SERVICE_ID: 'service_abc',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_abc',
+  VITE_EMAILJS_PUBLIC_KEY: 'AbC-123_x',
+}
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    resolveConfig(environment, 'production')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the configuration of a production build', () => {
+  it('is accepted when every value is real', () => {
+    const config = resolveConfig(production, 'production')
+    expect(config).toMatchObject({
+      mode: 'production',
+      siteUrl: 'https://tidewright.com',
+      mail: {
+        origin: 'https://api.emailjs.com',
+        serviceId: 'service_abc',
+        blockHeadless: false,
+        limitRate: null,
+      },
+      scheduler: { url: 'https://calendar.tidewright.com/embed' },
+    })
+  })
+
+  it('names each missing value, and all of them at once', () => {
+    const problems = problemsOf({})
+    for (const name of Object.keys(production)) expect(problems).toContain(`${name} is missing`)
+    expect(problems).toHaveLength(Object.keys(production).length)
+  })
+
+  it.each([
+    ['VITE_SITE_URL', 'tidewright.com'],
+    ['VITE_SITE_URL', 'http://tidewright.com'],
+    ['VITE_SITE_URL', 'https://tidewright.com/blog'],
+    ['VITE_CONTACT_EMAIL', 'crew'],
+    ['VITE_CONTACT_EMAIL', 'crew@tidewright.example'],
+    ['VITE_SCHEDULER_URL', 'calendar'],
+    ['VITE_SCHEDULER_URL', 'https://book.tidewright.example/crew'],
+    ['VITE_BOOKING_URL', 'javascript:alert(1)'],
+    ['VITE_SOCIAL', 'github.com/tidewright'],
+    ['VITE_SOCIAL', 'GitHub=http://github.com'],
+    ['VITE_EMAILJS_SERVICE_ID', 'service abc'],
+    ['VITE_EMAILJS_TEMPLATE_ID', '"><script>'],
+    ['VITE_EMAILJS_PUBLIC_KEY', '  '],
+    ['VITE_EMAILJS_BLOCK_HEADLESS', 'yes'],
+    ['VITE_EMAILJS_LIMIT_RATE', '10s'],
+    ['VITE_CONTACT_PHONE', 'call us'],
+    ['VITE_CONTACT_COUNTRY', 'USA'],
+  ])('refuses %s=%s by name', (name, value) => {
+    const problems = problemsOf({ ...production, [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it('takes an empty value as a missing one', () => {
+    expect(problemsOf({ ...production, VITE_SITE_URL: '' })).toEqual(['VITE_SITE_URL is missing'])
+  })
+
+  it('can do without bookings, calendar and social links, if that is said', () => {
+    const none = { ...production, VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none', VITE_SOCIAL: 'none' }
+    expect(resolveConfig(none, 'production')).toMatchObject({ bookingUrl: null, scheduler: null, social: [] })
+  })
+
+  it("switches the provider's own options on", () => {
+    const { mail } = resolveConfig(
+      {
+        ...production,
+        VITE_EMAILJS_BLOCK_HEADLESS: 'true',
+        VITE_EMAILJS_BLOCK_LIST: 'a@b.c, d@e.f',
+        VITE_EMAILJS_LIMIT_RATE: '10000',
+      },
+      'production',
+    )
+    expect(mail).toMatchObject({ blockHeadless: true, blockList: ['a@b.c', 'd@e.f'], limitRate: 10_000 })
+  })
+})
+
+describe('the configuration of demo mode', () => {
+  it('needs nothing', () => {
+    expect(resolveConfig({}, 'demo')).toEqual(sampleConfig)
+  })
+
+  it('never takes a real address, even where one is given', () => {
+    const { mail, scheduler, siteUrl, bookingUrl } = resolveConfig(production, 'demo')
+    expect(mail).toEqual(sampleConfig.mail)
+    expect({ scheduler, siteUrl, bookingUrl }).toEqual({
+      scheduler: sampleConfig.scheduler,
+      siteUrl: sampleConfig.siteUrl,
+      bookingUrl: sampleConfig.bookingUrl,
+    })
+  })
+
+  it('takes the brand, so that it can be tried', () => {
+    expect(resolveConfig({ VITE_BRAND_NAME: 'Northquay' }, 'demo').brand.name).toBe('Northquay')
+  })
+})
+
+it('lists every variable that it reads', () => {
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(production)))
+  expect(new Set(variableNames).size).toBe(variableNames.length)
+})

@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importsOf } from '../helpers/imports.ts'
+
+const layers = {
+  shared: [],
+  theme: ['shared'],
+  routes: ['shared'],
+  config: ['shared'],
+  content: ['shared', 'config'],
+  motion: ['shared'],
+  store: ['shared', 'routes'],
+  services: ['shared', 'config'],
+  ui: ['theme', 'store', 'routes', 'shared'],
+  scenes: ['motion', 'theme', 'store', 'routes', 'shared'],
+  pages: ['ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
+  backdrop: ['scenes', 'store', 'theme', 'shared'],
+  app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
+  build: ['routes', 'config', 'content', 'theme', 'shared'],
+  entry: ['app', 'backdrop', 'routes', 'shared'],
+} as const satisfies Record<string, readonly string[]>
+
+type Layer = keyof typeof layers
+
+function layerOf(file: string): Layer {
+  const [, folder = ''] = file.split('/')
+  return (folder.startsWith('entry-') ? 'entry' : folder) as Layer
+}
+
+/** The side of the backdrop that may know three.js. */
+const isStage = (file: string) =>
+  file.startsWith('src/backdrop/stage/') ||
+  ['src/backdrop/worker.ts', 'src/backdrop/inPage.ts'].includes(file)
+
+const imports = importsOf()
+const own = imports.filter(({ to }) => to.startsWith('src/'))
+const packages = imports.filter(({ to }) => !to.startsWith('src/') && !to.startsWith('node:'))
+
+/** `from -> to`, so that a failure reads as the import to remove. */
+const arrows = (list: typeof imports) => list.map(({ from, to }) => `${from} -> ${to}`)
+
+describe('the layers of src', () => {
+  it('are all known, and every relative import leads to a file', () => {
+    for (const { from, to } of own) {
+      expect(layers, from).toHaveProperty(layerOf(from))
+      expect(existsSync(to), `${from} -> ${to}`).toBe(true)
+    }
+    expect(own.length).toBeGreaterThan(100)
+  })
+
+  it('import downward only', () => {
+    const upward = own.filter(({ from, to }) => {
+      const [above, below] = [layerOf(from), layerOf(to)]
+      return above !== below && !(layers[above] as readonly string[]).includes(below)
+    })
+    expect(arrows(upward)).toEqual([])
+  })
+
+  it('keep three.js out of everything that a page loads', () => {
+    const threeish = packages.filter(({ to }) => /^(three|@react-three)\b/.test(to))
+    const allowed = (from: string) => ['motion', 'scenes'].includes(layerOf(from)) || isStage(from)
+    expect(arrows(threeish.filter(({ from }) => !allowed(from)))).toEqual([])
+    expect(threeish.length).toBeGreaterThan(5)
+  })
+
+  it('let only the stage know the scenes, and only two files import the stage, when they need it', () => {
+    const toScenes = own.filter(({ from, to }) => layerOf(from) === 'backdrop' && layerOf(to) === 'scenes')
+    expect(arrows(toScenes.filter(({ from }) => !isStage(from)))).toEqual([])
+    const toStage = own.filter(
+      ({ from, to }) => to.startsWith('src/backdrop/stage/') && !from.includes('/stage/'),
+    )
+    const running = toStage.filter(({ from, to }) => {
+      const typeOnly = new RegExp(`import type [^'"]*['"]\\./stage/`)
+      return !(
+        typeOnly.test(readFileSync(from, 'utf8')) &&
+        !imports.some((each) => each.from === from && each.to === to && each.dynamic)
+      )
+    })
+    expect(new Set(running.map(({ from }) => from))).toEqual(
+      new Set(['src/backdrop/worker.ts', 'src/backdrop/inPage.ts']),
+    )
+    expect(toStage.filter(({ dynamic }) => dynamic)).toHaveLength(2)
+  })
+
+  it('leave the registry of scenes to the stage', () => {
+    const readers = own.filter(({ to }) => to === 'src/scenes/registry.ts').map(({ from }) => from)
+    expect(readers).toEqual(['src/backdrop/stage/Stage.tsx'])
+  })
+
+  it('leave the mail provider to the services', () => {
+    const users = packages.filter(({ to }) => to.startsWith('@emailjs/'))
+    expect(users.map(({ from }) => layerOf(from))).toEqual(['services'])
+    expect(users.every(({ dynamic }) => dynamic)).toBe(true)
+  })
+
+  it('take drei by path, never whole, and never the Canvas that brings all of three.js', () => {
+    expect(packages.filter(({ to }) => to === '@react-three/drei')).toEqual([])
+    for (const file of globSync('src/**/*.{ts,tsx}')) {
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(
+        /import\s*\{[^}]*\bCanvas\b[^}]*\}\s*from '@react-three\/fiber'/,
+      )
+    }
+  })
+})
+
+describe('the scenes', () => {
+  it('know no chance, no date and no clock of their own', () => {
+    for (const file of globSync('src/{scenes,motion}/**/*.{ts,tsx}')) {
+      const source = readFileSync(file, 'utf8')
+      expect(source, file).not.toMatch(/Math\.random|Date\.now|new Date|getElapsedTime|performance\.now/)
+    }
+  })
+
+  it('read the store and never write it', () => {
+    for (const file of globSync('src/{scenes,motion}/**/*.{ts,tsx}')) {
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/setState|updateSite/)
+    }
+  })
+})
+
+it('has one writer of the route in the store', () => {
+  const writers = globSync('src/**/*.{ts,tsx}').filter((file) =>
+    /updateSite\([^)]*\broute\b/.test(readFileSync(file, 'utf8')),
+  )
+  expect(writers).toEqual(['src/app/RouteSync.tsx'])
+})
+
+it('speaks of itself alone', () => {
+  for (const file of globSync(['src/**/*', 'tests/**/*', '*.{md,json,ts}'], {
+    exclude: ['**/package-lock.json'],
+  })) {
+    if (!/\.(tsx?|mjs|md|json|css|html)$/.test(file)) continue
+    const source = readFileSync(file, 'utf8')
+    expect(source, file).not.toMatch(/\/(work|root|home\/\w+)\/[a-z]/)
+  }
+})

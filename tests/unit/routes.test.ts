@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { headOf } from '../../src/app/pageHead.ts'
+import { routes, routeOf } from '../../src/routes/table.ts'
+import { accents } from '../../src/theme/tokens.ts'
+
+describe('the routes', () => {
+  it('are the specified ones', () => {
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/',
+      '/about',
+      '/services',
+      '/portfolio',
+      '/testimonials',
+      '/contact',
+      '/privacy-policy',
+      '/terms',
+      '*',
+    ])
+  })
+
+  it('stand in the header in the specified order', () => {
+    const labels = routes.filter(({ inHeader }) => inHeader).map(({ label }) => label)
+    expect(labels).toEqual(['Home', 'About', 'Services', 'Portfolio', 'Testimonials', 'Contact'])
+  })
+
+  it('each have an accent, a title and a description of their own', () => {
+    expect(Object.keys(accents).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
+    const heads = routes.map(({ id }) => headOf(id))
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length)
+    expect(heads[0]!.title).toBe('Tidewright: a software crew for hire')
+    expect(heads[1]!.title).toBe('About the crew · Tidewright')
+  })
+
+  it.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/about/', 'about'],
+    ['/privacy-policy', 'privacy'],
+    ['//', 'lost'],
+    ['/About', 'lost'],
+    ['/about/us', 'lost'],
+    ['/%E0%A4%A', 'lost'],
+    ['*', 'lost'],
+    ['', 'lost'],
+  ])('answer %s with %s', (path, id) => {
+    expect(routeOf(path)).toBe(id)
+  })
+
+  it('answer any text with a route', () => {
+    const ids = new Set<string>(routes.map(({ id }) => id))
+    fc.assert(fc.property(fc.string(), (path) => ids.has(routeOf(path))))
+    for (const path of ['__proto__', 'constructor', '/__proto__']) expect(routeOf(path)).toBe('lost')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { createToastStore } from '../../src/store/toasts.ts'
+
+describe('the site store', () => {
+  it('is made anew by its factory', () => {
+    const first = createSiteStore({ route: 'about' })
+    const second = createSiteStore()
+    updateSite(first, { scrollY: 60 })
+    expect(second.getState()).toEqual({ route: 'home', scrollY: 0, menuOpen: false, motion: 'auto' })
+  })
+
+  it('wakes nobody for what has not changed', () => {
+    const store = createSiteStore()
+    const listener = vi.fn<() => void>()
+    store.subscribe(listener)
+    updateSite(store, { scrollY: 0, route: 'home' })
+    expect(listener).not.toHaveBeenCalled()
+    updateSite(store, { scrollY: 1 })
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the toasts', () => {
+  const toast = { tone: 'plain', title: 'Sent', description: 'Thank you.' } as const
+
+  it('are shown in order and dismissed one by one', () => {
+    const store = createToastStore()
+    const first = store.show(toast)
+    const second = store.show({ ...toast, title: 'Again' })
+    store.dismiss(first)
+    expect(store.getState().toasts.map(({ id }) => id)).toEqual([second])
+  })
+
+  it('never cover the page: the oldest goes first', () => {
+    const store = createToastStore()
+    for (let index = 0; index < 6; index += 1) store.show({ ...toast, title: String(index) })
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual(['3', '4', '5'])
+  })
+
+  it('stay as they are when an unknown one is dismissed', () => {
+    const store = createToastStore()
+    store.show(toast)
+    const before = store.getState()
+    store.dismiss(99)
+    expect(store.getState()).toBe(before)
+  })
+})
