@@ -8,6 +8,12 @@ import { Subheading } from '../../ui/text.ts'
 /** Milliseconds after which the frame is said not to answer. A frame that is blocked still fires `load`. */
 const PATIENCE = 10_000
 
+/** A calendar keeps its own origin, which is never this one: a page of this site would escape its sandbox by it. */
+function sandboxFor(url: string): string {
+  const own = new URL(url, site.siteUrl).origin === site.siteUrl
+  return `allow-scripts allow-forms allow-popups${own ? '' : ' allow-same-origin'}`
+}
+
 type Phase = 'asked' | 'loading' | 'loaded' | 'late'
 
 /** The scheduling widget. Nothing is asked of its provider before the visitor does. */
@@ -66,12 +72,11 @@ function Widget({ url, name }: { url: string; name: string }) {
   }
   return (
     <Frame data-open="">
-      {/* The calendar is another site's page: its own origin is not this one, so the pair is no way out. */}
       <iframe
         src={url}
         title={`Calendar for a call, by ${name}`}
         height={850}
-        sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+        sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setPhase('loaded')}
       />

@@ -35,7 +35,11 @@ export function ContactForm({ sender = siteSender }: ContactFormProps) {
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
   const trap = useRef<HTMLInputElement>(null)
-  const { form, outcome, busy, submit, confirm, messageOf } = useContactForm({ form: formRef, trap, sender })
+  const { form, outcome, sending, submit, confirm, messageOf } = useContactForm({
+    form: formRef,
+    trap,
+    sender,
+  })
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +75,7 @@ export function ContactForm({ sender = siteSender }: ContactFormProps) {
               name={name}
               label={label}
               value={field.state.value}
-              readOnly={busy}
+              readOnly={sending}
               error={field.state.meta.errors[0]}
               onChange={(event) => field.handleChange(event.currentTarget.value)}
               onBlur={field.handleBlur}
@@ -87,8 +91,8 @@ export function ContactForm({ sender = siteSender }: ContactFormProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
       <Actions>
-        <Button type="submit" data-variant="primary" disabled={busy}>
-          {busy ? 'Sending...' : 'Send message'}
+        <Button type="submit" data-variant="primary" disabled={sending}>
+          {sending ? 'Sending...' : 'Send message'}
         </Button>
         <p>
           It goes to our mailbox by way of a mail service, and nowhere else. Your draft stays in this tab

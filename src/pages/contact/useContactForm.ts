@@ -1,4 +1,4 @@
-import { useForm, useStore } from '@tanstack/react-form'
+import { useForm } from '@tanstack/react-form'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { SendError, type EmailSender } from '../../services/email.ts'
@@ -38,7 +38,8 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
   const mountedAt = useRef(0)
   const confirmed = useRef(false)
   const submitting = useRef(false)
-  const [joined, setJoined] = useState(() => sender.pending !== null)
+  // Not the form's own `isSubmitting`: that is true while the fields are judged, and a read-only field is never wrong.
+  const [sending, setSending] = useState(() => sender.pending !== null)
 
   const messageOf = (name: ContactField) => controlOf(formRef.current, name)?.validationMessage || undefined
 
@@ -57,12 +58,16 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
       }
       setOutcome({ kind: 'none' })
       try {
-        await sender.send(element)
+        const sent = sender.send(element)
+        setSending(true)
+        await sent
       } catch (reason) {
         console.error(reason)
         setOutcome({ kind: 'failed', failure: reason instanceof SendError ? reason.failure : 'refused' })
         toastStore.show(FAILED_TOAST)
         return
+      } finally {
+        setSending(false)
       }
       form.reset()
       dropDraft()
@@ -115,14 +120,14 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
         },
         () => {},
       )
-      .finally(() => setJoined(false))
+      .finally(() => setSending(false))
     return () => {
       left = true
     }
   }, [form, sender])
 
   const submit = async () => {
-    if (submitting.current || joined) return
+    if (submitting.current || sending) return
     submitting.current = true
     try {
       // The controls must hold the tidied text before they judge and send it.
@@ -139,12 +144,10 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
     }
   }
 
-  const busy = useStore(form.store, (state) => state.isSubmitting) || joined
-
   const confirm = () => {
     confirmed.current = true
     return submit()
   }
 
-  return { form, outcome, busy, submit, confirm, messageOf }
+  return { form, outcome, sending, submit, confirm, messageOf }
 }

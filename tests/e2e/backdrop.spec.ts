@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test'
+import { expect, hydrated, remember, shownCanvas, test } from './fixtures.ts'
+
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' })
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play the moving background' })
+
+/** Hides the page itself, and the fade of the canvas, so that a picture holds the backdrop alone. */
+async function backdropAlone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.getElementById('page')!.style.visibility = 'hidden'
+    document.querySelector<HTMLElement>('#backdrop canvas')?.style.setProperty('transition', 'none')
+  })
+}
+
+/** Share of the pixels whose brightest channel is above `level`, of 255, in a PNG decoded by the browser. */
+async function brightShare(page: Page, png: Buffer, level: number): Promise<number> {
+  return page.evaluate(
+    async ({ data, above }) => {
+      const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!)
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+      context.drawImage(bitmap, 0, 0)
+      const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height).data
+      let bright = 0
+      for (let at = 0; at < pixels.length; at += 4) {
+        if (Math.max(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!) > above) bright += 1
+      }
+      return bright / (pixels.length / 4)
+    },
+    { data: png.toString('base64'), above: level },
+  )
+}
+
+for (const path of ['/', '/services', '/about', '/portfolio', '/testimonials', '/contact']) {
+  test(`draws pixels and moves them on ${path}`, async ({ page }) => {
+    await remember(page, 'play')
+    await page.goto(path)
+    await expect(shownCanvas(page)).toBeVisible()
+    await backdropAlone(page)
+    const first = await page.screenshot()
+    expect(await brightShare(page, first, 90)).toBeGreaterThan(0.002)
+    await expect.poll(async () => (await page.screenshot()).equals(first), { timeout: 10_000 }).toBe(false)
+    // Without the canvas nothing of it is left: the pixels were its own.
+    await page.evaluate(() => document.querySelector('#backdrop canvas')!.remove())
+    expect(await brightShare(page, await page.screenshot(), 90)).toBe(0)
+  })
+}
+
+test('three.js runs in the worker, and the page’s own door to it stays shut', async ({ page }) => {
+  const inPage: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('createStage') && request.frame() === page.mainFrame())
+      inPage.push(request.url())
+  })
+  const worker = page.waitForEvent('worker')
+  await remember(page, 'play')
+  await page.goto('/')
+  expect((await worker).url()).toContain('/assets/worker')
+  await expect(shownCanvas(page)).toBeVisible()
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('createStage'))
+      .map(({ name }) => name),
+  )
+  expect(fetched).toEqual([])
+})
+
+test('runs in the page where that is asked for', async ({ page }) => {
+  await remember(page, 'play')
+  await page.goto('/?backdrop=page')
+  await expect(shownCanvas(page)).toBeVisible()
+  expect(page.workers()).toEqual([])
+})
+
+test('runs in the page where workers have no WebGL', async ({ page }) => {
+  await remember(page, 'play')
+  await page.route('**/assets/worker-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'postMessage({ type: "ready", webgl: false })' }),
+  )
+  await page.goto('/')
+  await expect(shownCanvas(page)).toBeVisible()
+})
+
+test('is left alone on software rendering, until the visitor asks for it', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await expect(playButton(page)).toBeVisible()
+  await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+  await playButton(page).click()
+  await expect(shownCanvas(page)).toBeVisible()
+  await expect(pauseButton(page)).toBeVisible()
+})
+
+test('stops at once when it is paused, and stays so at the next visit', async ({ page, context }) => {
+  await remember(page, 'play')
+  await page.goto('/')
+  await expect(shownCanvas(page)).toBeVisible()
+  await backdropAlone(page)
+  await page.evaluate(() => {
+    document.getElementById('page')!.style.visibility = 'visible'
+  })
+  await pauseButton(page).click()
+  await expect(playButton(page)).toBeVisible()
+  await page.waitForTimeout(400)
+  const first = await page.screenshot()
+  await page.waitForTimeout(600)
+  expect((await page.screenshot()).equals(first)).toBe(true)
+  const kept = await page.evaluate(() => localStorage.getItem('tidewright.motion'))
+  expect(kept).toBe('pause')
+
+  const next = await context.newPage()
+  await next.goto('/about')
+  await hydrated(next)
+  await expect(playButton(next)).toBeVisible()
+  await expect(next.locator('#backdrop canvas')).toHaveCount(0)
+  expect(next.workers()).toEqual([])
+})
+
+test('follows the route, and keeps one canvas through many changes', async ({ page }) => {
+  await remember(page, 'play')
+  await page.goto('/')
+  await expect(shownCanvas(page)).toBeVisible()
+  for (const label of ['About', 'Services', 'Portfolio', 'Testimonials', 'Contact', 'Home']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
+  }
+  await expect(page.locator('#backdrop canvas')).toHaveCount(1)
+  await expect(shownCanvas(page)).toBeVisible()
+})
+
+test('answers the system’s wish for less motion while it runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A device on which the policy says animated by itself.
+    const asked = Object.getOwnPropertyDescriptor(WebGL2RenderingContext.prototype, 'getParameter')!
+      .value as (name: number) => unknown
+    WebGL2RenderingContext.prototype.getParameter = function (this: WebGL2RenderingContext, name: number) {
+      return name === 0x9246 || name === this.RENDERER ? 'Test GPU' : asked.call(this, name)
+    }
+  })
+  await page.goto('/')
+  await expect(pauseButton(page)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(playButton(page)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(pauseButton(page)).toBeVisible()
+})
+
+test.describe('where the scene cannot run', () => {
+  const expectWhole = async (page: Page) => {
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page.getByLabel('Message')).toBeEditable()
+  }
+
+  test('without WebGL the page is whole and three.js is not asked for', async ({ page }) => {
+    await remember(page, 'play')
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/')
+    await hydrated(page)
+    await page.waitForTimeout(800)
+    expect(scripts.filter((url) => /createStage|worker/.test(url))).toEqual([])
+    await expectWhole(page)
+  })
+
+  test('a WebGL that throws is no WebGL', async ({ page }) => {
+    await remember(page, 'play')
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await page.waitForTimeout(500)
+    await expectWhole(page)
+  })
+
+  const faults = [
+    { what: 'a worker that does not load', body: null },
+    { what: 'a worker that throws at its start', body: 'throw new Error("boom")' },
+    {
+      what: 'a worker that dies after its handshake',
+      body: 'postMessage({ type: "ready", webgl: true }); onmessage = () => { throw new Error("boom") }',
+    },
+    {
+      what: 'a worker whose promise is rejected',
+      body: 'postMessage({ type: "ready", webgl: true }); onmessage = () => postMessage({ type: "failed", reason: "boom" })',
+    },
+  ] as const
+  for (const { what, body } of faults) {
+    test(`survives ${what}, with one report`, async ({ page, problems }) => {
+      await remember(page, 'play')
+      await page.route('**/assets/worker-*.js', (route) =>
+        body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+      )
+      await page.goto('/')
+      await hydrated(page)
+      await expect
+        .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
+        .toBe(1)
+      await expectWhole(page)
+      expect(problems.splice(0).filter((text) => text.startsWith('The backdrop has stopped'))).toHaveLength(1)
+    })
+  }
+
+  test('survives a stage that is gone after a deploy', async ({ page, problems }) => {
+    await remember(page, 'play')
+    await page.context().route('**/assets/createStage-*.js', (route) => route.abort())
+    await page.goto('/')
+    await hydrated(page)
+    await expect
+      .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
+      .toBe(1)
+    await expectWhole(page)
+    problems.splice(0)
+  })
+})

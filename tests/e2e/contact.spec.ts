@@ -1,0 +1,349 @@
+import type { Page, Request } from 'playwright/test'
+import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+
+const NAMES = [
+  'name',
+  'email',
+  'phoneNumber',
+  'subject',
+  'message',
+  'lib_version',
+  'service_id',
+  'template_id',
+  'user_id',
+]
+const ENDPOINT = '**/api/v1.0/email/send-form'
+const KEY = 'demo-public-key'
+
+/** The provider takes one message a second for one key, so each test brings a key of the same length. */
+let keys = 0
+
+async function withOwnKey(page: Page, parallelIndex: number): Promise<string> {
+  keys += 1
+  const key = `k${parallelIndex}-${process.pid}-${keys}`.padEnd(KEY.length, 'x').slice(0, KEY.length)
+  await page.route(ENDPOINT, async (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1').replaceAll(KEY, key)
+    await route.continue(body === undefined ? {} : { postData: Buffer.from(body, 'latin1') })
+  })
+  return key
+}
+
+const namesIn = (request: Request) =>
+  [...(request.postDataBuffer()?.toString('utf8') ?? '').matchAll(/name="([^"]+)"/g)].map(
+    (match) => match[1]!,
+  )
+
+async function fill(page: Page, subject = 'A billing system from 2009') {
+  await page.getByLabel('Your name').fill('Amara Lindqvist')
+  await page.getByLabel('Email').fill('amara@northlight.example')
+  await page.getByLabel('Phone').fill('+46 8 555 01 42')
+  await page.getByLabel('Subject').fill(subject)
+  await page
+    .getByLabel('Message')
+    .fill('It runs every night at two.\nNobody remembers why. Ærlig talt: 100 % 😀')
+}
+
+/** Longer than the time in which only a program fills a form. */
+const pause = (page: Page) => page.waitForTimeout(1050)
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+})
+
+test('a message is sent, confirmed, cleared, and found in the local mailbox', async ({ page }, {
+  parallelIndex,
+}) => {
+  const key = await withOwnKey(page, parallelIndex)
+  const requests: Request[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && requests.push(request)))
+  const subject = `Voyage ${Date.now()}-${parallelIndex}`
+  await fill(page, subject)
+  await pause(page)
+  await send(page)
+  const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
+  await expect(toast).toContainText("We'll get back to you within 24 hours.")
+  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  for (const label of ['Your name', 'Email', 'Phone', 'Subject', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('')
+  }
+  expect(await axeProblems(page)).toEqual([])
+  expect(requests).toHaveLength(1)
+  expect(namesIn(requests[0]!)).toEqual(NAMES)
+  expect(new URL(requests[0]!.url()).pathname).toBe('/api/v1.0/email/send-form')
+
+  await page.goto('/mailbox')
+  const letter = page.getByRole('article').filter({ hasText: subject })
+  await expect(letter).toContainText('Amara Lindqvist')
+  await expect(letter).toContainText('Nobody remembers why. Ærlig talt: 100 % 😀')
+  await expect(letter).toContainText('4.4.1')
+  await expect(letter).toContainText(key)
+})
+
+test('the button reads Sending... and is disabled while the fields stay sent', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(ENDPOINT, async (route) => {
+    await held
+    await route.fulfill({ status: 200, body: 'OK' })
+  })
+  await fill(page)
+  await pause(page)
+  const request = page.waitForRequest(ENDPOINT)
+  await send(page)
+  const button = page.getByRole('button', { name: 'Sending...' })
+  await expect(button).toBeDisabled()
+  await expect(page.getByLabel('Message')).toHaveJSProperty('readOnly', true)
+  expect(namesIn(await request)).toEqual(NAMES)
+  release()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})
+
+test('one intent is one request, however often one clicks or presses Enter', async ({ page }) => {
+  let count = 0
+  await page.route(ENDPOINT, async (route) => {
+    count += 1
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.fulfill({ status: 200, body: 'OK' })
+  })
+  await fill(page)
+  await pause(page)
+  await page.evaluate(() => {
+    const form = document.querySelector('form')!
+    for (let click = 0; click < 10; click += 1) form.requestSubmit()
+  })
+  await page.getByLabel('Subject').press('Enter')
+  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  expect(count).toBe(1)
+})
+
+test('the browser’s own messages stand beside the fields, linked, with the focus on the first', async ({
+  page,
+}) => {
+  await send(page)
+  const name = page.getByLabel('Your name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  const own = await name.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await expect(name).toHaveAccessibleDescription(own)
+  await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid')
+  await expect(page.locator('form [aria-invalid]')).toHaveCount(4)
+  expect(await axeProblems(page)).toEqual([])
+  await name.fill('Ada')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await page.getByLabel('Email').fill('ada@')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/@/)
+})
+
+test('spaces are no name, and invisible characters do not travel', async ({ page }) => {
+  await fill(page)
+  await page.getByLabel('Your name').fill('   ')
+  await pause(page)
+  await send(page)
+  await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Your name').fill('Ada \u202Eecila\u202C')
+  const request = page.waitForRequest(ENDPOINT)
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
+  await send(page)
+  expect((await request).postDataBuffer()?.toString('utf8')).toContain('\r\n\r\nAda  ecila\r\n')
+})
+
+const failures = [
+  {
+    what: 'a bad configuration',
+    answer: { status: 400, body: 'The Public Key is invalid' },
+    hint: /ours to repair/,
+  },
+  { what: 'a closed door', answer: { status: 403, body: 'Forbidden' }, hint: /ours to repair/ },
+  {
+    what: 'a message too long',
+    answer: { status: 413, body: 'Variables size limit is 50Kb' },
+    hint: /Shorten it/,
+  },
+  { what: 'a rate limit', answer: { status: 429, body: 'Too Many Requests' }, hint: /Wait a few seconds/ },
+  {
+    what: 'a headless block',
+    answer: { status: 451, body: 'Unavailable For Headless Browser' },
+    hint: /ours to repair/,
+  },
+  {
+    what: 'a broken provider',
+    answer: { status: 500, body: '<html>oh no</html>' },
+    hint: /trouble of its own/,
+  },
+  {
+    what: 'a captive portal',
+    answer: { status: 200, body: '<html>Welcome</html>' },
+    hint: /trouble of its own/,
+  },
+  { what: 'no network', answer: null, hint: /nothing was sent/ },
+] as const
+
+for (const { what, answer, hint } of failures) {
+  test(`keeps what was typed and offers a way out after ${what}`, async ({ page, problems }) => {
+    let count = 0
+    await page.route(ENDPOINT, (route) => {
+      count += 1
+      return answer ? route.fulfill(answer) : route.abort('internetdisconnected')
+    })
+    await fill(page)
+    await pause(page)
+    await send(page)
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to send message' })
+    await expect(toast).toContainText('Please try again later or contact us directly.')
+    const note = page.locator('form').getByText(hint)
+    await expect(note).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Amara Lindqvist')
+    await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+    const mail = await page.getByRole('link', { name: 'Email us instead' }).getAttribute('href')
+    expect(new URLSearchParams(mail!.split('?')[1]).get('body')).toContain('Nobody remembers why')
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    if (answer) expect(await page.locator('#page').innerText()).not.toContain(answer.body)
+    expect(await axeProblems(page)).toEqual([])
+    expect(count).toBe(1)
+    problems.splice(0)
+  })
+}
+
+test('ends a send that hangs after 20 seconds, and says that it may have been sent', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  await hydrated(page)
+  await page.route(ENDPOINT, () => {})
+  await fill(page)
+  await page.clock.runFor(1500)
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.clock.runFor(20_500)
+  await expect(page.locator('form')).toContainText('may have been sent')
+  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  problems.splice(0)
+})
+
+test('sends where the provider’s client cannot be loaded', async ({ page, problems }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.reload()
+  await hydrated(page)
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
+  const request = page.waitForRequest(ENDPOINT)
+  await fill(page)
+  await pause(page)
+  await send(page)
+  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  expect(namesIn(await request)).toEqual(NAMES)
+  expect(problems).toEqual([])
+})
+
+test('keeps a draft over a reload and a walk through the site, and drops it once sent', async ({ page }) => {
+  await fill(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.locator('h1')).toContainText('Forty-one')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('A billing system from 2009')
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
+  await pause(page)
+  await send(page)
+  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
+
+test('finishes a send that was under way when the page was left, and never repeats it', async ({ page }) => {
+  let count = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(ENDPOINT, async (route) => {
+    count += 1
+    await held
+    await route.fulfill({ status: 200, body: 'OK' })
+  })
+  await fill(page)
+  await pause(page)
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.locator('h1')).toContainText('Forty-one')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(count).toBe(1)
+})
+
+test('asks for one click when it was filled faster than a person can, or the trap is filled', async ({
+  page,
+}) => {
+  let count = 0
+  await page.route(ENDPOINT, (route) => {
+    count += 1
+    return route.fulfill({ status: 200, body: 'OK' })
+  })
+  await fill(page)
+  await pause(page)
+  await page.locator('form input[aria-hidden="true"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example'
+  })
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'One more click' })).toBeVisible()
+  expect(count).toBe(0)
+  expect(await axeProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  expect(count).toBe(1)
+})
+
+test.describe('before and without a script', () => {
+  test('the form is a native one that sends the same nine fields', async ({ browser, baseURL }, {
+    parallelIndex,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await withOwnKey(page, parallelIndex)
+    await page.goto('/contact')
+    const subject = `Native ${Date.now()}-${parallelIndex}`
+    await fill(page, subject)
+    const [request] = await Promise.all([page.waitForRequest(ENDPOINT), send(page)])
+    expect(namesIn(request).toSorted()).toEqual(NAMES.toSorted())
+    await expect(page.locator('body')).toHaveText('OK')
+    await page.goto('/mailbox')
+    await expect(page.getByRole('article').filter({ hasText: subject })).toContainText('Amara Lindqvist')
+    await context.close()
+  })
+
+  test('what was typed early survives hydration and is sent', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await fill(page)
+    release()
+    await hydrated(page)
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
+    await pause(page)
+    const request = page.waitForRequest(ENDPOINT)
+    await send(page)
+    expect((await request).postDataBuffer()?.toString('utf8')).toContain('Amara Lindqvist')
+    await expect(page.locator('form')).toContainText('Message sent successfully!')
+  })
+})

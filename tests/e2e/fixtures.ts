@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+
+/** Messages that the site itself does not cause and cannot prevent. */
+const EXPECTED = [
+  // React Three Fiber 9 makes a clock that three.js has since deprecated.
+  /THREE\.Clock: This module has been deprecated/,
+  // The browser reports the status of the very page that a test of the 404 page opens.
+  /the server responded with a status of 404/,
+]
+
+interface Watched {
+  /** Errors and warnings on the console, uncaught errors, and violations of the policy, as they come. */
+  problems: string[]
+}
+
+declare global {
+  interface Window {
+    /** Violations of the content security policy so far. */
+    violations?: string[]
+  }
+}
+
+/** Watches a page from its first moment. */
+export async function watch(page: Page): Promise<Watched> {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!EXPECTED.some((pattern) => pattern.test(message.text()))) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.addInitScript(() => {
+    window.violations = []
+    addEventListener('securitypolicyviolation', (event) => {
+      window.violations?.push(`${event.violatedDirective}: ${event.blockedURI || event.sample}`)
+    })
+  })
+  return { problems }
+}
+
+export async function violationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.violations ?? [])
+}
+
+/** Remembers a choice on the background control, as if made at an earlier visit. */
+export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
+  await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
+}
+
+/** The canvas, once the scene has drawn its first frame on it. */
+export function shownCanvas(page: Page) {
+  return page.locator('#backdrop canvas[data-shown]')
+}
+
+/**
+ * What axe finds against WCAG 2.2 A and AA and its best practices, as `rule: elements`, once nothing fades any more.
+ * `except` names rules that do not apply.
+ */
+export async function axeProblems(page: Page, except: readonly string[] = []): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules([...except])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Scrolls through the page, so that everything has faded in. */
+export async function seeEverything(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Waits until the page's script has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#page')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** A page that fails its test for any problem, unless the test says which to expect by emptying the list. */
+export const test = base.extend<{ problems: string[] }>({
+  problems: [
+    async ({ page }, use) => {
+      const { problems } = await watch(page)
+      await use(problems)
+      expect(problems).toEqual([])
+      if (!page.isClosed() && page.url().startsWith('http')) expect(await violationsOf(page)).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

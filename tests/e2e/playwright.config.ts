@@ -1,0 +1,40 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../helpers/browser.ts'
+
+export const PORT = 4174
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.output',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  reporter: process.env['PLAYWRIGHT_JSON']
+    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
+    : [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        // Without these, WebGL is not there and every test of it would pass on nothing.
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --mode demo --port ${PORT}`,
+    cwd: '../..',
+    port: PORT,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,198 @@
+import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+
+test.describe('the header', () => {
+  test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
+    await page.goto('/services')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText([
+      'Home',
+      'About',
+      'Services',
+      'Portfolio',
+      'Testimonials',
+      'Contact',
+      'Get Started',
+    ])
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText('Services')
+    await expect(links.filter({ hasText: 'Get Started' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('becomes solid beyond 50 px of scroll, and not before', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const bar = page.locator('#page > header')
+    await page.evaluate(() => scrollTo(0, 50))
+    await page.waitForTimeout(150)
+    await expect(bar).not.toHaveAttribute('data-solid')
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect(bar).toHaveAttribute('data-solid')
+    expect(await bar.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
+  })
+})
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens, says so, and closes on a choice', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.click()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    expect(await axeProblems(page)).toEqual([])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('#menu')).toBeHidden()
+  })
+
+  test('closes on a choice of the page that one is on', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page.locator('#menu')).toBeHidden()
+  })
+
+  test('closes on Escape and on a tap outside, and gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#menu')).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(40, 830)
+    await expect(page.locator('#menu')).toBeHidden()
+  })
+
+  test('opens without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      ...(baseURL ? { baseURL } : {}),
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.locator('#menu').getByRole('link', { name: 'Portfolio' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('navigation', () => {
+  test('moves the focus to the new heading, changes the title once and scrolls to the top', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.getByRole('link', { name: 'Read the case sheets' }).click()
+    await expect(page).toHaveTitle('Portfolio · Tidewright')
+    await expect(page.locator('h1')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('title')).toHaveCount(1)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
+  })
+
+  test('goes back to where one was, without taking the focus', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.locator('h1')).toHaveText('Terms')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator('h1')).toContainText('Ten trades')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await expect(page.locator('h1')).not.toBeFocused()
+  })
+
+  test('opens the card that an anchor names', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blockchain' }).click()
+    await expect(page).toHaveURL('/services#blockchain')
+    await expect(page.locator('details#blockchain')).toHaveAttribute('open')
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+  })
+
+  test('takes the last of several quick clicks', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.evaluate(() => {
+      for (const path of ['/about', '/services', '/terms', '/portfolio', '/contact']) {
+        document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
+      }
+    })
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
+  })
+
+  test('skips to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/#content')
+  })
+})
+
+test.describe('fading in', () => {
+  test('hides nothing that is in view, and shows the rest as it is scrolled to', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    const waiting = page.locator('[data-reveal="waiting"]')
+    expect(await waiting.count()).toBeGreaterThan(0)
+    for (const element of await waiting.all()) {
+      expect(await element.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(700)
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(waiting).toHaveCount(0)
+  })
+
+  test('hides nothing on paper', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    for (const element of await page.locator('[data-reveal="waiting"]').all()) {
+      expect(await element.evaluate((each) => getComputedStyle(each).opacity)).toBe('1')
+    }
+  })
+})
+
+test.describe('unknown paths', () => {
+  for (const path of ['/servces', '//', '/%E0%A4%A', '/about/us', '/%00', '/__proto__']) {
+    test(`answer ${path} with the 404 page and log it`, async ({ page, problems, baseURL }) => {
+      const response = await page.goto(`${baseURL}${path}`)
+      expect([400, 404]).toContain(response?.status())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+      await hydrated(page)
+      await expect.poll(() => problems.some((problem) => problem.startsWith('Page not found: /'))).toBe(true)
+      expect(problems.splice(0).filter((problem) => !problem.startsWith('Page not found: /'))).toEqual([])
+    })
+  }
+
+  test('show the path as text, and guess what was meant', async ({ page, problems }) => {
+    await page.goto('/servces')
+    await expect(page.locator('main')).toContainText('no such water: /servces')
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+    problems.splice(0)
+  })
+
+  test('become a page again on the way home', async ({ page, problems }) => {
+    await page.goto('/nowhere')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveTitle('Tidewright: a software crew for hire')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    problems.splice(0)
+  })
+})
