@@ -136,7 +136,7 @@ const Menu = styled.nav`
     padding: 8px max(22px, 5.6vw) 28px;
     overflow-y: auto;
     border: 1px solid var(--line);
-    border-width: 1px 0 1px 1px;
+    border-width: 1px 0;
     background: var(--ink-950);
     color: var(--foam);
     &::backdrop {

@@ -53,10 +53,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 const Area = styled.div`
   position: fixed;
   z-index: 25;
-  inset: auto 16px 16px;
+  inset: calc(var(--header) + 4px) 16px auto;
   pointer-events: none;
   ${from('tablet')} {
-    left: auto;
+    inset: auto 16px 16px auto;
     width: 26rem;
   }
 `

@@ -12,6 +12,8 @@ interface Face {
   axes: Record<string, number | { min: number; max: number }>
   weight: string
   preload: boolean
+  /** `optional` never changes what is painted: for text, whose fallback looks nearly the same. */
+  display: 'swap' | 'optional'
   /** A local font stretched to the same mean width and line box, so that nothing moves when the real one arrives. */
   fallback?: { local: string; sizeAdjust: string; ascent: string; descent: string }
 }
@@ -23,6 +25,7 @@ const faces: readonly Face[] = [
     axes: { opsz: 72, wght: { min: 300, max: 600 } },
     weight: '300 600',
     preload: true,
+    display: 'swap',
     fallback: {
       local: "local('Times New Roman'),local('Liberation Serif'),local('Tinos')",
       sizeAdjust: '103.3%',
@@ -36,6 +39,7 @@ const faces: readonly Face[] = [
     axes: { wght: { min: 400, max: 650 } },
     weight: '400 650',
     preload: true,
+    display: 'optional',
     fallback: {
       local: "local('Arial'),local('Liberation Sans'),local('Helvetica')",
       sizeAdjust: '100.5%',
@@ -49,6 +53,13 @@ const faces: readonly Face[] = [
     axes: { wght: 400 },
     weight: '400',
     preload: false,
+    display: 'swap',
+    fallback: {
+      local: "local('Menlo'),local('DejaVu Sans Mono'),local('Liberation Mono'),local('Courier New')",
+      sizeAdjust: '100%',
+      ascent: '102%',
+      descent: '30%',
+    },
   },
 ]
 
@@ -84,7 +95,7 @@ async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
   const fileName = `assets/${slug}-${key}.woff2`
   const { fallback } = face
   const css =
-    `@font-face{font-family:'${face.family}';src:url(/${fileName}) format('woff2');font-weight:${face.weight};font-display:swap}` +
+    `@font-face{font-family:'${face.family}';src:url(/${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}}` +
     (fallback
       ? `@font-face{font-family:'${face.family} fallback';src:${fallback.local};size-adjust:${fallback.sizeAdjust};` +
         `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/types.ts'
 import { routes } from '../routes/table.ts'
+import { colors } from '../theme/tokens.ts'
 import { assetHeaders, securityHeaders } from './headers.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -31,6 +32,24 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
+function webManifest({ brand }: SiteConfig): string {
+  const icons = [
+    { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
+    ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}` })),
+  ]
+  const ink = colors['ink-950']
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: ink,
+    theme_color: ink,
+    icons,
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
 /** Everything that a host or a crawler reads beside the pages: file name to content. */
 export function hostFiles(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
   const everywhere = securityHeaders(config, styleHashes)
@@ -39,6 +58,7 @@ export function hostFiles(config: SiteConfig, styleHashes: readonly string[]): R
     'vercel.json': vercelJson(everywhere, assetHeaders),
     'sitemap.xml': sitemap(config.siteUrl),
     'robots.txt': robots(config.siteUrl),
+    'site.webmanifest': webManifest(config),
   }
 }
 

@@ -84,6 +84,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     styleHashes.add(hashOf(page.styles.css))
     const head = [
       page.head,
+      '<link rel="manifest" href="/site.webmanifest">',
       ...fontLinks,
       ...chunkFiles(manifest, page.source, template).map(
         (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,

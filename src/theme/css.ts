@@ -50,6 +50,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 -webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,#000 20%,#0004 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,#000 20%,#0004 90%)}
 #backdrop canvas{position:absolute;inset:0;width:100%;height:100%;opacity:0;transition:opacity 900ms linear}
 #backdrop canvas[data-shown]{opacity:1}
+#backdrop[data-still] canvas{opacity:0}
 @media (max-aspect-ratio:4/5){
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,#000 20%,#0004 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,#000 20%,#0004 90%)}}

@@ -33,7 +33,8 @@ export const accents = {
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback', Georgia, 'Times New Roman', serif",
   text: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
-  figures: "'JetBrains Mono', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+  figures:
+    "'JetBrains Mono', 'JetBrains Mono fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const
 
 /** The seven sizes of the site. `clamp` values grow with the window between a phone and a desktop. */

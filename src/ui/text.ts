@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 
 /** The page's one heading; focused after a navigation. */
 export const Title = styled.h1`
-  max-width: 12ch;
+  max-width: 6.4em;
   font-size: var(--size-hero);
   font-weight: 350;
   letter-spacing: -0.035em;

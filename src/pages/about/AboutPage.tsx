@@ -11,7 +11,7 @@ export function AboutPage() {
     <>
       <PageHero
         eyebrow="About · since 2012"
-        title="Forty-one people, one signature."
+        title={['Forty-one people,', 'one signature.']}
         lead="We are engineers, testers and designers in nine time zones. Whoever estimates your work also does it, and signs for it."
         height="low"
       />

@@ -68,7 +68,7 @@ const Creed = styled.div`
     letter-spacing: 0;
   }
   p {
-    max-width: 24ch;
+    max-width: 12.5em;
     font-family: var(--font-display);
     font-size: var(--size-title);
     font-weight: 360;

@@ -42,7 +42,7 @@ const Open = styled(Section)`
   align-content: center;
   min-height: min(46rem, 82svh);
   h2 {
-    max-width: 11ch;
+    max-width: 6em;
     font-size: var(--size-hero);
     letter-spacing: -0.035em;
     line-height: 0.98;

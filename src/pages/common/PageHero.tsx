@@ -1,12 +1,13 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { from, tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 
 interface PageHeroProps {
   eyebrow: ReactNode
-  title: ReactNode
+  /** One text to a line, so that a font that comes late changes no line break. */
+  title: readonly string[]
   lead?: ReactNode
   /** How much of the first screen the words leave open; `low` sets them on the horizon. */
   height?: 'full' | 'low' | 'short'
@@ -18,7 +19,19 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
   return (
     <Hero data-height={height}>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <Title tabIndex={-1}>{title}</Title>
+      <Title tabIndex={-1}>
+        {title.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 ? (
+              <>
+                {' '}
+                <br />
+              </>
+            ) : null}
+            {line}
+          </Fragment>
+        ))}
+      </Title>
       {lead ? <Lead>{lead}</Lead> : null}
       {children}
     </Hero>

@@ -31,7 +31,7 @@ const Grid = styled.div`
     grid-template-columns: 4fr 8fr;
   }
   h2 {
-    max-width: 9ch;
+    max-width: 5em;
   }
   > div {
     border-top: 1px solid var(--line);

@@ -37,6 +37,7 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const mountedAt = useRef(0)
   const confirmed = useRef(false)
+  const lastToast = useRef(0)
   const submitting = useRef(false)
   // Not the form's own `isSubmitting`: that is true while the fields are judged, and a read-only field is never wrong.
   const [sending, setSending] = useState(() => sender.pending !== null)
@@ -57,6 +58,7 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
         return
       }
       setOutcome({ kind: 'none' })
+      toastStore.dismiss(lastToast.current)
       try {
         const sent = sender.send(element)
         setSending(true)
@@ -64,7 +66,7 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
       } catch (reason) {
         console.error(reason)
         setOutcome({ kind: 'failed', failure: reason instanceof SendError ? reason.failure : 'refused' })
-        toastStore.show(FAILED_TOAST)
+        lastToast.current = toastStore.show(FAILED_TOAST)
         return
       } finally {
         setSending(false)

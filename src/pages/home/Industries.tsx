@@ -36,7 +36,7 @@ const Head = styled.div`
     grid-column: 1 / span 5;
   }
   h2 {
-    max-width: 12ch;
+    max-width: 6.6em;
   }
   p:last-of-type {
     max-width: 36ch;

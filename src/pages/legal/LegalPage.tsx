@@ -17,7 +17,7 @@ interface LegalPageProps {
 export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPageProps) {
   return (
     <>
-      <PageHero eyebrow={eyebrow} title={title} lead={lead} height="short" />
+      <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
       <Section data-tone="panel" aria-label={title}>
         <Grid>
           <nav aria-label="On this page">

@@ -9,7 +9,7 @@ export function PortfolioPage() {
     <>
       <PageHero
         eyebrow="Portfolio · six case sheets"
-        title="Six voyages. The logs are open."
+        title={['Six voyages.', 'The logs', 'are open.']}
         lead="What was wrong, what we built, how long it took, and what changed. The curves are drawn from each client’s own figures."
         height="low"
       />

@@ -42,7 +42,7 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   h2 {
-    max-width: 14ch;
+    max-width: 7.5em;
   }
 `
 

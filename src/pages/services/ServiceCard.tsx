@@ -122,10 +122,10 @@ const Card = styled.details`
 const Inside = styled.div`
   position: relative;
   display: grid;
-  gap: 24px var(--gutter);
+  gap: 24px 16px;
   padding: 4px 0 36px;
   ${from('desktop')} {
-    grid-template-columns: 72px 6.6fr 1fr 3.4fr;
+    grid-template-columns: 72px 6.6fr 0.8fr 3.6fr;
     > div:first-of-type {
       grid-column: 2;
     }

@@ -11,7 +11,7 @@ export function ServicesPage() {
     <>
       <PageHero
         eyebrow="Services · ten instruments"
-        title="Ten trades, each with a name under it."
+        title={['Ten trades,', 'each with a', 'name under it.']}
         lead="What is not on this list we do not do, and we will tell you who does it well. Open a line to read what you get and what we build it with."
       />
       <Section data-tone="panel" aria-label="Services">

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { loadEnv } from 'vite'
+import { sampleConfig } from '../config/defaults.ts'
+import { ConfigError, resolveConfig } from '../config/resolve.ts'
+import { projects } from '../content/projects.ts'
+import { services } from '../content/services.ts'
+import { team } from '../content/team.ts'
+import { testimonials } from '../content/testimonials.ts'
+
+/** What stands between this checkout and a launch: configuration that is missing, and content that is invented. */
+function findings(): string[] {
+  const found: string[] = []
+  try {
+    const { contact } = resolveConfig(
+      loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_'),
+      'production',
+    )
+    for (const field of ['phone', 'street'] as const) {
+      if (contact[field] === sampleConfig.contact[field])
+        found.push(`The contact's ${field} is the sample's: ${contact[field]}`)
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    found.push(...error.problems)
+  }
+  const collections = { services, projects, testimonials, team }
+  for (const [name, records] of Object.entries(collections)) {
+    const samples = records.filter(({ sample }) => sample).length
+    if (samples > 0) found.push(`src/content: ${samples} of ${records.length} ${name} are marked as samples`)
+  }
+  return found
+}
+
+const found = findings()
+if (found.length > 0) console.error(`Not ready to launch:\n${found.map((line) => `  - ${line}`).join('\n')}`)
+else console.log('Ready to launch.')
+process.exitCode = found.length > 0 ? 1 : 0
