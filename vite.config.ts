@@ -20,6 +20,9 @@ const UNUSED_BY_EMOTION = /node_modules\/(hoist-non-react-statics|react-is)\//
 const EVERY_PAGE =
   /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
 
+/** Runs in a worker, where React's hot reload finds no window; a change there reloads the page. */
+const IN_WORKER = /src\/(scenes|motion|backdrop)\//
+
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   const demo = mode !== 'production'
   // A preview serves what was built, whatever the environment says now.
@@ -35,7 +38,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
 
   return {
     appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-    plugins: [react(), ...plugins],
+    plugins: [react({ exclude: [/node_modules/, IN_WORKER] }), ...plugins],
     resolve: {
       alias: {
         // React has had this hook of its own since 18; wouter imports the shim for older ones.
