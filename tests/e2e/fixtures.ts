@@ -22,7 +22,7 @@ declare global {
 }
 
 /** Watches a page from its first moment. */
-export async function watch(page: Page): Promise<Watched> {
+async function watch(page: Page): Promise<Watched> {
   const problems: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -38,7 +38,7 @@ export async function watch(page: Page): Promise<Watched> {
   return { problems }
 }
 
-export async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.violations ?? [])
 }
 
