@@ -209,6 +209,7 @@ uniform float uHidden;
 uniform float uReach;
 uniform float uLineForce;
 
+in vec2 aCorner;
 in vec4 aFrom;
 in vec4 aTo;
 in vec4 aNormalFrom;
@@ -288,10 +289,10 @@ void main() {
   /* Ends that overlap make beads along a curve; ends that stop short leave gaps at corners. */
   float cap = span > 40.0 ? 0.35 * drawn : span < 14.0 ? 0.0 : 0.15 * drawn;
 
-  bool end = position.x > 0.5;
+  bool end = aCorner.x > 0.5;
   vec4 clip = end ? clipB : clipA;
-  vec2 offset = across * position.y * pad + along * (end ? cap : -cap);
-  vAcross = position.y * pad;
+  vec2 offset = across * aCorner.y * pad + along * (end ? cap : -cap);
+  vAcross = aCorner.y * pad;
   float strength = end ? aExtra.y : aExtra.x;
 
   vec3 c = aColor.rgb;

@@ -1,4 +1,4 @@
-import { BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry } from 'three'
+import { BufferAttribute, BufferGeometry } from 'three'
 import type { GlassBody, GlassLink, Rgb } from './bodies.ts'
 import { EVERYWHERE, tintOf } from './faceGeometry.ts'
 import type { Vec3 } from './vector.ts'
@@ -74,40 +74,55 @@ function lineOfLink(link: GlassLink): Line {
 const toShort = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
 const toByte = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 255)
 
-/** One quad, instanced over every edge, engraving and link of a scene; the shader decides which of them show. */
+/** End (0 from, 1 to) and side of a quad's four corners. */
+const CORNERS = [
+  [0, -1],
+  [1, -1],
+  [1, 1],
+  [0, 1],
+] as const
+
+/**
+ * A quad for every edge, engraving and link of a scene; the shader decides which of them show. Not instanced: software
+ * renderers take an instance for a draw of its own, and a scene has thousands.
+ */
 export function createLineGeometry(
   bodies: readonly GlassBody[],
   links: readonly GlassLink[] = [],
-): InstancedBufferGeometry {
+): BufferGeometry {
   const lines = [...bodies.flatMap(linesOf), ...links.map(lineOfLink)]
-  const geometry = new InstancedBufferGeometry()
-  geometry.setAttribute(
-    'position',
-    new BufferAttribute(new Float32Array([0, -1, 0, 1, -1, 0, 1, 1, 0, 0, 1, 0]), 3),
-  )
-  geometry.setIndex([0, 1, 2, 0, 2, 3])
-  const from = new Float32Array(lines.length * 4)
-  const to = new Float32Array(lines.length * 4)
-  const normalFrom = new Int16Array(lines.length * 4)
-  const normalTo = new Int16Array(lines.length * 4)
-  const color = new Uint8Array(lines.length * 4)
-  const extra = new Float32Array(lines.length * 4)
-  lines.forEach((line, index) => {
-    const at = index * 4
-    from.set([...line.from, line.slots[0]], at)
-    to.set([...line.to, line.slots[1]], at)
-    normalFrom.set([...line.normals[0], line.kind / 4].map(toShort), at)
-    normalTo.set([...line.normals[1], line.through ? 1 : 0].map(toShort), at)
-    color.set([...line.color, line.unlit].map(toByte), at)
-    extra.set([...line.strength, ...line.gaps], at)
+  const count = lines.length * 4
+  const corner = new Int8Array(count * 2)
+  const from = new Float32Array(count * 4)
+  const to = new Float32Array(count * 4)
+  const normalFrom = new Int16Array(count * 4)
+  const normalTo = new Int16Array(count * 4)
+  const color = new Uint8Array(count * 4)
+  const extra = new Float32Array(count * 4)
+  const index = count > 65_535 ? new Uint32Array(lines.length * 6) : new Uint16Array(lines.length * 6)
+  lines.forEach((line, number) => {
+    const first = number * 4
+    index.set([first, first + 1, first + 2, first, first + 2, first + 3], number * 6)
+    CORNERS.forEach((ends, place) => {
+      const at = (first + place) * 4
+      corner.set(ends, (first + place) * 2)
+      from.set([...line.from, line.slots[0]], at)
+      to.set([...line.to, line.slots[1]], at)
+      normalFrom.set([...line.normals[0], line.kind / 4].map(toShort), at)
+      normalTo.set([...line.normals[1], line.through ? 1 : 0].map(toShort), at)
+      color.set([...line.color, line.unlit].map(toByte), at)
+      extra.set([...line.strength, ...line.gaps], at)
+    })
   })
-  geometry.setAttribute('aFrom', new InstancedBufferAttribute(from, 4))
-  geometry.setAttribute('aTo', new InstancedBufferAttribute(to, 4))
-  geometry.setAttribute('aNormalFrom', new InstancedBufferAttribute(normalFrom, 4, true))
-  geometry.setAttribute('aNormalTo', new InstancedBufferAttribute(normalTo, 4, true))
-  geometry.setAttribute('aColor', new InstancedBufferAttribute(color, 4, true))
-  geometry.setAttribute('aExtra', new InstancedBufferAttribute(extra, 4))
-  geometry.instanceCount = lines.length
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('aCorner', new BufferAttribute(corner, 2))
+  geometry.setAttribute('aFrom', new BufferAttribute(from, 4))
+  geometry.setAttribute('aTo', new BufferAttribute(to, 4))
+  geometry.setAttribute('aNormalFrom', new BufferAttribute(normalFrom, 4, true))
+  geometry.setAttribute('aNormalTo', new BufferAttribute(normalTo, 4, true))
+  geometry.setAttribute('aColor', new BufferAttribute(color, 4, true))
+  geometry.setAttribute('aExtra', new BufferAttribute(extra, 4))
+  geometry.setIndex(new BufferAttribute(index, 1))
   geometry.boundingSphere = EVERYWHERE
   return geometry
 }
