@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../helpers/browser.ts'
 
-export const PORT = 4174
+export const PORT = Number(process.env['TEST_PORT'] ?? 4174)
 
 export default defineConfig({
   testDir: '.',
