@@ -57,14 +57,17 @@ function failureOf(status: number): SendFailure {
   return 'refused'
 }
 
-/** The client rejects with a status object, a TypeError (no network) or a plain string (bad configuration). */
-function toSendError(reason: unknown): SendError {
+/**
+ * The client rejects with a status object, a TypeError (no answer) or a plain string (bad configuration). Without an
+ * answer only a browser that knows itself offline can say that nothing left it.
+ */
+function toSendError(reason: unknown, online: boolean): SendError {
   if (reason instanceof SendError) return reason
   if (typeof reason === 'object' && reason !== null && 'status' in reason) {
     const { status, text } = reason as { status: unknown; text?: unknown }
     return new SendError(failureOf(Number(status)), `status ${String(status)}, ${String(text)}`)
   }
-  if (reason instanceof TypeError) return new SendError('offline', reason.message)
+  if (reason instanceof TypeError) return new SendError(online ? 'unknown' : 'offline', reason.message)
   return new SendError('refused', typeof reason === 'string' ? reason : String(reason))
 }
 
@@ -73,10 +76,11 @@ async function postForm(
   origin: string,
   mail: Mail,
   form: HTMLFormElement,
+  signal: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   const data = new FormData(form)
   for (const [name, value] of providerFields(mail)) data.append(name, value)
-  const response = await fetch(`${origin}${SEND_PATH}`, { method: 'POST', body: data })
+  const response = await fetch(`${origin}${SEND_PATH}`, { method: 'POST', body: data, signal })
   const answer = { status: response.status, text: await response.text() }
   if (!response.ok) throw new SendError(failureOf(answer.status), `status ${answer.status}, ${answer.text}`)
   return answer
@@ -89,6 +93,7 @@ export interface EmailSenderOptions {
   /** Milliseconds to wait for an answer. */
   patience?: number
   load?: () => Promise<EmailClient>
+  isOnline?: () => boolean
 }
 
 const loadClient = (): Promise<EmailClient> => import('@emailjs/browser')
@@ -98,12 +103,8 @@ export function prefetchEmailClient(load: () => Promise<EmailClient> = loadClien
   load().catch(() => {})
 }
 
-export function createEmailSender({
-  mail,
-  origin,
-  patience = 20_000,
-  load = loadClient,
-}: EmailSenderOptions): EmailSender {
+export function createEmailSender(options: EmailSenderOptions): EmailSender {
+  const { mail, origin, patience = 20_000, load = loadClient, isOnline = () => navigator.onLine } = options
   const viaClient = async (client: EmailClient, form: HTMLFormElement) => {
     // The origin is only read here; options of a single call cannot carry it.
     client.init({ publicKey: mail.publicKey }, origin)
@@ -116,22 +117,28 @@ export function createEmailSender({
       ...(mail.limitRate === null ? {} : { limitRate: { id: 'contact', throttle: mail.limitRate } }),
     })
   }
-  const send = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement, signal: AbortSignal) => {
     const client = await load().catch(() => null)
-    const answer = await (client ? viaClient(client, form) : postForm(origin, mail, form))
+    // Whoever was told that it took too long must not be sent for after all.
+    signal.throwIfAborted()
+    const answer = await (client ? viaClient(client, form) : postForm(origin, mail, form, signal))
     // A captive portal answers 200 as well.
     if (answer.text !== 'OK')
       throw new SendError('provider', `unexpected answer: ${answer.text.slice(0, 80)}`)
   }
   const sendInTime = async (form: HTMLFormElement) => {
+    const expiry = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new SendError('unknown', `no answer within ${patience} ms`)), patience)
+      timer = setTimeout(() => {
+        reject(new SendError('unknown', `no answer within ${patience} ms`))
+        expiry.abort()
+      }, patience)
     })
     try {
-      await Promise.race([send(form), late])
+      await Promise.race([send(form, expiry.signal), late])
     } catch (reason) {
-      throw toSendError(reason)
+      throw toSendError(reason, isOnline())
     } finally {
       clearTimeout(timer)
     }

@@ -123,7 +123,13 @@ describe('the email sender', () => {
     sendForm,
   })
   const senderFor = (sendForm: EmailClient['sendForm'], patience = 50) =>
-    createEmailSender({ mail, origin: 'https://mail.test', patience, load: async () => clientThat(sendForm) })
+    createEmailSender({
+      mail,
+      origin: 'https://mail.test',
+      patience,
+      load: async () => clientThat(sendForm),
+      isOnline: () => true,
+    })
 
   async function failureOf(promise: Promise<void>): Promise<SendFailure | 'sent'> {
     try {
@@ -153,7 +159,7 @@ describe('the email sender', () => {
     [{ status: 412, text: 'Gmail_API: Invalid grant' }, 'refused'],
     [{ status: 500, text: '' }, 'provider'],
     [{ status: 503, text: '<html>' }, 'provider'],
-    [new TypeError('Failed to fetch'), 'offline'],
+    [new TypeError('Failed to fetch'), 'unknown'],
     ['The Public Key is required', 'refused'],
     [undefined, 'refused'],
     [null, 'refused'],
@@ -164,6 +170,34 @@ describe('the email sender', () => {
       throw reason
     })
     expect(await failureOf(sender.send(form))).toBe(failure)
+  })
+
+  it('says that nothing was sent only where the browser knows that it is offline', async () => {
+    const sender = createEmailSender({
+      mail,
+      origin: '',
+      load: async () =>
+        clientThat(async () => {
+          throw new TypeError('Failed to fetch')
+        }),
+      isOnline: () => false,
+    })
+    expect(await failureOf(sender.send(form))).toBe('offline')
+  })
+
+  it('sends nothing once it has said that it took too long', async () => {
+    const sendForm = vi.fn<EmailClient['sendForm']>(async () => ({ status: 200, text: 'OK' }))
+    let arrive = (_: EmailClient) => {}
+    const sender = createEmailSender({
+      mail,
+      origin: '',
+      patience: 10,
+      load: () => new Promise((resolve) => (arrive = resolve)),
+    })
+    expect(await failureOf(sender.send(form))).toBe('unknown')
+    arrive(clientThat(sendForm))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sendForm).not.toHaveBeenCalled()
   })
 
   it('does not believe a captive portal that answers 200', async () => {

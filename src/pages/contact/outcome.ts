@@ -22,9 +22,9 @@ export const FAILED_TOAST = {
 
 /** What a visitor reads in the form beside the toast's own words. What was typed is still there in every case. */
 export const failureHints: Readonly<Record<SendFailure, string>> = {
-  offline: 'The network did not answer, so nothing was sent. What you wrote is kept here.',
+  offline: 'You are offline, so nothing was sent. What you wrote is kept here.',
   unknown:
-    'The mail service did not answer in time. Your message may have been sent; writing to us directly is the sure way.',
+    'The mail service did not answer. Your message may have been sent; writing to us directly is the sure way.',
   busy: 'The mail service asks for a moment between two messages. Wait a few seconds and send again.',
   'too-long':
     'The message is longer than the mail service takes (about 50,000 characters). Shorten it, or send it by e-mail.',

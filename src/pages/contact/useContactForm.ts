@@ -10,7 +10,7 @@ import { FAILED_TOAST, SENT_TOAST, type Outcome } from './outcome.ts'
 
 /** Nobody fills five fields in less time, counted in milliseconds from the moment the form works. */
 const SUSPICIOUSLY_FAST = 1000
-/** Milliseconds after the last keystroke until the draft is written. */
+/** Milliseconds after the first keystroke that is not in the draft yet until it is written. */
 const DRAFT_DELAY = 300
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -23,6 +23,18 @@ function controlOf(form: HTMLFormElement | null, name: ContactField): Control | 
 /** A filled trap or an impossible pace: probably a program, possibly a person, so it is asked and never dropped. */
 function looksAutomatic(trap: HTMLInputElement | null, since: number): boolean {
   return trap?.value !== '' || performance.now() - since < SUSPICIOUSLY_FAST
+}
+
+function failed(reason: unknown): Outcome {
+  return { kind: 'failed', failure: reason instanceof SendError ? reason.failure : 'refused' }
+}
+
+/** The button is disabled while it sends, which takes the focus from it; a keyboard gets it back. */
+function refocusSubmit(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
+  })
 }
 
 interface Parts {
@@ -65,11 +77,12 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
         await sent
       } catch (reason) {
         console.error(reason)
-        setOutcome({ kind: 'failed', failure: reason instanceof SendError ? reason.failure : 'refused' })
+        setOutcome(failed(reason))
         lastToast.current = toastStore.show(FAILED_TOAST)
         return
       } finally {
         setSending(false)
+        refocusSubmit(element)
       }
       form.reset()
       dropDraft()
@@ -120,7 +133,9 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
           form.reset()
           setOutcome({ kind: 'sent' })
         },
-        () => {},
+        (reason: unknown) => {
+          if (!left) setOutcome(failed(reason))
+        },
       )
       .finally(() => setSending(false))
     return () => {
