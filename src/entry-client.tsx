@@ -6,7 +6,7 @@ void hydrate().then((store) => {
   if (!store) return
   whenIdle(() => {
     preloadAllPages()
-    import('./backdrop/conductor.ts').then(
+    import('./backdrop/startBackdrop.ts').then(
       ({ startBackdrop }) => startBackdrop(store),
       (error: unknown) => console.error('The backdrop did not load', error),
     )

@@ -45,7 +45,4 @@ const Toggle = styled.button`
   &:focus-visible {
     border-radius: 50%;
   }
-  @media (forced-colors: active) {
-    display: none;
-  }
 `

@@ -1,103 +1,132 @@
-import { matchesMedia, REDUCED_MOTION, watchMedia } from '../shared/media.ts'
 import type { SiteStore } from '../store/site.ts'
-import { deviceFacts, probeWebgl } from './browserFacts.ts'
-import { startInPage } from './inPage.ts'
-import { MAX_DPR, type FromStage, type StageSize, type StageState } from './messages.ts'
+import type { FromStage, StageSize, StageState } from './messages.ts'
 import { canRun, decide, type Facts } from './policy.ts'
-import { startWorker, type StageLink } from './startWorker.ts'
-import { backdropStatus, type StatusStore } from './status.ts'
+import type { StageLink } from './startWorker.ts'
+import type { StatusStore } from './status.ts'
 
-/** Milliseconds of visible time within which a started scene must have drawn. */
-const FIRST_FRAME = 20_000
-/** Milliseconds that a lost context may take to come back. */
-const RECOVERY = 4000
-/** Pixels of the canvas at most: beyond, the ratio is lowered, since nobody sees the difference. */
-const MOST_PIXELS = 4_000_000
-/** Milliseconds that resizing must rest before the scene follows. */
-const RESIZE_REST = 120
+/** Milliseconds of playing time within which a started scene must have drawn. */
+export const FIRST_FRAME = 20_000
+/** Milliseconds of playing time that a lost context may take to come back. */
+export const RECOVERY = 4000
 
-/** The backdrop's element, which the build writes into every page behind the root. */
-const HOST = 'backdrop'
-
-function measure(host: HTMLElement): StageSize {
-  const { clientWidth: width, clientHeight: height } = host
-  const most = Math.sqrt(MOST_PIXELS / Math.max(1, width * height))
-  return { width, height, dpr: Math.min(devicePixelRatio || 1, MAX_DPR, most) }
+/** The backdrop's place in the page. */
+export interface BackdropPlace {
+  measure(): StageSize
+  /** Puts a canvas there, unseen until it is shown. */
+  addCanvas(): HTMLCanvasElement
+  removeCanvas(): void
+  /** Whether the canvas covers the still picture. */
+  setShown(shown: boolean): void
+  /** Whether the still picture stands in for a scene that is not wanted. */
+  setStill(still: boolean): void
+  /** The time of the scene that `seek` asked for, in seconds, for whoever takes pictures. */
+  setTime(time: number): void
 }
 
-/** `?backdrop=page` keeps the scene in the page, to debug it there. */
-function wantsPage(): boolean {
-  return new URLSearchParams(location.search).get('backdrop') === 'page'
+type StartStage = (receive: (message: FromStage) => void) => StageLink
+
+export interface ConductorOptions {
+  store: SiteStore
+  status: StatusStore
+  place: BackdropPlace
+  facts: Omit<Facts, 'failed' | 'slow' | 'started'>
+  /** Null where a canvas cannot be given to a worker. Throws where the worker is refused. */
+  startWorker: StartStage | null
+  startInPage: StartStage
+}
+
+export interface Conductor {
+  /** Takes what has changed around the page. */
+  update(changed: Partial<Facts>): void
+  /** The place has another size or pixel ratio. */
+  resize(): void
 }
 
 /**
- * Runs the backdrop of one page: gathers the facts, applies the policy, starts the stage when the level first says
- * animated, and tells it what changes. A stage that fails is closed, reported once, and never tried again.
+ * Runs the backdrop of one page: applies the policy to the facts, starts the stage when the level first says animated,
+ * and tells it what changes. A stage that fails is closed, reported once, and never tried again.
  */
-export function startBackdrop(store: SiteStore, status: StatusStore = backdropStatus): void {
-  const host = document.getElementById(HOST)
-  if (!host) return
-  const facts: Facts = {
-    ...deviceFacts(),
-    preference: store.getState().motion,
-    reducedMotion: matchesMedia(REDUCED_MOTION),
-    webgl: probeWebgl(),
-    failed: false,
-    slow: false,
-    hidden: document.hidden,
-    started: false,
-  }
+export function conduct(options: ConductorOptions): Conductor {
+  const { store, status, place } = options
+  const facts: Facts = { ...options.facts, failed: false, slow: false, started: false }
   let link: StageLink | null = null
-  let canvas: HTMLCanvasElement | null = null
   let playing = false
-  let deadline = 0
+  /** What the stage owes: a frame within the milliseconds `left` of playing time. */
+  let owed: { left: number; reason: string } | null = null
+  let watchedSince = 0
+  let watch: ReturnType<typeof setTimeout> | undefined
 
   const stageState = (): StageState => {
     const { route, scrollY } = store.getState()
     return { route, scrollY }
   }
 
-  const fail = (reason: string) => {
-    if (facts.failed) return
-    facts.failed = true
-    console.error(`The backdrop has stopped: ${reason}`)
-    clearTimeout(deadline)
-    link?.close()
-    canvas?.remove()
-    link = null
-    canvas = null
-    apply()
+  const unwatch = () => {
+    if (watch === undefined || !owed) return
+    clearTimeout(watch)
+    watch = undefined
+    owed.left -= performance.now() - watchedSince
+  }
+  const rewatch = () => {
+    unwatch()
+    if (!owed || !playing) return
+    const { reason, left } = owed
+    watchedSince = performance.now()
+    watch = setTimeout(() => fail(reason), left)
+  }
+  const expectFrame = (patience: number, reason: string) => {
+    unwatch()
+    owed = { left: patience, reason }
+    rewatch()
+  }
+  const expectNothing = () => {
+    unwatch()
+    owed = null
   }
 
-  /** Fails unless the stage draws within `patience` milliseconds of visible time. */
-  const expectFrame = (patience: number, reason: string) => {
-    clearTimeout(deadline)
-    deadline = window.setTimeout(() => {
-      if (document.hidden || !playing) expectFrame(patience, reason)
-      else fail(reason)
-    }, patience)
+  const fail = (reason: string) => {
+    if (facts.failed) return
+    console.error(`The backdrop has stopped: ${reason}`)
+    expectNothing()
+    link?.close()
+    link = null
+    place.removeCanvas()
+    update({ failed: true })
+  }
+
+  const start = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) =>
+    link?.send({ type: 'start', canvas, size: place.measure(), state: stageState(), playing }, transfer)
+
+  const startInPage = () => {
+    link?.close()
+    link = options.startInPage(receive)
+    start(place.addCanvas())
   }
 
   const receive = (message: FromStage) => {
+    if (facts.failed) return
     switch (message.type) {
       case 'ready':
-        if (message.webgl) giveCanvas()
-        else moveToPage()
+        if (message.webgl) {
+          const canvas = place.addCanvas().transferControlToOffscreen()
+          start(canvas, [canvas])
+        } else {
+          startInPage()
+        }
         break
       case 'drawn':
-        clearTimeout(deadline)
-        canvas?.setAttribute('data-shown', '')
+        expectNothing()
+        place.setShown(true)
         break
       case 'lost':
-        canvas?.removeAttribute('data-shown')
+        place.setShown(false)
         expectFrame(RECOVERY, 'its WebGL context was lost and did not come back')
         break
       case 'slow':
-        facts.slow = true
-        apply()
+        update({ slow: true })
         break
       case 'sought':
-        host.setAttribute('data-time', String(message.time))
+        place.setTime(message.time)
         break
       case 'failed':
         fail(message.reason)
@@ -105,79 +134,41 @@ export function startBackdrop(store: SiteStore, status: StatusStore = backdropSt
     }
   }
 
-  const newCanvas = () => {
-    canvas = document.createElement('canvas')
-    host.append(canvas)
-    return canvas
-  }
-
-  const giveCanvas = () => {
-    const offscreen = newCanvas().transferControlToOffscreen()
-    link?.send({ type: 'start', canvas: offscreen, size: measure(host), state: stageState(), playing }, [
-      offscreen,
-    ])
-  }
-
-  const moveToPage = () => {
-    link?.close()
-    link = null
-    startInPage(
-      { type: 'start', canvas: newCanvas(), size: measure(host), state: stageState(), playing },
-      receive,
-    ).then(
-      (stage) => {
-        if (facts.failed) stage.close()
-        else link = stage
-        link?.send({ type: 'play', playing })
-      },
-      (error: unknown) => fail(String(error)),
-    )
-  }
-
   const startStage = () => {
     facts.started = true
     expectFrame(FIRST_FRAME, 'no frame came')
-    const inWorker =
-      typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
     try {
-      if (inWorker && !wantsPage()) link = startWorker(receive)
-      else moveToPage()
+      if (options.startWorker) link = options.startWorker(receive)
+      else startInPage()
     } catch (error) {
       fail(String(error))
     }
   }
 
-  const apply = () => {
-    const level = decide(facts)
+  const update = (changed: Partial<Facts>) => {
+    Object.assign(facts, changed)
     const wasPlaying = playing
-    playing = level === 'animated'
-    if (playing && !facts.started) startStage()
-    else if (playing !== wasPlaying) link?.send({ type: 'play', playing })
+    playing = decide(facts) === 'animated'
+    if (playing && !facts.started) {
+      startStage()
+    } else if (playing !== wasPlaying) {
+      link?.send({ type: 'play', playing })
+      rewatch()
+    }
+    const level = decide(facts)
     // A scene that is not wanted any more makes way for the still; one that only stopped stays.
-    host.toggleAttribute('data-still', level === 'poster')
-    status.setState({ level: decide(facts), canRun: canRun(facts) })
+    place.setStill(level === 'poster')
+    status.setState({ level, canRun: canRun(facts) })
   }
 
   store.subscribe((state, before) => {
-    if (state.motion !== before.motion) {
-      facts.preference = state.motion
-      apply()
-    }
+    if (state.motion !== before.motion) update({ preference: state.motion })
     if (state.route !== before.route || state.scrollY !== before.scrollY)
       link?.send({ type: 'state', state: stageState() })
   })
-  watchMedia(REDUCED_MOTION, (reduced) => {
-    facts.reducedMotion = reduced
-    apply()
-  })
-  document.addEventListener('visibilitychange', () => {
-    facts.hidden = document.hidden
-    apply()
-  })
-  let resting = 0
-  new ResizeObserver(() => {
-    clearTimeout(resting)
-    resting = window.setTimeout(() => link?.send({ type: 'size', size: measure(host) }), RESIZE_REST)
-  }).observe(host)
-  apply()
+  update({})
+  return {
+    update,
+    resize: () => link?.send({ type: 'size', size: place.measure() }),
+  }
 }

@@ -13,6 +13,8 @@ export interface Facts {
   deviceMemory: number | undefined
   cores: number | undefined
   webgl: 'hardware' | 'software' | 'none'
+  /** The visitor's own few colours are in force, in which a scene has no place. */
+  forcedColors: boolean
   /** The scene failed for good on this page. */
   failed: boolean
   /** 20 frames a second cannot be held at the lowest pixel ratio. */
@@ -27,7 +29,7 @@ const MIN_CORES = 2
 
 /** True where a scene could run if the visitor asked for it. */
 export function canRun(facts: Facts): boolean {
-  return facts.webgl !== 'none' && !facts.failed
+  return facts.webgl !== 'none' && !facts.forcedColors && !facts.failed
 }
 
 function suits(facts: Facts): boolean {

@@ -10,7 +10,7 @@ export interface BackdropStatus {
 
 export type StatusStore = StoreApi<BackdropStatus>
 
-function createStatusStore(): StatusStore {
+export function createStatusStore(): StatusStore {
   return createStore<BackdropStatus>(() => ({ level: 'poster', canRun: false }))
 }
 

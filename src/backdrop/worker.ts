@@ -1,5 +1,5 @@
 import type { FromStage, ToStage } from './messages.ts'
-import type { StageHandle } from './stage/createStage.tsx'
+import { hostStage } from './stageHost.ts'
 
 /** The part of a worker's global scope that is used here; the page's own types describe a window. */
 interface WorkerScope {
@@ -23,22 +23,11 @@ function canDraw(): boolean {
   }
 }
 
-let stage: Promise<StageHandle> | null = null
+const stage = hostStage(post)
 
 scope.addEventListener('unhandledrejection', (event) =>
   post({ type: 'failed', reason: String(event.reason) }),
 )
-scope.addEventListener('message', ({ data }) => {
-  if (data.type === 'start') {
-    // three.js comes only now, once it is known to be of use.
-    stage = import('./stage/createStage.tsx').then(({ createStage }) => createStage(data, post))
-    stage.catch((error: unknown) => post({ type: 'failed', reason: String(error) }))
-  } else {
-    const message = data
-    stage
-      ?.then((handle) => handle.receive(message))
-      .catch((error: unknown) => post({ type: 'failed', reason: String(error) }))
-  }
-})
+scope.addEventListener('message', ({ data }) => stage.receive(data))
 
 post({ type: 'ready', webgl: canDraw() })

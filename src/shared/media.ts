@@ -1,4 +1,5 @@
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+export const FORCED_COLORS = '(forced-colors: active)'
 
 /** False where there is no `matchMedia`, so that prerendering and old browsers get the plain answer. */
 export function matchesMedia(query: string): boolean {

@@ -42,3 +42,18 @@ export function advanceActs(acts: readonly Act[], seconds: number): boolean {
 export function withoutGone<Id extends string>(acts: Act<Id>[]): Act<Id>[] {
   return acts.filter(({ presence }) => presence.lead || presence.value > 0)
 }
+
+/**
+ * Ends a change at once: the last act is there, and those before it are gone with the next `advanceActs`. Returns
+ * whether there was a change to end.
+ */
+export function settleActs(acts: readonly Act[]): boolean {
+  const lead = acts.at(-1)
+  let changed = false
+  for (const { presence } of acts) {
+    const end = presence === lead?.presence ? 1 : 0
+    if (presence.value !== end) changed = true
+    presence.value = end
+  }
+  return changed
+}

@@ -1,8 +1,9 @@
-import { createRoot, extend, type RootState } from '@react-three/fiber'
+import { createRoot, extend, flushSync, type RootState } from '@react-three/fiber'
 import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
 import { clamp } from '../../shared/math.ts'
 import { createSiteStore, updateSite } from '../../store/site.ts'
-import type { FromStage, StageSize, ToStage } from '../messages.ts'
+import type { FromStage, StageSize, StageState, ToStage } from '../messages.ts'
+import { settleActs, type Act } from './acts.ts'
 import { createPacer } from './pacer.ts'
 import { Stage } from './Stage.tsx'
 
@@ -27,6 +28,7 @@ export async function createStage(
   const { canvas } = start
   const store = createSiteStore(start.state)
   const seekers = new Set<(t: number) => void>()
+  const onStage: { current: readonly Act[] } = { current: [] }
   const pacer = createPacer()
   let state: RootState | null = null
   let { size, playing } = start
@@ -84,19 +86,6 @@ export async function createStage(
     state.setSize(size.width, size.height, 0, 0)
   }
 
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault()
-    lost = true
-    drawn = false
-    stop()
-    post({ type: 'lost' })
-  })
-  canvas.addEventListener('webglcontextrestored', () => {
-    lost = false
-    draw(0)
-    run()
-  })
-
   const root = createRoot(canvas)
   await root.configure({
     gl: (defaults) => {
@@ -120,8 +109,42 @@ export async function createStage(
     flat: true,
     linear: true,
   })
-  const rootStore = root.render(<Stage store={store} onFailure={fail} seekers={seekers} />)
+  const changeState = (next: StageState) => {
+    const sameRoute = next.route === store.getState().route
+    if (!sameRoute) pacer.reset()
+    if (sameRoute || playing) {
+      updateSite(store, next)
+      return
+    }
+    // Without frames nothing could rise or sink: the new scene stands there at once.
+    flushSync(() => updateSite(store, next))
+    settleActs(onStage.current)
+    draw(0)
+  }
+
+  /** A stopped change would leave the stage half empty, so it is ended instead. */
+  const halt = () => {
+    stop()
+    if (settleActs(onStage.current)) draw(0)
+  }
+
+  // After the renderer's own listeners, so that it has made its objects anew before the first draw.
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    lost = true
+    drawn = false
+    stop()
+    post({ type: 'lost' })
+  })
+  canvas.addEventListener('webglcontextrestored', () => {
+    lost = false
+    draw(0)
+    run()
+  })
+
+  const rootStore = root.render(<Stage store={store} onFailure={fail} seekers={seekers} onStage={onStage} />)
   state = rootStore.getState()
+  lost = state.gl.getContext().isContextLost()
   run()
   if (!playing) requestAnimationFrame(() => draw(0))
 
@@ -129,7 +152,7 @@ export async function createStage(
     receive(message) {
       switch (message.type) {
         case 'state':
-          updateSite(store, message.state)
+          changeState(message.state)
           break
         case 'size':
           ;({ size } = message)
@@ -139,7 +162,7 @@ export async function createStage(
         case 'play':
           ;({ playing } = message)
           if (playing) run()
-          else stop()
+          else halt()
           break
         case 'seek':
           for (const seek of seekers) seek(message.time)
