@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes/table.ts'
 import { watchReveals } from '../ui/reveal.ts'
+import { arrival, openAnchor } from './arrival.ts'
 import { BackdropControl } from './BackdropControl.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -18,7 +19,13 @@ export function Shell() {
   const [path] = useLocation()
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
-  useEffect(() => (main.current ? watchReveals(main.current) : undefined), [route])
+  useEffect(() => (main.current ? watchReveals(main.current, arrival()) : undefined), [route])
+  useEffect(() => {
+    const open = () => void openAnchor(location.hash)
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
   return (
     <>
       <HeadTags route={route} />

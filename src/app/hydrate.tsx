@@ -5,7 +5,7 @@ import { readMotionPreference } from '../services/motionPreference.ts'
 import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
-import { preloadOnIntent } from './navigation.ts'
+import { heedHistory, preloadOnIntent } from './navigation.ts'
 import { trackScroll } from './scroll.ts'
 import { createStyleCache } from './styleCache.ts'
 import { views } from './views.ts'
@@ -52,6 +52,7 @@ export async function hydrate(): Promise<SiteStore | null> {
     createRoot(container).render(app)
   }
   trackScroll()
+  heedHistory()
   preloadOnIntent()
   return siteStore
 }

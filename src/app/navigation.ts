@@ -4,6 +4,7 @@ import { navigate as push, usePathname } from 'wouter/use-browser-location'
 import { routeOf } from '../routes/table.ts'
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 import { normalisePath } from '../shared/paths.ts'
+import { arriveAt } from './arrival.ts'
 import { views } from './views.ts'
 
 /** A page chunk that takes longer is fetched with the page itself, by a full load. */
@@ -20,33 +21,6 @@ function withTransition(update: () => void): void {
   else document.startViewTransition(update).ready.catch(() => {})
 }
 
-function focusQuietly(target: HTMLElement | null): void {
-  target?.focus({ preventScroll: true })
-}
-
-/** The element that a hash names; null for none, for a broken percent-escape and for a name that nothing bears. */
-function anchorOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    return null
-  }
-}
-
-/** Scrolls and moves the focus once the new page stands. Back and Forward never come here. */
-function arrive(hash: string): void {
-  const behavior = matchesMedia(REDUCED_MOTION) ? 'instant' : 'smooth'
-  const anchor = anchorOf(hash)
-  if (!anchor) {
-    focusQuietly(document.querySelector<HTMLElement>('main h1'))
-    scrollTo({ top: 0, behavior })
-    return
-  }
-  if (anchor instanceof HTMLDetailsElement) anchor.open = true
-  focusQuietly(anchor.querySelector('summary, [tabindex]'))
-  anchor.scrollIntoView({ behavior, block: 'start' })
-}
-
 let turn = 0
 
 /**
@@ -58,12 +32,11 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const view = views[routeOf(target.pathname)]
   const mine = ++turn
   const samePage = normalisePath(target.pathname) === normalisePath(location.pathname)
+  // As the browser does it: the very same address makes no new entry.
+  const how = target.href === location.href ? { ...options, replace: true } : options
+  const change = () => arriveAt(target.hash, () => flushSync(() => navigate(to, how)))
   const go = () => {
     if (mine !== turn) return
-    const change = () => {
-      flushSync(() => navigate(to, samePage ? { ...options, replace: true } : options))
-      arrive(target.hash)
-    }
     if (samePage) change()
     else withTransition(change)
   }
@@ -79,6 +52,13 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
     .preload()
     .then(go, leave)
     .finally(() => clearTimeout(timer))
+}
+
+/** Back and Forward are navigations too: a link whose chunk is still on its way must not undo them. */
+export function heedHistory(): void {
+  addEventListener('popstate', () => {
+    turn += 1
+  })
 }
 
 function preloadTarget(event: Event): void {

@@ -37,9 +37,9 @@ export interface ConductorOptions {
 
 export interface Conductor {
   /** Takes what has changed around the page. */
-  update(changed: Partial<Facts>): void
+  update: (changed: Partial<Facts>) => void
   /** The place has another size or pixel ratio. */
-  resize(): void
+  resize: () => void
 }
 
 /**

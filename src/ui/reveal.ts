@@ -1,15 +1,21 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
+/** Milliseconds that a smooth scroll to the top may take, where the browser does not tell its end. */
+const SCROLL_PATIENCE = 1500
+
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'
 }
 
 /**
- * Fades in whatever bears `data-reveal` in `root` and lies below the window, as it scrolls in. What is in view at the
- * start is never hidden, and nothing is without this script. Returns the way to stop, which shows everything.
+ * Fades in whatever bears `data-reveal` in `root` and lies below the first screen, as it scrolls in: below the one at
+ * the top of the page where it is entered there, below the present one where the browser put it, and nothing at all
+ * where it is entered at an anchor. What is in view at the start is never hidden, and nothing is without this script.
+ * Returns the way to stop, which shows everything.
  */
-export function watchReveals(root: ParentNode): () => void {
-  if (typeof IntersectionObserver !== 'function' || matchesMedia(REDUCED_MOTION)) return () => {}
+export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'browser'): () => void {
+  if (typeof IntersectionObserver !== 'function' || matchesMedia(REDUCED_MOTION) || entered === 'anchor')
+    return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -21,14 +27,23 @@ export function watchReveals(root: ParentNode): () => void {
     // Everything above the window counts as seen, or a jump to the end would leave it hidden.
     { rootMargin: '1000000px 0px -6% 0px' },
   )
+  const scrolled = entered === 'top' ? scrollY : 0
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-    (element) => element.getBoundingClientRect().top > innerHeight,
+    (element) => element.getBoundingClientRect().top + scrolled > innerHeight,
   )
-  for (const element of waiting) {
-    element.dataset['reveal'] = 'waiting'
-    observer.observe(element)
+  for (const element of waiting) element.dataset['reveal'] = 'waiting'
+  const observe = () => waiting.forEach((element) => observer.observe(element))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (scrolled > 0) {
+    // The scroll to the top comes yet; on its way everything would count as seen.
+    document.addEventListener('scrollend', observe, { once: true })
+    timer = setTimeout(observe, SCROLL_PATIENCE)
+  } else {
+    observe()
   }
   return () => {
+    document.removeEventListener('scrollend', observe)
+    clearTimeout(timer)
     observer.disconnect()
     waiting.forEach(show)
   }

@@ -31,6 +31,29 @@ async function brightShare(page: Page, png: Buffer, level: number): Promise<numb
   )
 }
 
+/** The backdrop as a coarse grid of brightness, 0 to 255: what is where, whatever small parts do. */
+async function coarse(page: Page): Promise<number[]> {
+  await backdropAlone(page)
+  const png = await page.screenshot()
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(32, 20).getContext('2d')!
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, 32, 20)
+    const { data: pixels } = context.getImageData(0, 0, 32, 20)
+    return Array.from({ length: 640 }, (_, at) => Math.max(...pixels.subarray(at * 4, at * 4 + 3)))
+  }, png.toString('base64'))
+}
+
+const difference = (some: readonly number[], others: readonly number[]) =>
+  some.reduce((sum, value, at) => sum + Math.abs(value - others[at]!), 0) / some.length
+
+async function walkTo(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
+}
+
 for (const path of ['/', '/services', '/about', '/portfolio', '/testimonials', '/contact']) {
   test(`draws pixels and moves them on ${path}`, async ({ page }) => {
     await remember(page, 'play')
@@ -122,10 +145,93 @@ test('follows the route, and keeps one canvas through many changes', async ({ pa
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   for (const label of ['About', 'Services', 'Portfolio', 'Testimonials', 'Contact', 'Home']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
+    await walkTo(page, label)
   }
   await expect(page.locator('#backdrop canvas')).toHaveCount(1)
+  await expect(shownCanvas(page)).toBeVisible()
+})
+
+for (const motion of ['playing', 'paused'] as const) {
+  test(`shows the scene of the page that was walked to while ${motion}`, async ({ page }) => {
+    test.slow()
+    await remember(page, 'play')
+    const pictures: number[][] = []
+    for (const path of ['/portfolio', '/']) {
+      await page.goto(path)
+      await expect(shownCanvas(page)).toBeVisible()
+      pictures.push(await coarse(page))
+    }
+    await page.reload()
+    await expect(shownCanvas(page)).toBeVisible()
+    if (motion === 'paused') await pauseButton(page).click()
+    await walkTo(page, 'Portfolio')
+    // How much nearer the picture is to the page that was walked to than to the one that was left.
+    const arrival = async () => {
+      const walked = await coarse(page)
+      const [portfolio, home] = pictures.map((picture) => difference(walked, picture))
+      return home! / portfolio!
+    }
+    await expect.poll(arrival, { timeout: 15_000 }).toBeGreaterThan(1.2)
+  })
+}
+
+test('follows the window', async ({ page }) => {
+  await remember(page, 'play')
+  await page.goto('/?backdrop=page')
+  const canvas = shownCanvas(page)
+  await expect(canvas).toBeVisible()
+  // The pacer may have lowered the pixel ratio.
+  const aspect = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.height)
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(aspect).toBeCloseTo(700 / 900, 2)
+  await page.setViewportSize({ width: 900, height: 500 })
+  await expect.poll(aspect).toBeCloseTo(900 / 500, 2)
+})
+
+test('comes back after its context was lost', async ({ page }) => {
+  await remember(page, 'play')
+  await page.goto('/?backdrop=page')
+  const canvas = shownCanvas(page)
+  await expect(canvas).toBeVisible()
+  const picture = await coarse(page)
+  await page.evaluate(() => {
+    const element = document.querySelector<HTMLCanvasElement>('#backdrop canvas')!
+    const extension = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
+    element.addEventListener('webglcontextlost', () => setTimeout(() => extension.restoreContext(), 300), {
+      once: true,
+    })
+    extension.loseContext()
+  })
+  await expect(canvas).toHaveCount(0)
+  await expect(canvas).toBeVisible()
+  expect(difference(await coarse(page), picture)).toBeLessThan(6)
+})
+
+test('gives the still back when its context stays lost', async ({ page, problems }) => {
+  await remember(page, 'play')
+  await page.goto('/?backdrop=page')
+  await expect(shownCanvas(page)).toBeVisible()
+  await page.evaluate(() =>
+    document
+      .querySelector<HTMLCanvasElement>('#backdrop canvas')!
+      .getContext('webgl2')!
+      .getExtension('WEBGL_lose_context')!
+      .loseContext(),
+  )
+  await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
+  expect(problems.splice(0).filter((text) => text.startsWith('The backdrop has stopped'))).toHaveLength(1)
+})
+
+test('leaves a visitor’s own colours alone', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await remember(page, 'play')
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForTimeout(800)
+  await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
+  await page.emulateMedia({ forcedColors: 'none' })
   await expect(shownCanvas(page)).toBeVisible()
 })
 

@@ -18,6 +18,8 @@ declare global {
   interface Window {
     /** Violations of the content security policy so far. */
     violations?: string[]
+    /** What `performance.now` answers, where a test has stopped time. */
+    stoppedAt?: number
   }
 }
 

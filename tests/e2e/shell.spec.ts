@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
 
 test.describe('the header', () => {
@@ -120,6 +121,54 @@ test.describe('navigation', () => {
     await expect(page.locator('details#blockchain')).toBeInViewport()
   })
 
+  test('opens the card that the address names', async ({ page }) => {
+    await page.goto('/services#blockchain')
+    await hydrated(page)
+    await expect(page.locator('details#blockchain')).toHaveAttribute('open')
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+  })
+
+  test('makes an entry for another anchor of the same page, and none for the same address', async ({
+    page,
+  }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
+    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+    await link('Blockchain').click()
+    await expect(page).toHaveURL('/services#blockchain')
+    expect(await entries()).toBe(before + 1)
+    await link('Blockchain').click()
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+    expect(await entries()).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/services')
+  })
+
+  test('stays where Back led, whatever was clicked before', async ({ page }) => {
+    await page.goto('/terms')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.locator('h1')).toHaveText('Privacy policy')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/PortfolioPage-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    // A fresh page, so that nothing is loaded ahead.
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Terms')
+    release()
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL('/terms')
+    await expect(page.locator('h1')).toHaveText('Terms')
+  })
+
   test('takes the last of several quick clicks', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
@@ -143,6 +192,62 @@ test.describe('navigation', () => {
   })
 })
 
+test.describe('a script that is gone after a deploy', () => {
+  const mark = (page: Page) =>
+    page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
+  const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+
+  test('of the next page: the page is loaded whole', async ({ page, problems }) => {
+    let gone = true
+    await page.route('**/assets/AboutPage-*.js', (route) => (gone ? route.abort() : route.continue()))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith('/about')) gone = false
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await mark(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page.locator('h1')).toContainText('Forty-one')
+    await hydrated(page)
+    expect(await isMarked(page)).toBe(false)
+    problems.splice(0)
+  })
+
+  test('of the next page, which only hangs: the page is loaded whole after ten seconds', async ({ page }) => {
+    let hangs = true
+    await page.clock.install()
+    await page.route('**/assets/AboutPage-*.js', (route) => (hangs ? undefined : route.continue()))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith('/about')) hangs = false
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await mark(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.clock.runFor(9000)
+    expect(await isMarked(page)).toBe(true)
+    await page.clock.runFor(1500)
+    await expect(page.locator('h1')).toContainText('Forty-one')
+    await hydrated(page)
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('of the page itself: it is loaded once more, and then left as it is', async ({ page, problems }) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    await expect.poll(() => loads).toBe(2)
+    await page.waitForTimeout(500)
+    expect(loads).toBe(2)
+    await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
+    await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
+    problems.splice(0)
+  })
+})
+
 test.describe('fading in', () => {
   test('hides nothing that is in view, and shows the rest as it is scrolled to', async ({ page }) => {
     await page.goto('/services')
@@ -154,6 +259,29 @@ test.describe('fading in', () => {
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(waiting).toHaveCount(0)
+  })
+
+  test('comes again on a page that is entered from far down another one', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page.locator('h1')).toContainText('Forty-one')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    // Long enough for what would have been seen on the way.
+    await page.waitForTimeout(300)
+    const waiting = page.locator('[data-reveal="waiting"]')
+    expect(await waiting.count()).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(waiting).toHaveCount(0)
+  })
+
+  test('leaves out a page that is entered at an anchor', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blockchain' }).click()
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   })
 
   test('hides nothing on paper', async ({ page }) => {

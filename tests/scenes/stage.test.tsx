@@ -7,13 +7,18 @@ import { renderScene } from '../helpers/renderScene.tsx'
 
 async function renderStage() {
   const store = createSiteStore({ route: 'home' })
-  const onStage: { current: readonly Act[] } = { current: [] }
+  let acts: readonly Act[] = []
   const failures: Error[] = []
   const seekers = new Set<(t: number) => void>()
   const stage = await renderScene(
-    <Stage store={store} onFailure={(error) => failures.push(error)} seekers={seekers} onStage={onStage} />,
+    <Stage
+      store={store}
+      onFailure={(error) => failures.push(error)}
+      seekers={seekers}
+      onActs={(each) => (acts = each)}
+    />,
   )
-  return { store, onStage, failures, seekers, stage, ids: () => onStage.current.map(({ id }) => id) }
+  return { store, failures, seekers, stage, onStage: () => acts, ids: () => acts.map(({ id }) => id) }
 }
 
 /** React commits what a frame or the store asked for. */
@@ -23,7 +28,7 @@ describe('the stage', () => {
   it('shows the scene of the route, settled', async () => {
     const { stage, onStage, seekers } = await renderStage()
     stage.advance(0.1)
-    expect(onStage.current.map(({ id, presence }) => [id, presence.value])).toEqual([['default', 1]])
+    expect(onStage().map(({ id, presence }) => [id, presence.value])).toEqual([['default', 1]])
     expect(stage.find('default-faces')).toBeDefined()
     expect(stage.bodies()).toHaveLength(15)
     expect(seekers.size).toBe(1)
@@ -36,7 +41,7 @@ describe('the stage', () => {
     await committed()
     expect(ids()).toEqual(['default', 'testimonials'])
     stage.advance(CHANGE_TIME / 2)
-    expect(onStage.current.map(({ presence }) => presence.value)).toEqual([
+    expect(onStage().map(({ presence }) => presence.value)).toEqual([
       expect.closeTo(0.5, 1),
       expect.closeTo(0.5, 1),
     ])
@@ -62,11 +67,11 @@ describe('the stage', () => {
     const { store, stage, onStage, ids } = await renderStage()
     updateSite(store, { route: 'about' })
     await committed()
-    settleActs(onStage.current)
+    settleActs(onStage())
     stage.frame(0)
     await committed()
     expect(ids()).toEqual(['about'])
-    expect(onStage.current[0]!.presence.value).toBe(1)
+    expect(onStage()[0]!.presence.value).toBe(1)
     await stage.unmount()
   })
 

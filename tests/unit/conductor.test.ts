@@ -35,7 +35,7 @@ function createLink() {
   const sent: ToStage[] = []
   let answer: (message: FromStage) => void = () => {}
   const close = vi.fn<() => void>()
-  const start = vi.fn((receive: (message: FromStage) => void) => {
+  const start = vi.fn<ConductorOptions['startInPage']>((receive) => {
     answer = receive
     return { send: (message: ToStage) => void sent.push(message), close }
   })
@@ -284,7 +284,7 @@ describe('the host of the stage', () => {
       heard,
       dispose,
       post: (message: FromStage) => post(message),
-      async arrive() {
+      arrive: async () => {
         arrive()
         await new Promise((resolve) => setTimeout(resolve))
       },
@@ -315,9 +315,12 @@ describe('the host of the stage', () => {
 
   it('posts what fails while loading', async () => {
     const posted: FromStage[] = []
-    const host = hostStage((message) => posted.push(message), (async () => {
-      throw new Error('gone')
-    }) as Load)
+    const host = hostStage(
+      (message) => posted.push(message),
+      async () => {
+        throw new Error('gone')
+      },
+    )
     host.receive(start)
     host.receive({ type: 'play', playing: true })
     await new Promise((resolve) => setTimeout(resolve))

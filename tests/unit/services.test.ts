@@ -187,7 +187,7 @@ describe('the email sender', () => {
 
   it('sends nothing once it has said that it took too long', async () => {
     const sendForm = vi.fn<EmailClient['sendForm']>(async () => ({ status: 200, text: 'OK' }))
-    let arrive = (_: EmailClient) => {}
+    let arrive: (client: EmailClient) => void = () => {}
     const sender = createEmailSender({
       mail,
       origin: '',

@@ -1,6 +1,6 @@
 import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { useFrame } from '@react-three/fiber'
-import { useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { CAMERA } from '../../scenes/composition.ts'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
@@ -16,21 +16,23 @@ interface StageProps {
   onFailure: (error: Error) => void
   /** Ways to set the time of each scene on stage. */
   seekers: Set<(t: number) => void>
-  /** Filled with the acts on stage, for whoever must end a change at once. */
-  onStage: RefObject<readonly Act[]>
+  /** Told which acts are on stage, for whoever must end a change at once. */
+  onActs: (acts: readonly Act[]) => void
 }
 
 /** Camera and scenes of the current route; the scene that leaves stays until it has sunk. */
-export function Stage({ store, onFailure, seekers, onStage }: StageProps) {
+export function Stage({ store, onFailure, seekers, onActs }: StageProps) {
   const wanted = useStore(store, ({ route }) => sceneByRoute[route].id)
   const [acts, setActs] = useState(() => openingAct<SceneId>(wanted))
   const staged = changeTo(acts, wanted)
   if (staged !== acts) setActs(staged)
+  const current = useRef(staged)
   useLayoutEffect(() => {
-    onStage.current = staged
-  }, [onStage, staged])
+    current.current = staged
+    onActs(staged)
+  }, [onActs, staged])
   useFrame((_, delta) => {
-    if (advanceActs(onStage.current, delta)) setActs(withoutGone)
+    if (advanceActs(current.current, delta)) setActs(withoutGone)
   }, FRAME_ORDER.stage)
   return (
     <>

@@ -28,9 +28,9 @@ export async function createStage(
   const { canvas } = start
   const store = createSiteStore(start.state)
   const seekers = new Set<(t: number) => void>()
-  const onStage: { current: readonly Act[] } = { current: [] }
   const pacer = createPacer()
   let state: RootState | null = null
+  let onStage: readonly Act[] = []
   let { size, playing } = start
   let scale = 1
   let waiting = 0
@@ -118,14 +118,18 @@ export async function createStage(
     }
     // Without frames nothing could rise or sink: the new scene stands there at once.
     flushSync(() => updateSite(store, next))
-    settleActs(onStage.current)
+    settle()
+  }
+  /** Ends a change of scenes. The first frame takes down what has sunk, the second is drawn without it. */
+  const settle = () => {
+    if (!settleActs(onStage)) return
+    flushSync(() => draw(0))
     draw(0)
   }
-
   /** A stopped change would leave the stage half empty, so it is ended instead. */
   const halt = () => {
     stop()
-    if (settleActs(onStage.current)) draw(0)
+    settle()
   }
 
   // After the renderer's own listeners, so that it has made its objects anew before the first draw.
@@ -142,7 +146,9 @@ export async function createStage(
     run()
   })
 
-  const rootStore = root.render(<Stage store={store} onFailure={fail} seekers={seekers} onStage={onStage} />)
+  const rootStore = root.render(
+    <Stage store={store} onFailure={fail} seekers={seekers} onActs={(acts) => (onStage = acts)} />,
+  )
   state = rootStore.getState()
   lost = state.gl.getContext().isContextLost()
   run()
