@@ -7,15 +7,17 @@ export function tidyLine(text: string): string {
   return text.replaceAll(UNWANTED, ' ').trim()
 }
 
-/** The beginning of `text`, at most `length` UTF-16 units, never cut inside a character as people see it. */
-export function cutText(text: string, length: number): string {
-  if (text.length <= length) return text
-  let cut = ''
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    text.slice(0, length + 64),
-  )) {
-    if (cut.length + segment.length > length) break
-    cut += segment
+/**
+ * The beginning of `text` whose length is at most `length`, never cut inside a character as people see it. `lengthOf`
+ * is the sum of its characters' lengths, UTF-16 units unless told otherwise.
+ */
+export function cutText(text: string, length: number, lengthOf = (part: string) => part.length): string {
+  let room = length
+  let end = 0
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+    room -= lengthOf(segment)
+    if (room < 0) break
+    end += segment.length
   }
-  return cut
+  return text.slice(0, end)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactFields, emptyValues } from '../../src/pages/contact/fields.ts'
-import { mailtoLink } from '../../src/pages/contact/mailto.ts'
+import { mailtoLink, messageText } from '../../src/pages/contact/mailto.ts'
 import { failureHints } from '../../src/pages/contact/outcome.ts'
 import { nearestRoute } from '../../src/pages/lost/nearestRoute.ts'
 import { routes } from '../../src/routes/table.ts'
@@ -45,22 +45,51 @@ describe('the mail link', () => {
     expect(query.get('body')).toBe('Line one\r\nline two\r\n\r\nAda & Co, ada@example.org')
   })
 
+  const linkFor = (values: Partial<typeof emptyValues>) =>
+    mailtoLink('crew@tidewright.example', { ...emptyValues, ...values })
+  const bodyOf = (link: string) => new URLSearchParams(new URL(link).search).get('body') ?? ''
+  const writer = { name: 'Ada', email: 'ada@example.org', phoneNumber: '+1 614 555 0142' }
+  const anything = fc.string({ unit: 'binary', maxLength: 6000 })
+
   it('stays short enough for any mail program and is always a valid address', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 6000 }),
-        fc.string({ unit: 'grapheme', maxLength: 400 }),
-        (message, subject) => {
-          const link = mailtoLink('crew@tidewright.example', { ...emptyValues, message, subject })
-          expect(link.length).toBeLessThan(4600)
-          expect(URL.canParse(link)).toBe(true)
-        },
-      ),
+      fc.property(anything, anything, anything, anything, (message, subject, name, email) => {
+        const link = linkFor({ ...writer, message, subject, name, email })
+        expect(link.length).toBeLessThanOrEqual(1900)
+        expect(URL.canParse(link)).toBe(true)
+      }),
     )
   })
 
+  it('takes line breaks into account, which grow sixfold', () => {
+    expect(linkFor({ ...writer, message: '\n'.repeat(1500) }).length).toBeLessThanOrEqual(1900)
+  })
+
+  it('says who wrote it and where it was cut, however long the message is', () => {
+    const body = bodyOf(linkFor({ ...writer, message: 'ж'.repeat(5000) }))
+    expect(body).toMatch(/^ж{100,} \[…\]\r\n\r\nAda, ada@example\.org, \+1 614 555 0142$/)
+  })
+
+  it('cuts nothing that fits, and uses the room that there is', () => {
+    expect(bodyOf(linkFor({ ...writer, message: 'x'.repeat(1500) }))).not.toContain('[…]')
+    expect(linkFor({ ...writer, message: 'x'.repeat(5000) })).toHaveLength(1900)
+  })
+
+  it('survives half a surrogate pair', () => {
+    const link = linkFor({ name: 'Ada \ud83d', subject: '\udc00?', message: 'one \ud83d two' })
+    expect(bodyOf(link)).toBe('one \ufffd two\r\n\r\nAda \ufffd')
+  })
+
   it('does without what was not written', () => {
-    expect(mailtoLink('crew@tidewright.example', emptyValues)).toBe('mailto:crew@tidewright.example')
+    expect(linkFor({})).toBe('mailto:crew@tidewright.example')
+    expect(bodyOf(linkFor({ name: 'Ada' }))).toBe('Ada')
+  })
+
+  it('can be done without: the whole message is there as text, uncut', () => {
+    const message = 'word '.repeat(4000)
+    expect(messageText({ ...emptyValues, ...writer, subject: 'A question?', message })).toBe(
+      `A question?\n\n${message}\n\nAda, ada@example.org, +1 614 555 0142`,
+    )
   })
 })
 

@@ -89,6 +89,8 @@ describe('text', () => {
         return cut.length <= length && text.startsWith(cut)
       }),
     )
+    const bytes = (part: string) => Buffer.byteLength(part)
+    expect(cutText('aжж', 4, bytes)).toBe('aж')
   })
 
   it('makes anchors of titles', () => {

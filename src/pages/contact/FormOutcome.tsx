@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { CopyMessage } from './CopyMessage.tsx'
 import type { ContactValues } from './fields.ts'
-import { mailtoLink } from './mailto.ts'
+import { mailtoLink, messageText } from './mailto.ts'
 import { FAILED_TOAST, failureHints, SENT_TOAST, type Outcome } from './outcome.ts'
 
 interface FormOutcomeProps {
@@ -45,6 +46,7 @@ export function FormOutcome({ outcome, values, onConfirm }: FormOutcomeProps) {
       </p>
       <ButtonRow>
         <ButtonLink href={mailtoLink(site.contact.email, values)}>Email us instead</ButtonLink>
+        <CopyMessage text={messageText(values)} />
       </ButtonRow>
     </Note>
   )

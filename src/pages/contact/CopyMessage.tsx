@@ -1,0 +1,63 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+
+interface CopyMessageProps {
+  text: string
+}
+
+/** Puts the whole message on the clipboard; where the browser does not allow that, shows it selected instead. */
+export function CopyMessage({ text }: CopyMessageProps) {
+  const [done, setDone] = useState<{ text: string; copied: boolean } | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  // What was typed since is not on the clipboard.
+  const result = done?.text === text ? done : null
+
+  useEffect(() => {
+    if (!done || done.copied) return
+    box.current?.focus()
+    box.current?.select()
+  }, [done])
+
+  const copy = async () => {
+    let copied = true
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      copied = false
+    }
+    setDone({ text, copied })
+  }
+
+  return (
+    <>
+      <Button type="button" onClick={() => void copy()}>
+        Copy the message
+      </Button>
+      <Said role="status">
+        {result?.copied ? 'Copied, whole. Paste it into a mail to us.' : null}
+        {result?.copied === false
+          ? 'This browser does not let the page copy. Here is all of it, selected: copy it from the box.'
+          : null}
+      </Said>
+      {result?.copied === false ? (
+        <Box ref={box} readOnly rows={5} dir="auto" aria-label="Your message" value={text} />
+      ) : null}
+    </>
+  )
+}
+
+const Said = styled.p`
+  align-self: center;
+`
+
+const Box = styled.textarea`
+  flex-basis: 100%;
+  min-width: 0;
+  padding: 11px 14px;
+  border: 1px solid var(--line-strong);
+  border-radius: 3px;
+  background: var(--ink-900);
+  line-height: 1.45;
+  resize: vertical;
+`
