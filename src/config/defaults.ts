@@ -1,6 +1,6 @@
 import type { SiteConfig } from './types.ts'
 
-/** Sample values. Domains under .example and 555-01xx numbers reach nobody; a production build refuses the former. */
+/** Sample values. Domains under .example and 555-01xx numbers reach nobody: a build refuses those, the preflight these. */
 export const sampleConfig: SiteConfig = {
   mode: 'demo',
   siteUrl: 'http://localhost:4173',

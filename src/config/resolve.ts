@@ -24,15 +24,26 @@ export class ConfigError extends Error {
 const NONE = 'none'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
-const real = v.check<string, string>(
-  (value) => !/\.example\b/i.test(value),
-  'is a .example address, which reaches nobody',
+/** Names for documentation, tests and one's own machine (RFC 2606, RFC 6761): no visitor's browser finds them. */
+const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))\.?$/
+
+const REACHES_NOBODY = 'is under a name reserved for examples and tests, which reaches nobody'
+
+/** True for what cannot be parsed: that is for other rules to refuse. */
+function reachesSomebody(url: string): boolean {
+  return !URL.canParse(url) || !RESERVED.test(new URL(url).hostname)
+}
+
+const email = v.pipe(
+  text,
+  v.email('is no e-mail address'),
+  v.check((value) => reachesSomebody(`https://${value.slice(value.lastIndexOf('@') + 1)}`), REACHES_NOBODY),
 )
-const email = v.pipe(text, v.email('is no e-mail address'), real)
 const https = v.pipe(
   text,
   v.url('is no address (https://...)'),
   v.startsWith('https://', 'must begin with https://'),
+  v.check(reachesSomebody, REACHES_NOBODY),
 )
 const origin = v.pipe(
   https,
@@ -45,10 +56,11 @@ const addressOrNone = v.union(
       v.literal(NONE),
       v.transform(() => null),
     ),
-    v.pipe(https, real),
+    https,
   ],
-  `must be an https:// address that is not under .example, or "${NONE}"`,
+  `must be an https:// address, or "${NONE}"`,
 )
+const phone = v.pipe(text, v.regex(/^\+?[\d ()./-]{6,}$/, 'is no telephone number'))
 const identifier = v.pipe(text, v.regex(/^[\w-]+$/, 'may hold letters, digits, _ and - only'))
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
@@ -73,8 +85,9 @@ const links = v.pipe(
   list,
   v.transform((pairs) =>
     pairs.map((pair) => {
-      const [label = '', href = ''] = pair.split('=', 2)
-      return { label: label.trim(), href: href.trim() }
+      // Addresses hold more of these in their queries.
+      const at = pair.indexOf('=')
+      return { label: pair.slice(0, Math.max(0, at)).trim(), href: pair.slice(at + 1).trim() }
     }),
   ),
   v.check(
@@ -82,25 +95,18 @@ const links = v.pipe(
       items.every(({ label, href }) => label !== '' && href.startsWith('https://') && URL.canParse(href)),
     'must read Label=https://address, Label=https://address',
   ),
+  v.check((items) => items.every(({ href }) => reachesSomebody(href)), REACHES_NOBODY),
 )
 
-const { brand, contact, social } = sampleConfig
-
 const optionalEntries = {
-  VITE_BRAND_NAME: v.optional(text, brand.name),
-  VITE_BRAND_WHAT: v.optional(text, brand.what),
-  VITE_BRAND_TAGLINE: v.optional(text, brand.tagline),
-  VITE_CONTACT_PHONE: v.optional(
-    v.pipe(text, v.regex(/^\+?[\d ()./-]{6,}$/, 'is no telephone number')),
-    contact.phone,
-  ),
-  VITE_CONTACT_STREET: v.optional(text, contact.street),
-  VITE_CONTACT_CITY: v.optional(text, contact.city),
-  VITE_CONTACT_REGION: v.optional(text, contact.region),
-  VITE_CONTACT_POSTAL_CODE: v.optional(text, contact.postalCode),
+  VITE_BRAND_NAME: v.optional(text, sampleConfig.brand.name),
+  VITE_BRAND_WHAT: v.optional(text, sampleConfig.brand.what),
+  VITE_BRAND_TAGLINE: v.optional(text, sampleConfig.brand.tagline),
+  VITE_CONTACT_CITY: v.optional(text, sampleConfig.contact.city),
+  VITE_CONTACT_REGION: v.optional(text, sampleConfig.contact.region),
   VITE_CONTACT_COUNTRY: v.optional(
     v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
-    contact.country,
+    sampleConfig.contact.country,
   ),
   VITE_SCHEDULER_NAME: v.optional(text, 'the calendar provider'),
   VITE_EMAILJS_BLOCK_HEADLESS: v.optional(flag, 'false'),
@@ -111,6 +117,9 @@ const optionalEntries = {
 const requiredEntries = {
   VITE_SITE_URL: origin,
   VITE_CONTACT_EMAIL: email,
+  VITE_CONTACT_PHONE: phone,
+  VITE_CONTACT_STREET: text,
+  VITE_CONTACT_POSTAL_CODE: text,
   VITE_BOOKING_URL: addressOrNone,
   VITE_SCHEDULER_URL: addressOrNone,
   VITE_SOCIAL: v.union(
@@ -154,8 +163,8 @@ function present(environment: Environment): Environment {
 }
 
 /**
- * The configuration of one build. Demo mode keeps the sample addresses of mail, calendar and site, whatever the
- * environment says, so that it can never write to the real ones.
+ * The configuration of one build. Demo mode keeps the samples of all that production requires, whatever the
+ * environment says, so that it can never write to a real address.
  *
  * @throws {ConfigError} naming every variable that is missing or malformed (in demo mode only malformed ones)
  */
@@ -169,26 +178,23 @@ export function resolveConfig(environment: Environment, mode: SiteConfig['mode']
   ]
   if (problems.length > 0 || !optional.success) throw new ConfigError(problems)
   const o = optional.output
-  const shared = {
-    brand: { name: o.VITE_BRAND_NAME, what: o.VITE_BRAND_WHAT, tagline: o.VITE_BRAND_TAGLINE },
-    contact: {
-      phone: o.VITE_CONTACT_PHONE,
-      street: o.VITE_CONTACT_STREET,
-      city: o.VITE_CONTACT_CITY,
-      region: o.VITE_CONTACT_REGION,
-      postalCode: o.VITE_CONTACT_POSTAL_CODE,
-      country: o.VITE_CONTACT_COUNTRY,
-    },
-  }
+  const brand = { name: o.VITE_BRAND_NAME, what: o.VITE_BRAND_WHAT, tagline: o.VITE_BRAND_TAGLINE }
+  const place = { city: o.VITE_CONTACT_CITY, region: o.VITE_CONTACT_REGION, country: o.VITE_CONTACT_COUNTRY }
   if (mode === 'demo' || !required.success) {
-    return { ...sampleConfig, ...shared, social, contact: { ...shared.contact, email: contact.email } }
+    return { ...sampleConfig, brand, contact: { ...sampleConfig.contact, ...place } }
   }
   const r = required.output
   return {
     mode: 'production',
     siteUrl: r.VITE_SITE_URL,
-    ...shared,
-    contact: { ...shared.contact, email: r.VITE_CONTACT_EMAIL },
+    brand,
+    contact: {
+      email: r.VITE_CONTACT_EMAIL,
+      phone: r.VITE_CONTACT_PHONE,
+      street: r.VITE_CONTACT_STREET,
+      postalCode: r.VITE_CONTACT_POSTAL_CODE,
+      ...place,
+    },
     social: r.VITE_SOCIAL,
     bookingUrl: r.VITE_BOOKING_URL,
     scheduler: r.VITE_SCHEDULER_URL ? { url: r.VITE_SCHEDULER_URL, name: o.VITE_SCHEDULER_NAME } : null,

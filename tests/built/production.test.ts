@@ -9,24 +9,33 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 const real = {
-  VITE_SITE_URL: 'https://tidewright.test',
-  VITE_CONTACT_EMAIL: 'crew@tidewright.test',
-  VITE_BOOKING_URL: 'https://book.tidewright.test/crew',
-  VITE_SCHEDULER_URL: 'https://calendar.tidewright.test/embed',
+  VITE_SITE_URL: 'https://tidewright.com',
+  VITE_CONTACT_EMAIL: 'crew@tidewright.com',
+  VITE_CONTACT_PHONE: '+1 614 555 0199',
+  VITE_CONTACT_STREET: '7 Quay Street',
+  VITE_CONTACT_POSTAL_CODE: '43201',
+  VITE_BOOKING_URL: 'https://book.tidewright.com/crew',
+  VITE_SCHEDULER_URL: 'https://calendar.tidewright.com/embed',
   VITE_SOCIAL: 'GitHub=https://github.com/tidewright',
   VITE_EMAILJS_SERVICE_ID: 'service_real',
   VITE_EMAILJS_TEMPLATE_ID: 'template_real',
   VITE_EMAILJS_PUBLIC_KEY: 'real-public-key',
 }
 
-async function build(
+interface Ended {
+  code: number
+  output: string
+}
+
+/** Runs a script of the project, its variables these and no others. */
+async function node(
+  script: string,
+  args: readonly string[],
   environment: Record<string, string>,
-  outDir: string,
-): Promise<{ code: number; output: string }> {
+): Promise<Ended> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE')))
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
   try {
-    const { stdout, stderr } = await run(process.execPath, [vite, 'build', '--outDir', outDir], {
+    const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
       cwd: root,
       env: { ...env, NODE_ENV: 'production', ...environment },
     })
@@ -36,6 +45,9 @@ async function build(
     return { code, output: stdout + stderr }
   }
 }
+
+const build = (environment: Record<string, string>, outDir: string) =>
+  node('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir], environment)
 
 describe('a production build', () => {
   let outDir: string
@@ -50,18 +62,20 @@ describe('a production build', () => {
     for (const name of Object.keys(real)) expect(output).toContain(`${name} is missing`)
   }, 60_000)
 
-  it('fails for sample addresses of mail and calendar, and names both', async () => {
+  it('fails for sample addresses, and names each', async () => {
     const { code, output } = await build(
       {
         ...real,
         VITE_CONTACT_EMAIL: 'crew@tidewright.example',
         VITE_SCHEDULER_URL: 'https://book.tidewright.example/crew',
+        VITE_SITE_URL: 'https://tidewright.example',
+        VITE_SOCIAL: 'GitHub=https://social.tidewright.example/github',
       },
       outDir,
     )
     expect(code).not.toBe(0)
-    expect(output).toMatch(/VITE_CONTACT_EMAIL is a \.example address/)
-    expect(output).toMatch(/VITE_SCHEDULER_URL is a \.example address/)
+    for (const name of ['VITE_CONTACT_EMAIL', 'VITE_SCHEDULER_URL', 'VITE_SITE_URL', 'VITE_SOCIAL'])
+      expect(output).toContain(`${name} is under a name reserved for examples`)
   }, 60_000)
 
   it('with real values talks to the real services, and knows nothing of demo mode', async () => {
@@ -80,10 +94,34 @@ describe('a production build', () => {
     for (const value of ['service_real', 'template_real', 'real-public-key', '4.4.1']) {
       expect(contact).toContain(`value="${value}"`)
     }
-    expect(contact).toContain('<link rel="canonical" href="https://tidewright.test/contact"/>')
+    expect(contact).toContain('<link rel="canonical" href="https://tidewright.com/contact"/>')
+    for (const value of ['+1 614 555 0199', '7 Quay Street', '43201']) expect(contact).toContain(value)
     const headers = readFileSync(join(outDir, '_headers'), 'utf8')
     expect(headers).toContain("connect-src 'self' https://api.emailjs.com")
-    expect(headers).toContain('frame-src https://calendar.tidewright.test')
+    expect(headers).toContain('frame-src https://calendar.tidewright.com')
     expect(headers).toContain('upgrade-insecure-requests')
   }, 90_000)
+})
+
+describe('the preflight', () => {
+  const preflight = (environment: Record<string, string>) => node('src/build/preflight.ts', [], environment)
+
+  it('names every missing value and every invented record', async () => {
+    const { code, output } = await preflight({})
+    expect(code).toBe(1)
+    for (const name of Object.keys(real)) expect(output).toContain(`${name} is missing`)
+    expect(output).toMatch(/10 of 10 services are marked as samples/)
+  }, 30_000)
+
+  it('recognises the sample’s telephone number and street', async () => {
+    const { code, output } = await preflight({
+      ...real,
+      VITE_CONTACT_PHONE: '+1 (614) 555-0142',
+      VITE_CONTACT_STREET: '100 Harbor Row',
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(/VITE_CONTACT_PHONE is the sample's/)
+    expect(output).toMatch(/VITE_CONTACT_STREET is the sample's/)
+    expect(output).not.toMatch(/missing|reserved/)
+  }, 30_000)
 })

@@ -5,6 +5,9 @@ import { ConfigError, resolveConfig, variableNames, type Environment } from '../
 const production: Environment = {
   VITE_SITE_URL: 'https://tidewright.com',
   VITE_CONTACT_EMAIL: 'crew@tidewright.com',
+  VITE_CONTACT_PHONE: '+1 614 555 0199',
+  VITE_CONTACT_STREET: '7 Quay Street',
+  VITE_CONTACT_POSTAL_CODE: '43201',
   VITE_BOOKING_URL: 'https://book.tidewright.com/crew',
   VITE_SCHEDULER_URL: 'https://calendar.tidewright.com/embed',
   VITE_SOCIAL: 'GitHub=https://github.com/tidewright',
@@ -29,6 +32,7 @@ describe('the configuration of a production build', () => {
     expect(config).toMatchObject({
       mode: 'production',
       siteUrl: 'https://tidewright.com',
+      contact: { phone: '+1 614 555 0199', street: '7 Quay Street', postalCode: '43201' },
       mail: {
         origin: 'https://api.emailjs.com',
         serviceId: 'service_abc',
@@ -51,11 +55,19 @@ describe('the configuration of a production build', () => {
     ['VITE_SITE_URL', 'https://tidewright.com/blog'],
     ['VITE_CONTACT_EMAIL', 'crew'],
     ['VITE_CONTACT_EMAIL', 'crew@tidewright.example'],
+    ['VITE_CONTACT_EMAIL', 'crew@EXAMPLE.com'],
+    ['VITE_SITE_URL', 'https://tidewright.example'],
+    ['VITE_SITE_URL', 'https://localhost:4173'],
+    ['VITE_SITE_URL', 'https://www.example.org'],
+    ['VITE_BOOKING_URL', 'https://tidewright.test/book'],
     ['VITE_SCHEDULER_URL', 'calendar'],
+    ['VITE_SCHEDULER_URL', 'https://nobody:8443@tidewright.invalid./'],
     ['VITE_SCHEDULER_URL', 'https://book.tidewright.example/crew'],
     ['VITE_BOOKING_URL', 'javascript:alert(1)'],
     ['VITE_SOCIAL', 'github.com/tidewright'],
     ['VITE_SOCIAL', 'GitHub=http://github.com'],
+    ['VITE_SOCIAL', '=https://github.com/tidewright'],
+    ['VITE_SOCIAL', 'GitHub=https://github.com/tidewright, X=https://social.tidewright.example/x'],
     ['VITE_EMAILJS_SERVICE_ID', 'service abc'],
     ['VITE_EMAILJS_TEMPLATE_ID', '"><script>'],
     ['VITE_EMAILJS_PUBLIC_KEY', '  '],
@@ -67,6 +79,23 @@ describe('the configuration of a production build', () => {
     const problems = problemsOf({ ...production, [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it.each([
+    ['VITE_SITE_URL', 'https://my.example.coop'],
+    ['VITE_SITE_URL', 'https://counterexample.com'],
+    ['VITE_BOOKING_URL', 'https://calendar.com/crew.example?from=a@b.example'],
+    ['VITE_CONTACT_EMAIL', 'crew.example@tidewright.com'],
+  ])('judges the host alone of %s=%s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([])
+  })
+
+  it('takes social links with a query as they are', () => {
+    const social = 'Forum=https://forum.com/?u=crew&tab=posts, GitHub = https://github.com/tidewright'
+    expect(resolveConfig({ ...production, VITE_SOCIAL: social }, 'production').social).toEqual([
+      { label: 'Forum', href: 'https://forum.com/?u=crew&tab=posts' },
+      { label: 'GitHub', href: 'https://github.com/tidewright' },
+    ])
   })
 
   it('takes an empty value as a missing one', () => {
@@ -98,13 +127,7 @@ describe('the configuration of demo mode', () => {
   })
 
   it('never takes a real address, even where one is given', () => {
-    const { mail, scheduler, siteUrl, bookingUrl } = resolveConfig(production, 'demo')
-    expect(mail).toEqual(sampleConfig.mail)
-    expect({ scheduler, siteUrl, bookingUrl }).toEqual({
-      scheduler: sampleConfig.scheduler,
-      siteUrl: sampleConfig.siteUrl,
-      bookingUrl: sampleConfig.bookingUrl,
-    })
+    expect(resolveConfig(production, 'demo')).toEqual(sampleConfig)
   })
 
   it('takes the brand, so that it can be tried', () => {
