@@ -23,8 +23,8 @@ export const sampleConfig: SiteConfig = {
     { label: 'LinkedIn', href: 'https://social.tidewright.example/linkedin' },
     { label: 'Mastodon', href: 'https://social.tidewright.example/mastodon' },
   ],
-  bookingUrl: '/demo/schedule?booking',
-  scheduler: { url: '/demo/schedule', name: 'Harbor Calendar' },
+  bookingUrl: 'https://book.tidewright.example/crew',
+  scheduler: { url: 'https://book.tidewright.example/embed', name: 'Harbor Calendar' },
   mail: {
     origin: '',
     serviceId: 'service_demo',
@@ -34,4 +34,11 @@ export const sampleConfig: SiteConfig = {
     blockList: [],
     limitRate: null,
   },
+}
+
+/** Demo mode's configuration: the samples, with the local page in place of the calendar and the booking page. */
+export const demoConfig: SiteConfig = {
+  ...sampleConfig,
+  bookingUrl: '/demo/schedule?booking',
+  scheduler: { url: '/demo/schedule', name: 'Harbor Calendar' },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sampleConfig } from './defaults.ts'
+import { demoConfig, sampleConfig } from './defaults.ts'
 import type { SiteConfig } from './types.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -181,7 +181,7 @@ export function resolveConfig(environment: Environment, mode: SiteConfig['mode']
   const brand = { name: o.VITE_BRAND_NAME, what: o.VITE_BRAND_WHAT, tagline: o.VITE_BRAND_TAGLINE }
   const place = { city: o.VITE_CONTACT_CITY, region: o.VITE_CONTACT_REGION, country: o.VITE_CONTACT_COUNTRY }
   if (mode === 'demo' || !required.success) {
-    return { ...sampleConfig, brand, contact: { ...sampleConfig.contact, ...place } }
+    return { ...demoConfig, brand, contact: { ...demoConfig.contact, ...place } }
   }
   const r = required.output
   return {

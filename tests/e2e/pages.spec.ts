@@ -98,6 +98,19 @@ test.describe('the scheduling widget', () => {
   })
 })
 
+test('a booking opens in a tab of its own, which demo mode answers itself', async ({ page }) => {
+  await page.goto('/contact')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Schedule a call/ })
+      .click(),
+  ])
+  await expect(tab).toHaveURL('/demo/schedule?booking')
+  await expect(tab.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
+})
+
 test('the questions open side by side', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleConfig } from '../../src/config/defaults.ts'
+import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import { ConfigError, resolveConfig, variableNames, type Environment } from '../../src/config/resolve.ts'
 
 const production: Environment = {
@@ -123,16 +123,33 @@ describe('the configuration of a production build', () => {
 
 describe('the configuration of demo mode', () => {
   it('needs nothing', () => {
-    expect(resolveConfig({}, 'demo')).toEqual(sampleConfig)
+    expect(resolveConfig({}, 'demo')).toEqual(demoConfig)
   })
 
   it('never takes a real address, even where one is given', () => {
-    expect(resolveConfig(production, 'demo')).toEqual(sampleConfig)
+    expect(resolveConfig(production, 'demo')).toEqual(demoConfig)
+  })
+
+  it('books and schedules on a local page', () => {
+    expect(demoConfig).toMatchObject({
+      bookingUrl: '/demo/schedule?booking',
+      scheduler: { url: '/demo/schedule' },
+      mail: { origin: '' },
+    })
   })
 
   it('takes the brand, so that it can be tried', () => {
     expect(resolveConfig({ VITE_BRAND_NAME: 'Northquay' }, 'demo').brand.name).toBe('Northquay')
   })
+})
+
+it('has samples that are nobody’s', () => {
+  const { bookingUrl, scheduler, social, contact } = sampleConfig
+  expect(bookingUrl).toBe('https://book.tidewright.example/crew')
+  for (const href of [bookingUrl, scheduler?.url, ...social.map((link) => link.href)])
+    expect(href).toMatch(/^https:\/\/(social|book)\.tidewright\.example\//)
+  expect(contact.email).toMatch(/@tidewright\.example$/)
+  expect(contact.phone).toMatch(/ 555 01\d\d$/)
 })
 
 it('lists every variable that it reads', () => {
