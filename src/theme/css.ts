@@ -73,6 +73,7 @@ main{view-transition-name:page}
 :root{--ink-950:#fff;--ink-900:#fff;--ink-800:#fff;--foam:#000;--mist:#222;--line:#888;--line-strong:#666;--accent:#000!important;--brass:#000;--teal:#000;--blue:#000;--green:#000;--aqua:#000}
 html{color-scheme:light}
 #backdrop,[data-screen-only]{display:none!important}
+details::details-content{content-visibility:visible;block-size:auto}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `
