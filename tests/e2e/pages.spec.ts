@@ -85,6 +85,33 @@ test.describe('the scheduling widget', () => {
     })
   }
 
+  test('says what loading means, and keeps the focus of a keyboard', async ({ page }) => {
+    await page.goto('/contact')
+    await hydrated(page)
+    await expect(page.getByText('from then on their privacy terms apply')).toBeVisible()
+    await page.getByRole('button', { name: 'Load the calendar' }).focus()
+    await page.keyboard.press('Enter')
+    const frame = page.locator('iframe')
+    await expect(frame).toBeFocused()
+    await expect(page.getByRole('link', { name: /If it stays empty/ })).toBeVisible()
+    await expect(frame).toBeFocused()
+    await page.keyboard.press('Tab')
+    const first = page.frameLocator('iframe').getByRole('button').first()
+    await expect
+      .poll(() => first.evaluate((button) => button.ownerDocument.activeElement === button))
+      .toBe(true)
+  })
+
+  test('lets what the calendar opens be a page of its own, and this one be left alone', async ({ page }) => {
+    await page.goto('/contact')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Load the calendar' }).click()
+    const sandbox = (await page.locator('iframe').getAttribute('sandbox'))!.split(' ')
+    expect(sandbox).toContain('allow-popups-to-escape-sandbox')
+    for (const right of ['allow-same-origin', 'allow-top-navigation', 'allow-modals'])
+      expect(sandbox).not.toContain(right)
+  })
+
   test('says so when the calendar does not answer, and still links to it', async ({ page }) => {
     await page.route('**/demo/schedule', () => {})
     await page.clock.install()

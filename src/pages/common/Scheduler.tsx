@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { site } from '../../config/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -11,10 +11,17 @@ const PATIENCE = 10_000
 /** A calendar keeps its own origin, which is never this one: a page of this site would escape its sandbox by it. */
 function sandboxFor(url: string): string {
   const own = new URL(url, site.siteUrl).origin === site.siteUrl
-  return `allow-scripts allow-forms allow-popups${own ? '' : ' allow-same-origin'}`
+  return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
 }
 
-type Phase = 'asked' | 'loading' | 'loaded' | 'late'
+/** The focus went to the empty document that a frame begins with; the one that came instead has none of its own. */
+function takeFocusAgain(frame: HTMLIFrameElement | null): void {
+  if (!frame || document.activeElement !== frame) return
+  frame.blur()
+  frame.focus({ preventScroll: true })
+}
+
+type Phase = 'loading' | 'loaded' | 'late'
 
 /** The scheduling widget. Nothing is asked of its provider before the visitor does. */
 export function Scheduler() {
@@ -45,20 +52,26 @@ export function Scheduler() {
 
 function Widget({ url, name }: { url: string; name: string }) {
   const [phase, setPhase] = useState<Phase | null>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const open = phase !== null
+  // The button that was pressed is gone then, and the focus with it.
+  useEffect(() => {
+    if (open) frame.current?.focus({ preventScroll: true })
+  }, [open])
   useEffect(() => {
     if (phase !== 'loading') return undefined
     const timer = setTimeout(() => setPhase('late'), PATIENCE)
     return () => clearTimeout(timer)
   }, [phase])
 
-  if (phase === null) {
+  if (!open) {
     return (
       <Frame>
         <Facade>
           <Subheading>Pick a time</Subheading>
           <p>
-            The calendar belongs to {name}. Loading it shares your network address with them, and nothing
-            else.
+            The calendar belongs to {name}. Loading it is a visit to them: from then on their privacy terms
+            apply.
           </p>
           <Button type="button" data-variant="primary" onClick={() => setPhase('loading')}>
             Load the calendar
@@ -73,12 +86,16 @@ function Widget({ url, name }: { url: string; name: string }) {
   return (
     <Frame data-open="">
       <iframe
+        ref={frame}
         src={url}
         title={`Calendar for a call, by ${name}`}
         height={850}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setPhase('loaded')}
+        onLoad={() => {
+          setPhase('loaded')
+          takeFocusAgain(frame.current)
+        }}
       />
       <Note role="status">
         {phase === 'loading' ? 'The calendar is loading. ' : null}
