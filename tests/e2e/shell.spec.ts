@@ -307,6 +307,20 @@ test.describe('unknown paths', () => {
     })
   }
 
+  test('are logged as they were asked for', async ({ page, problems }) => {
+    await page.goto('/old/catalogue/')
+    await hydrated(page)
+    await expect(page.locator('main')).toContainText('no such water: /old/catalogue/')
+    expect(problems.splice(0)).toEqual(['Page not found: /old/catalogue/'])
+  })
+
+  test('do not include the files of pages', async ({ page }) => {
+    await page.goto('/about.html')
+    await hydrated(page)
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText('About')
+    await expect(page).toHaveTitle('About the crew · Tidewright')
+  })
+
   test('show the path as text, and guess what was meant', async ({ page, problems }) => {
     await page.goto('/servces')
     await expect(page.locator('main')).toContainText('no such water: /servces')

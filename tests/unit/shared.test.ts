@@ -52,8 +52,28 @@ describe('paths', () => {
     ['/about', '/about'],
     ['//', '//'],
     ['/about//', '/about//'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/about.html', '/about'],
+    ['/privacy-policy.html/', '/privacy-policy'],
+    ['/404.html', '/404.html'],
+    ['/.html', '/.html'],
+    ['/about/index.html', '/about/index.html'],
+    ['/about.html.html', '/about.html.html'],
+    ['//index.html', '//index.html'],
+    ['/about.htm', '/about.htm'],
   ])('spells %s as %s', (path, spelled) => {
     expect(normalisePath(path)).toBe(spelled)
+  })
+
+  it('spells a spelled path no other way', () => {
+    const part = fc.constantFrom('/', 'about', 'index', '404', '.html', '.', '')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const path = normalisePath(`/${parts.join('')}`)
+        expect(normalisePath(path)).toBe(path)
+      }),
+    )
   })
 
   it('reads any path without throwing', () => {

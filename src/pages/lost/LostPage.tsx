@@ -15,9 +15,10 @@ export function LostPage() {
   const [path] = useLocation()
   const hydrated = useHydrated()
   useEffect(() => {
-    console.error(`Page not found: ${path}`)
+    // The router's path has lost its trailing slash or its .html by now.
+    console.error(`Page not found: ${location.pathname}`)
   }, [path])
-  const shown = readablePath(path)
+  const shown = readablePath(hydrated ? location.pathname : path)
   const near: Route | null = hydrated ? nearestRoute(path, routes) : null
   return (
     <PageHero
