@@ -1,11 +1,11 @@
 import { siteStore, updateSite } from '../store/site.ts'
 
-/** Keeps the store's scroll position, at most once a frame. Returns the way to stop. */
+/** Keeps the store's scroll position, fractions of pixels included, at most once a frame. Returns the way to stop. */
 export function trackScroll(): () => void {
   let waiting = 0
   const read = () => {
     waiting = 0
-    updateSite(siteStore, { scrollY: Math.max(0, Math.round(scrollY)) })
+    updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
   }
   const onScroll = () => {
     waiting ||= requestAnimationFrame(read)
