@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { backdropStatus } from '../backdrop/status.ts'
 import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
+import { sheer } from '../theme/color.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Unseen } from '../ui/Unseen.tsx'
 
@@ -36,7 +37,7 @@ const Toggle = styled.button`
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 50%;
-  background: rgb(3 8 13 / 0.82);
+  background: ${sheer('ink-950', 82)};
   color: var(--foam);
   transition: border-color var(--quick) var(--ease);
   &:hover {

@@ -3,6 +3,7 @@ import { site } from '../config/site.ts'
 import { serviceNames } from '../content/serviceNames.ts'
 import { routes } from '../routes/table.ts'
 import { slugOf } from '../shared/slug.ts'
+import { sheer } from '../theme/color.ts'
 import { from } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -96,7 +97,7 @@ const Base = styled.footer`
   gap: 40px var(--gutter);
   padding: 72px var(--margin) 96px;
   border-top: 1px solid var(--line);
-  background: rgb(3 8 13 / 0.94);
+  background: ${sheer('ink-950', 94)};
   font-size: var(--size-small);
   ${from('tablet')} {
     padding-bottom: 40px;

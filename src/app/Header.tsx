@@ -5,6 +5,7 @@ import { routes } from '../routes/table.ts'
 import { watchMedia } from '../shared/media.ts'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { siteStore, updateSite, useSite } from '../store/site.ts'
+import { sheer } from '../theme/color.ts'
 import { breakpoints } from '../theme/tokens.ts'
 import { below, from } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -98,7 +99,7 @@ const Bar = styled.header`
     border-color var(--quick) var(--ease);
   &[data-solid] {
     border-color: var(--line);
-    background: rgb(3 8 13 / 0.86);
+    background: ${sheer('ink-950', 86)};
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
@@ -115,7 +116,7 @@ const MenuButton = styled.button`
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 3px;
-  background: rgb(3 8 13 / 0.72);
+  background: ${sheer('ink-950', 72)};
   ${from('desktop')} {
     display: none;
   }
@@ -141,7 +142,7 @@ const Menu = styled.nav`
     color: var(--foam);
     &::backdrop {
       inset: var(--header) 0 0;
-      background: rgb(3 8 13 / 0.72);
+      background: ${sheer('ink-950', 72)};
     }
     ul {
       flex-direction: column;

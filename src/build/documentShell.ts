@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
 import { globalCss } from '../theme/css.ts'
+import { colors } from '../theme/tokens.ts'
 import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
 
 /**
- * Emits the fonts, and in development puts into the served document what prerendering puts into the built ones:
+ * Emits the fonts and the browser's own colour, and in development puts into the served document what prerendering puts into the built ones:
  * the global styles and the chart lines.
  */
 export function documentShell(fonts: readonly PreparedFont[]): Plugin {
@@ -27,7 +28,9 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler(html, { server }) {
+      handler(source, { server }) {
+        const themeColor = `<meta name="theme-color" content="${colors['ink-950']}" />`
+        const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const styles = fonts.map((font) => font.css).join('') + globalCss()
         return html

@@ -1,4 +1,4 @@
-import { accents, colors, durations, fonts, grid, typeScale } from './tokens.ts'
+import { accents, colors, durations, fonts, grid, paperColors, typeScale } from './tokens.ts'
 
 function properties(prefix: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
@@ -47,13 +47,13 @@ iframe{border:0}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{position:absolute;left:0;top:0;width:100%;height:100%;fill:none;stroke:var(--line);opacity:.9;
--webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,#000 20%,#0004 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,#000 20%,#0004 90%)}
+-webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}
 #backdrop canvas{position:absolute;inset:0;width:100%;height:100%;opacity:0;transition:opacity 900ms linear}
 #backdrop canvas[data-shown]{opacity:1}
 #backdrop[data-still] canvas{opacity:0}
 @media (max-aspect-ratio:4/5){
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,#000 20%,#0004 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,#000 20%,#0004 90%)}}
+#backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 main{view-transition-name:page}
@@ -70,7 +70,7 @@ main{view-transition-name:page}
 [data-reveal='waiting']{opacity:1;transform:none}}
 @media (forced-colors:active){#backdrop{display:none}}
 @media print{
-:root{--ink-950:#fff;--ink-900:#fff;--ink-800:#fff;--foam:#000;--mist:#222;--line:#888;--line-strong:#666;--accent:#000!important;--brass:#000;--teal:#000;--blue:#000;--green:#000;--aqua:#000}
+:root{${properties('', paperColors)}--accent:var(--foam)!important}
 html{color-scheme:light}
 #backdrop,[data-screen-only]{display:none!important}
 details::details-content{content-visibility:visible;block-size:auto}

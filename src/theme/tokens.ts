@@ -1,6 +1,8 @@
 /** Every colour of the site, for CSS (custom properties) and WebGL alike. sRGB, six hex digits. */
 export const colors = {
   'ink-950': '#03080d',
+  /** Panels that let the scene through. */
+  'ink-940': '#040b12',
   'ink-900': '#07121b',
   'ink-800': '#0c1f2c',
   line: '#1d4354',
@@ -13,9 +15,29 @@ export const colors = {
   aqua: '#38d6a8',
   brass: '#e8b75a',
   flare: '#ff7a6b',
+  /** The troughs of the sea behind the portfolio. */
+  deep: '#0f3a78',
 } as const
 
 export type ColorName = keyof typeof colors
+
+/** What the colours become on paper. */
+export const paperColors = {
+  'ink-950': '#ffffff',
+  'ink-940': '#ffffff',
+  'ink-900': '#ffffff',
+  'ink-800': '#ffffff',
+  line: '#888888',
+  'line-strong': '#666666',
+  foam: '#000000',
+  mist: '#222222',
+  teal: '#000000',
+  blue: '#000000',
+  green: '#000000',
+  aqua: '#000000',
+  brass: '#000000',
+  flare: '#000000',
+} as const satisfies Partial<Record<ColorName, string>>
 
 /** The accent of each page, which is the accent of the scene behind it. One entry per route id. */
 export const accents = {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { sheer } from '../theme/color.ts'
 import { Anchor } from './Anchor.tsx'
 
 const buttonStyles = css`
@@ -11,7 +12,7 @@ const buttonStyles = css`
   padding: 10px 22px;
   border: 1px solid var(--line-strong);
   border-radius: 3px;
-  background: rgb(3 8 13 / 0.55);
+  background: ${sheer('ink-950', 55)};
   color: var(--foam);
   font-size: var(--size-small);
   font-weight: 550;

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { sheer } from '../theme/color.ts'
 import { from } from '../theme/layout.ts'
 
 /**
@@ -10,25 +11,30 @@ export const Section = styled.section`
   padding: var(--section) var(--margin);
   &[data-tone='panel'] {
     background: linear-gradient(
-      rgb(3 8 13 / 0),
-      rgb(4 11 18 / 0.93) 88px,
-      rgb(4 11 18 / 0.93) calc(100% - 88px),
-      rgb(3 8 13 / 0)
+      transparent,
+      ${sheer('ink-940', 93)} 88px,
+      ${sheer('ink-940', 93)} calc(100% - 88px),
+      transparent
     );
   }
   &[data-tone='panel'] + &[data-tone='panel'] {
     margin-top: calc(var(--section) * -1);
     background: linear-gradient(
-      rgb(4 11 18 / 0),
-      rgb(4 11 18 / 0.93) 88px,
-      rgb(4 11 18 / 0.93) calc(100% - 88px),
-      rgb(3 8 13 / 0)
+      transparent,
+      ${sheer('ink-940', 93)} 88px,
+      ${sheer('ink-940', 93)} calc(100% - 88px),
+      transparent
     );
   }
   &[data-tone='open'] {
-    background: rgb(3 8 13 / 0.8);
+    background: ${sheer('ink-950', 80)};
     ${from('desktop')} {
-      background: linear-gradient(90deg, rgb(3 8 13 / 0.86) 30%, rgb(3 8 13 / 0.7) 56%, rgb(3 8 13 / 0) 74%);
+      background: linear-gradient(
+        90deg,
+        ${sheer('ink-950', 86)} 30%,
+        ${sheer('ink-950', 70)} 56%,
+        transparent 74%
+      );
     }
   }
   @media print {

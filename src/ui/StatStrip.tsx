@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { sheer } from '../theme/color.ts'
 import { below, from } from '../theme/layout.ts'
 
 interface StatStripProps {
@@ -25,7 +26,7 @@ const Strip = styled.ul`
   grid-template-columns: 1fr 1fr;
   padding-inline: var(--margin);
   border-block: 1px solid var(--line);
-  background: rgb(4 11 18 / 0.86);
+  background: ${sheer('ink-940', 86)};
   ${from('desktop')} {
     grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
   }

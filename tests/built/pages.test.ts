@@ -5,6 +5,7 @@ import { headersFor } from '../../src/build/hostFiles.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import { services } from '../../src/content/services.ts'
 import { routes } from '../../src/routes/table.ts'
+import { colors } from '../../src/theme/tokens.ts'
 import { builtAssets, readBuilt } from '../helpers/builtSite.ts'
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
@@ -28,6 +29,7 @@ describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
     expect(count(html, /<title>/g)).toBe(1)
     expect(count(html, /<meta name="description"/g)).toBe(1)
     expect(html).toContain(`data-route="${id}"`)
+    expect(html).toContain(`<meta name="theme-color" content="${colors['ink-950']}"`)
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toContain('<title>')
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { globalCss } from '../../src/theme/css.ts'
 import { outerMargin, textEdge } from '../../src/theme/layout.ts'
-import { accents, colors, typeScale, type ColorName } from '../../src/theme/tokens.ts'
+import { accents, colors, paperColors, typeScale, type ColorName } from '../../src/theme/tokens.ts'
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -18,7 +18,7 @@ function contrast(a: ColorName, b: ColorName): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-const surfaces = ['ink-950', 'ink-900', 'ink-800'] as const
+const surfaces = ['ink-950', 'ink-940', 'ink-900', 'ink-800'] as const
 
 describe('the colours', () => {
   const texts = ['foam', 'mist', 'flare', 'brass', ...new Set(Object.values(accents))] as const
@@ -58,13 +58,32 @@ describe('the styles', () => {
     expect(Object.keys(typeScale).length).toBeLessThanOrEqual(7)
   })
 
-  it('name no colour of the table a second time', () => {
-    for (const file of globSync('src/**/*.{ts,tsx}')) {
-      if (file.endsWith('tokens.ts')) continue
-      const source = readFileSync(file, 'utf8').toLowerCase()
-      for (const value of Object.values(colors))
-        expect(source.includes(value), `${value} in ${file}`).toBe(false)
+  it('take every colour from the table', () => {
+    const literal =
+      /#(?:[\dA-Fa-f]{8}|[\dA-Fa-f]{6}|[\dA-Fa-f]{3,4})\b|\b(?:rgb|hsl|hwb|(?:ok)?(?:lab|lch)|color)a?\(/g
+    const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
+    const found = ['index.html', ...globSync('src/**/*.{ts,tsx}')]
+      .filter((file) => !file.endsWith('theme/tokens.ts'))
+      .flatMap((file) => {
+        const source = readFileSync(file, 'utf8').replaceAll(comment, '')
+        return [...source.matchAll(literal)].map(([text]) => `${text} in ${file}`)
+      })
+    expect(found).toEqual([])
+  })
+
+  it('draw the mark in the colours of the table', () => {
+    const used = readFileSync('public/mark.svg', 'utf8').match(/#[\da-f]{6}/g) ?? []
+    expect(used.length).toBeGreaterThan(0)
+    expect(Object.values(colors)).toEqual(expect.arrayContaining(used))
+  })
+
+  it('leave paper white, and everything on it dark', () => {
+    for (const [name, value] of Object.entries(paperColors)) {
+      if (name.startsWith('ink')) expect(luminance(value), name).toBe(1)
+      else expect(luminance(value), name).toBeLessThan(0.3)
     }
+    const texts = ['foam', 'mist', 'brass', 'flare', ...new Set(Object.values(accents))] as const
+    for (const text of texts) expect(luminance(paperColors[text]), text).toBeLessThan(0.1)
   })
 })
 

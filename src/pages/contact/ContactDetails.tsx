@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
+import { sheer } from '../../theme/color.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** Every way to reach the crew, as a ruled list on a panel. */
@@ -59,7 +60,7 @@ const Panel = styled.div`
   padding: clamp(20px, 2.4vw, 32px);
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: rgb(4 11 18 / 0.86);
+  background: ${sheer('ink-940', 86)};
   > p {
     color: var(--mist);
   }

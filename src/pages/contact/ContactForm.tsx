@@ -9,6 +9,7 @@ import {
   type EmailSender,
 } from '../../services/email.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
+import { sheer } from '../../theme/color.ts'
 import { from } from '../../theme/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -121,7 +122,7 @@ const Sheet = styled.form`
   padding: clamp(20px, 3.2vw, 40px);
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: rgb(7 18 27 / 0.92);
+  background: ${sheer('ink-900', 92)};
   ${from('tablet')} {
     grid-template-columns: 1fr 1fr;
   }

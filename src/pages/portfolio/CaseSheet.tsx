@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Project } from '../../content/types.ts'
+import { sheer } from '../../theme/color.ts'
 import { from } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -55,7 +56,7 @@ const Sheet = styled.article`
   display: grid;
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: rgb(7 18 27 / 0.86);
+  background: ${sheer('ink-900', 86)};
   > * {
     min-width: 0;
     padding: clamp(22px, 2.5vw, 36px);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { colors } from '../../theme/tokens.ts'
 import { isTall } from '../composition.ts'
 import { rgbOf } from '../glass/color.ts'
 import { glass, type Look } from '../glass/look.ts'
@@ -26,7 +27,7 @@ const wide: Look = {
   hidden: 0,
   fog: [20, 36, 1.6],
   light: [0.12, 0.5, -0.86],
-  deep: rgbOf('#0f3a78'),
+  deep: rgbOf(colors.deep),
 }
 const tall: Look = { ...wide, fog: [22, 38, 1.6] }
 
