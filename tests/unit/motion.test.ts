@@ -11,10 +11,20 @@ import {
   type Floating,
 } from '../../src/motion/floating.ts'
 import { applyOrbital, type Orbital } from '../../src/motion/orbital.ts'
-import { applyWave, sampleWave, type Wave, type WaveSurface } from '../../src/motion/wave.ts'
+import {
+  applyWave,
+  DEFAULT_AMPLITUDE,
+  sampleWave,
+  type Wave,
+  type WaveSurface,
+} from '../../src/motion/wave.ts'
 
-const time = fc.double({ min: 0, max: 600, noNaN: true })
-const share = fc.double({ min: 0, max: 1, noNaN: true })
+/** Spread evenly, in thousandths; `fc.double` draws nearly all of its values close to 0. */
+const evenly = (min: number, max: number) =>
+  fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000)
+
+const time = evenly(0, 600)
+const share = evenly(0, 1)
 
 const floating: Floating = {
   type: 'floating',
@@ -62,14 +72,25 @@ describe('floating', () => {
     )
   })
 
-  it('sways within its range where a body has a front', () => {
+  it('sways within its range where a body has a front, and reaches both ends of it', () => {
     const sway: Floating = { ...floating, style: 'sway' }
+    expect(SWAY).toEqual({ x: 0.17, y: 0.38 })
     fc.assert(
       fc.property(time, (t) => {
-        expect(Math.abs(floatingPitch(t, sway) - sway.start[0])).toBeLessThanOrEqual(SWAY.x)
-        expect(Math.abs(floatingYaw(t, sway) - sway.start[1])).toBeLessThanOrEqual(SWAY.y)
+        expect(Math.abs(floatingPitch(t, sway) - sway.start[0])).toBeLessThanOrEqual(0.17)
+        expect(Math.abs(floatingYaw(t, sway) - sway.start[1])).toBeLessThanOrEqual(0.38)
       }),
     )
+    const quarter = Math.PI / 2
+    for (const side of [1, -1]) {
+      expect(floatingPitch((side * quarter) / 0.6, sway)).toBeCloseTo(0.5 + side * 0.17, 10)
+      expect(floatingYaw((side * quarter) / 0.9, sway)).toBeCloseTo(0.35 + side * 0.38, 10)
+    }
+  })
+
+  it('rises first, by its whole amplitude after a quarter of its period', () => {
+    const bob = { amplitude: 0.6, period: 8, phase: 0 }
+    expect([0, 2, 4, 6].map((t) => Number(bobOffset(t, bob).toFixed(9)))).toEqual([0, 0.6, 0, -0.6])
   })
 
   it('writes rotation and height, and nothing else', () => {
@@ -80,13 +101,20 @@ describe('floating', () => {
     expect(body.position.z).toBe(9)
     expect(body.position.y).toBeCloseTo(2.6)
     expect([body.rotation.x, body.rotation.y, body.rotation.z]).toEqual([0.5, 0.35, 0.1])
+    applyFloating(body, floating, 4)
+    expect(body.position.x).toBe(7)
+    expect(body.position.z).toBe(9)
+    expect(body.position.y).toBeCloseTo(1.4)
+    expect(body.rotation.x).toBeCloseTo(0.5 + 2.4)
+    expect(body.rotation.y).toBeCloseTo(0.35 + 3.6)
+    expect(body.rotation.z).toBe(0.1)
   })
 })
 
 describe('orbital', () => {
   it('keeps its radius at any time, speed and tilt', () => {
     fc.assert(
-      fc.property(time, fc.double({ min: 0.1, max: 0.5, noNaN: true }), share, (t, speed, tilt) => {
+      fc.property(time, evenly(0.1, 0.5), share, (t, speed, tilt) => {
         const body = new Object3D()
         applyOrbital(body, { ...orbital, speed, tilt }, t)
         expect(body.position.distanceTo(new Vector3(1, 2, -3))).toBeCloseTo(16, 6)
@@ -106,11 +134,73 @@ describe('orbital', () => {
   })
 })
 
+describe('the direction of an orbit', () => {
+  const level: Orbital = { ...orbital, centre: [0, 5, 0], startAngle: 0, tilt: 0 }
+  const after = (turns: number, motion: Orbital) => {
+    const body = new Object3D()
+    applyOrbital(body, motion, (turns * 2 * Math.PI) / Math.abs(motion.speed))
+    return body.position.toArray().map((value) => Math.round(value * 1e6) / 1e6 + 0)
+  }
+
+  it('goes from +x towards the viewer, and the other way with a negative speed', () => {
+    expect(after(0, level)).toEqual([16, 5, 0])
+    expect(after(1 / 4, level)).toEqual([0, 5, 16])
+    expect(after(1 / 2, level)).toEqual([-16, 5, 0])
+    expect(after(1 / 4, { ...level, speed: -0.2 })).toEqual([0, 5, -16])
+  })
+
+  it('leaves the attitude to the body', () => {
+    const body = new Object3D()
+    body.rotation.set(0.1, 0.2, 0.3)
+    applyOrbital(body, orbital, 9)
+    expect([body.rotation.x, body.rotation.y, body.rotation.z]).toEqual([0.1, 0.2, 0.3])
+  })
+})
+
 describe('wave', () => {
-  const place = fc.double({ min: -60, max: 60, noNaN: true })
+  const place = evenly(-60, 60)
 
   it('never rises above its crest', () => {
     fc.assert(fc.property(place, place, time, (x, z, t) => Math.abs(sampleAt(x, z, t).level) <= 1 + 1e-12))
+  })
+
+  it('has the specified amplitude where none is given', () => {
+    expect(DEFAULT_AMPLITUDE).toBe(5)
+  })
+
+  it('travels along its heading: 0 is +z, a quarter turn is +x', () => {
+    const heading = evenly(-3, 3)
+    const speed = evenly(0.2, 2)
+    const later = evenly(0, 9)
+    const levelOf = (train: { heading: number; speed: number }, x: number, z: number, t: number) => {
+      const one = { share: 1, wavelength: 20, phase: 0.3, ...train }
+      return sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, { amplitude: 3, trains: [one] }, x, z, t).level
+    }
+    fc.assert(
+      fc.property(place, place, heading, speed, later, (x, z, towards, rate, seconds) => {
+        const train = { heading: towards, speed: rate }
+        const run = (rate * seconds * 20) / (2 * Math.PI)
+        const there = levelOf(train, x + run * Math.sin(towards), z + run * Math.cos(towards), seconds)
+        expect(there).toBeCloseTo(levelOf(train, x, z, 0), 6)
+      }),
+    )
+    expect(levelOf({ heading: 0, speed: 1 }, 7, 0, 0)).toBe(levelOf({ heading: 0, speed: 1 }, 0, 0, 0))
+    expect(levelOf({ heading: 0, speed: 1 }, 0, 7, 0)).not.toBe(levelOf({ heading: 0, speed: 1 }, 0, 0, 0))
+  })
+
+  it('carries a body at the height of the surface, and tells its level', () => {
+    fc.assert(
+      fc.property(place, place, time, (x, z, t) => {
+        const body = new Object3D()
+        body.position.set(x, 0, z)
+        body.rotation.set(0.1, 0.2, 0.3)
+        const wave: Wave = { type: 'wave', slot: 0, surface, at: [x, z], rest: -6, lean: 0 }
+        const level = applyWave(body, wave, t)
+        expect(level).toBe(sampleAt(x, z, t).level)
+        expect(body.position.toArray()).toEqual([x, -6 + 4 * level, z])
+        expect([body.rotation.x, body.rotation.y, body.rotation.z]).toEqual([0.1, 0.2, 0.3])
+      }),
+    )
   })
 
   it('is continuous: neighbours and neighbouring moments differ little', () => {
@@ -138,7 +228,7 @@ describe('wave', () => {
 
   it('leans a body square to the surface, whichever way it is turned', () => {
     fc.assert(
-      fc.property(place, place, time, fc.double({ min: -3, max: 3, noNaN: true }), (x, z, t, yaw) => {
+      fc.property(place, place, time, evenly(-3, 3), (x, z, t, yaw) => {
         const wave: Wave = {
           type: 'wave',
           slot: 0,
@@ -178,6 +268,44 @@ describe('the motion field', () => {
     expect(field.poses[at + 8]).toBe(1)
   })
 
+  it('copies the level of a wave beside the pose, and nothing for a motion without one', () => {
+    const field = createMotionField(2)
+    const wave: Wave = { type: 'wave', slot: 0, surface, at: [4, -9], rest: 1, lean: 0.3 }
+    const rider = new Object3D()
+    const { body, motion } = makeBody(1)
+    field.add(rider, wave, applyWave)
+    field.add(body, motion, applyFloating)
+    for (const t of [2, 3]) {
+      field.seek(t)
+      const { level } = sampleAt(4, -9, t)
+      expect(field.poses[1]).toBe(Math.fround(1 + 4 * level))
+      expect(field.poses[9]).toBe(Math.fround(level))
+      expect(field.poses[POSE_STRIDE + 9]).toBe(0)
+    }
+  })
+
+  it('begins at its start time, goes on with it and goes where it is sought', () => {
+    const field = createMotionField(1, { startTime: 3 })
+    const { body, motion } = makeBody(0)
+    field.add(body, motion, applyFloating)
+    expect(field.time).toBe(3)
+    expect(body.rotation.x).toBeCloseTo(0.5 + 1.8)
+    field.advance(0.02)
+    expect(body.rotation.x).toBeCloseTo(0.5 + 0.6 * 3.02)
+    field.seek(1)
+    expect(field.time).toBe(1)
+    expect(body.rotation.x).toBeCloseTo(0.5 + 0.6)
+  })
+
+  it('clamps a step to a twentieth of a second', () => {
+    const field = createMotionField(1)
+    field.advance(0.04)
+    expect(field.time).toBe(0.04)
+    field.advance(3600)
+    expect(field.time).toBeCloseTo(0.09, 12)
+    expect(MAX_STEP).toBe(0.05)
+  })
+
   it('sums clamped steps, so that its time never jumps', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (deltas) => {
@@ -198,13 +326,19 @@ describe('the motion field', () => {
     const { body, motion } = makeBody(0)
     field.add(body, motion, applyFloating)
     expect(() => field.add(body, motion, applyFloating)).toThrow(/"body-0": slot 0 of 1 is taken/)
-    expect(() => field.add(body, { ...motion, slot: 5 }, applyFloating)).toThrow(/slot 5 of 1 is not there/)
+    for (const slot of [5, 1, -1])
+      expect(() => field.add(body, { ...motion, slot }, applyFloating)).toThrow(
+        `slot ${slot} of 1 is not there`,
+      )
   })
 
   it('gives a slot free again', () => {
     const field = createMotionField(1)
     const { body, motion } = makeBody(0)
-    field.add(body, motion, applyFloating)()
+    const remove = field.add(body, motion, applyFloating)
+    expect(field.poses.some((value) => value !== 0)).toBe(true)
+    remove()
+    field.advance(0.02)
     expect(field.poses.every((value) => value === 0)).toBe(true)
     expect(() => field.add(body, motion, applyFloating)).not.toThrow()
   })
@@ -215,5 +349,18 @@ describe('the motion field', () => {
     field.add(body, motion, applyFloating)
     expect(field.poses[1]).toBeCloseTo(body.position.y - 6, 4)
     expect(field.poses[8]).toBe(0.25)
+  })
+
+  it('asks for the presence of each slot anew at every frame', () => {
+    const presences = [1, 0.5]
+    const field = createMotionField(2, { presence: (slot) => presences[slot]!, depth: 8 })
+    for (const slot of [0, 1]) {
+      const { body, motion } = makeBody(slot)
+      field.add(body, motion, applyFloating)
+    }
+    expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([1, 0.5])
+    presences[0] = 0
+    field.advance(0)
+    expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([0, 0.5])
   })
 })

@@ -16,8 +16,18 @@ describe('the site store', () => {
     store.subscribe(listener)
     updateSite(store, { scrollY: 0, route: 'home' })
     expect(listener).not.toHaveBeenCalled()
+    updateSite(store, {})
+    expect(listener).not.toHaveBeenCalled()
     updateSite(store, { scrollY: 1 })
     expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('writes what has changed, though the rest of the patch has not', () => {
+    const store = createSiteStore({ route: 'about', menuOpen: true })
+    updateSite(store, { scrollY: 60, route: 'about', motion: 'auto' })
+    expect(store.getState()).toEqual({ route: 'about', scrollY: 60, menuOpen: true, motion: 'auto' })
+    updateSite(store, { scrollY: 60, motion: 'pause' })
+    expect(store.getState().motion).toBe('pause')
   })
 })
 
@@ -36,6 +46,15 @@ describe('the toasts', () => {
     const store = createToastStore()
     for (let index = 0; index < 6; index += 1) store.show({ ...toast, title: String(index) })
     expect(store.getState().toasts.map(({ title }) => title)).toEqual(['3', '4', '5'])
+  })
+
+  it('keep what they say, and an id that no other one had', () => {
+    const store = createToastStore()
+    const ids = Array.from({ length: 5 }, () => store.show(toast))
+    expect(new Set(ids).size).toBe(5)
+    for (const id of ids) store.dismiss(id)
+    expect(ids).not.toContain(store.show(toast))
+    expect(store.getState().toasts).toMatchObject([toast])
   })
 
   it('stay as they are when an unknown one is dismissed', () => {
