@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { BufferAttribute, BufferGeometry, Euler, Quaternion, Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import { POSE_STRIDE } from '../../src/motion/field.ts'
+import { createDepthOrder } from '../../src/scenes/glass/depthOrder.ts'
+import type { FaceRange } from '../../src/scenes/glass/faceGeometry.ts'
+
+/** Corners of each part: different numbers, so that a part is told by its corners. */
+const cornersOf = (part: number) => 3 + 3 * (part % 3)
+
+/** Two parts a body, before and behind its middle. */
+function partsOf(bodies: number) {
+  const ranges: FaceRange[] = []
+  let start = 0
+  for (let part = 0; part < bodies * 2; part += 1) {
+    const side = part % 2 === 0 ? 1 : -1
+    const count = cornersOf(part)
+    ranges.push({ slot: Math.floor(part / 2), centre: [0.2 * side, -0.3 * side, 0.9 * side], start, count })
+    start += count
+  }
+  const geometry = new BufferGeometry()
+  const index = new BufferAttribute(
+    Uint16Array.from({ length: start }, (_, at) => at),
+    1,
+  )
+  geometry.setIndex(index)
+  return { ranges, geometry, index }
+}
+
+type BodyPose = readonly [z: number, size: number, x: number, y: number, turn: number]
+
+function posesOf(bodies: readonly BodyPose[]): Float32Array {
+  const poses = new Float32Array(bodies.length * POSE_STRIDE)
+  bodies.forEach(([z, size, x, y, turn], slot) => {
+    const { x: qx, y: qy, z: qz, w } = new Quaternion().setFromEuler(new Euler(x, y, turn))
+    poses.set([0, 0, z, size, qx, qy, qz, w], slot * POSE_STRIDE)
+  })
+  return poses
+}
+
+/** World z of a part's centre, by three.js. */
+function depthOf({ slot, centre }: FaceRange, poses: Float32Array): number {
+  const at = slot * POSE_STRIDE
+  const turn = new Quaternion(poses[at + 4]!, poses[at + 5]!, poses[at + 6]!, poses[at + 7]!)
+  return new Vector3(...centre).multiplyScalar(poses[at + 3]!).applyQuaternion(turn).z + poses[at + 2]!
+}
+
+/** The parts in the order in which the index draws them, each whole. */
+function drawn(index: BufferAttribute, ranges: readonly FaceRange[]): number[] {
+  const order: number[] = []
+  for (let at = 0; at < index.count;) {
+    const part = ranges.findIndex(({ start }) => start === index.getX(at))
+    const { start, count } = ranges[part]!
+    for (let corner = 0; corner < count; corner += 1) expect(index.getX(at + corner)).toBe(start + corner)
+    order.push(part)
+    at += count
+  }
+  return order
+}
+
+const tenths = (min: number, max: number) =>
+  fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
+const pose = fc.tuple(tenths(-60, 20), tenths(1, 6), tenths(-3, 3), tenths(-3, 3), tenths(-3, 3))
+
+describe('the order of depth', () => {
+  it('draws every part once, from far to near, at the first frame and after every move', () => {
+    const frames = fc.array(fc.array(pose, { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(frames, (moves) => {
+        const { ranges, geometry, index } = partsOf(5)
+        const order = createDepthOrder(geometry, ranges)
+        for (const move of moves) {
+          const poses = posesOf(move)
+          order.update(poses)
+          const parts = drawn(index, ranges)
+          expect(parts.toSorted((a, b) => a - b)).toEqual(ranges.map((_, part) => part))
+          const depths = parts.map((part) => depthOf(ranges[part]!, poses))
+          for (let place = 1; place < depths.length; place += 1)
+            expect(depths[place]!).toBeGreaterThanOrEqual(depths[place - 1]! - 1e-4)
+        }
+      }),
+    )
+  })
+
+  it('uploads the index only when the order has changed', () => {
+    const { ranges, geometry, index } = partsOf(2)
+    const order = createDepthOrder(geometry, ranges)
+    const near: BodyPose = [10, 1, 0, 0, 0]
+    const far: BodyPose = [-10, 1, 0, 0, 0]
+    expect(order.update(posesOf([near, far]))).toBe(true)
+    expect(index.version).toBe(1)
+    expect(drawn(index, ranges)).toEqual([3, 2, 1, 0])
+    expect(order.update(posesOf([near, far]))).toBe(false)
+    expect(index.version).toBe(1)
+    expect(order.update(posesOf([far, near]))).toBe(true)
+    expect(index.version).toBe(2)
+    expect(drawn(index, ranges)).toEqual([1, 0, 3, 2])
+  })
+
+  it('keeps its first order where there are too many parts to sort them in a frame', () => {
+    const { ranges, geometry, index } = partsOf(300)
+    const order = createDepthOrder(geometry, ranges)
+    const rising = Array.from({ length: 300 }, (_, slot): BodyPose => [slot * 3, 1, 0, 0, 0])
+    expect(order.update(posesOf(rising))).toBe(true)
+    const first = drawn(index, ranges)
+    expect(first.slice(0, 4)).toEqual([1, 0, 3, 2])
+    expect(order.update(posesOf(rising.toReversed()))).toBe(false)
+    expect(drawn(index, ranges)).toEqual(first)
+  })
+})

@@ -1,0 +1,333 @@
+import { act } from '@react-three/test-renderer'
+import type { ComponentType } from 'react'
+import {
+  Vector3,
+  type AmbientLight,
+  type BufferGeometry,
+  type DataTexture,
+  type DirectionalLight,
+  type Mesh,
+  type Object3D,
+  type PerspectiveCamera,
+} from 'three'
+import { describe, expect, it } from 'vitest'
+import { POSE_STRIDE, type Motion } from '../../src/motion/field.ts'
+import { sampleWave } from '../../src/motion/wave.ts'
+import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { lensShiftOf } from '../../src/scenes/camera.ts'
+import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
+import { presenceOf } from '../../src/scenes/presence.ts'
+import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
+import { scenes } from '../../src/scenes/registry.ts'
+import type { SceneProps } from '../../src/scenes/types.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { textEdge } from '../../src/theme/layout.ts'
+import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
+
+function meshesOf({ scene }: RenderedScene): Mesh<BufferGeometry, GlassMaterial>[] {
+  const found: Mesh<BufferGeometry, GlassMaterial>[] = []
+  scene.traverse((object) => {
+    if ('isMesh' in object) found.push(object as Mesh<BufferGeometry, GlassMaterial>)
+  })
+  return found
+}
+
+const materialsOf = (scene: RenderedScene) => meshesOf(scene).map(({ material }) => material)
+
+/** The picture of poses that the shaders of a scene read; one for all of them. */
+function posesOf(scene: RenderedScene): DataTexture {
+  const textures = new Set(materialsOf(scene).map(({ uPoses }) => uPoses))
+  expect(textures.size).toBe(1)
+  return [...textures][0] as DataTexture
+}
+
+/** A body's floats, fetched as the shader does it. */
+function poseAt(scene: RenderedScene, slot: number): number[] {
+  const { data, width } = posesOf(scene).image as { data: Float32Array; width: number }
+  const columns = materialsOf(scene)[0]!.uColumns
+  const texel = Math.floor(slot / columns) * width + (slot % columns) * 3
+  return [...data.subarray(texel * 4, texel * 4 + POSE_STRIDE)]
+}
+
+const floats = (values: readonly number[]) => values.map(Math.fround)
+
+const motionOf = (body: Object3D) => body.userData['motion'] as Motion
+
+const lightOf = <T extends Object3D>(scene: RenderedScene, type: string) => {
+  let found: Object3D | null = null
+  scene.scene.traverse((object) => {
+    if (object.type === type) found = object
+  })
+  return found as unknown as T
+}
+
+/** Calls `look` with a rendered scene, and takes it down whatever comes of it. */
+async function using(
+  Scene: ComponentType<SceneProps>,
+  options: RenderOptions & SceneProps,
+  look: (scene: RenderedScene) => void | Promise<void>,
+) {
+  const { seed, count, ...render } = options
+  const given = { ...(seed === undefined ? {} : { seed }), ...(count === undefined ? {} : { count }) }
+  const scene = await renderScene(<Scene {...given} />, render)
+  try {
+    await look(scene)
+  } finally {
+    await scene.unmount()
+  }
+}
+
+describe.each(Object.values(scenes))('the glass of the $id scene', ({ component: Scene }) => {
+  it('takes the pose of every body into the shaders, at every frame', async () => {
+    await using(Scene, {}, (scene) => {
+      scene.frame(0)
+      for (let frame = 0; frame < 3; frame += 1) {
+        const before = posesOf(scene).version
+        scene.frame(1 / 30)
+        expect(posesOf(scene).version).toBeGreaterThan(before)
+        for (const body of scene.bodies()) {
+          const { position, quaternion, scale } = body
+          const pose = poseAt(scene, motionOf(body).slot)
+          expect(pose.slice(0, 9)).toEqual(
+            floats([...position.toArray(), scale.x, ...quaternion.toArray(), 1]),
+          )
+        }
+      }
+    })
+  })
+
+  it('tells the shaders the level of the wave under each body that rides one', async () => {
+    await using(Scene, {}, (scene) => {
+      scene.seek(5)
+      for (const body of scene.bodies()) {
+        const motion = motionOf(body)
+        const level =
+          motion.type === 'wave'
+            ? sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, motion.surface, ...motion.at, 5).level
+            : 0
+        expect(poseAt(scene, motion.slot)[9]).toBe(Math.fround(level))
+      }
+    })
+  })
+
+  it('gives every material the window, its own look and the lights', async () => {
+    await using(Scene, {}, (scene) => {
+      const { size, viewport, camera } = (scene.frame(0), scene.state())
+      const sun = lightOf<DirectionalLight>(scene, 'DirectionalLight')
+      const ambient = lightOf<AmbientLight>(scene, 'AmbientLight')
+      const materials = materialsOf(scene)
+      expect(materials.length).toBeGreaterThanOrEqual(2)
+      for (const material of materials) {
+        expect(material.uResolution.toArray()).toEqual([
+          size.width * viewport.dpr,
+          size.height * viewport.dpr,
+        ])
+        expect(material.uLine).toBeCloseTo(viewport.dpr)
+        expect(material.uQuiet.x).toBeCloseTo(textEdge(1440))
+        expect(material.uQuiet.w).toBe(0)
+        expect(material.uShift.length()).toBeCloseTo(0, 9)
+        expect(material.uAccent.equals(sun.color)).toBe(true)
+        expect(material.uAmbient.equals(ambient.color)).toBe(true)
+        expect(material.uToLight.distanceTo(sun.position.clone().normalize())).toBeLessThan(1e-9)
+      }
+      sun.intensity = 0.5
+      ambient.intensity = 0.25
+      scene.frame(0)
+      for (const { uAccent, uAmbient } of materials) {
+        expect(uAccent.g).toBeCloseTo(sun.color.g / 2)
+        expect(uAmbient.g).toBeCloseTo(ambient.color.g / 4)
+      }
+      expect(camera.rotation.toArray().slice(0, 3)).toEqual([0, 0, 0])
+    })
+  })
+
+  it('draws its lines thinner on a phone, and tells the shaders that the window is tall', async () => {
+    await using(Scene, { width: 390, height: 844 }, (scene) => {
+      scene.frame(0)
+      for (const { uLine, uQuiet, uResolution } of materialsOf(scene)) {
+        expect(uLine / scene.state().viewport.dpr).toBeCloseTo(0.72)
+        expect(uQuiet.w).toBe(1)
+        expect(uResolution.x / uResolution.y).toBeCloseTo(390 / 844)
+      }
+    })
+  })
+
+  it('puts its vanishing point right of the text in a wide window', async () => {
+    await using(Scene, {}, (scene) => {
+      scene.frame(0)
+      const camera = scene.state().camera as PerspectiveCamera
+      camera.updateMatrixWorld()
+      expect(new Vector3(0, 0, -500).project(camera).x).toBeGreaterThan(textEdge(1440))
+    })
+  })
+
+  it('disposes of its geometries, its materials and the texture of poses, each of them', async () => {
+    for (const strict of [false, true]) {
+      const scene = await renderScene(<Scene />, { strict })
+      scene.frame(0)
+      const things = {
+        geometries: meshesOf(scene).map(({ geometry }) => geometry),
+        materials: materialsOf(scene),
+        textures: [posesOf(scene)],
+      }
+      const disposed = new Set<unknown>()
+      const all = Object.values(things).flat()
+      for (const thing of all) {
+        const listen = thing.addEventListener.bind(thing) as (type: 'dispose', listener: () => void) => void
+        listen('dispose', () => disposed.add(thing))
+      }
+      await scene.unmount()
+      expect(disposed).toEqual(new Set<unknown>(all))
+    }
+  })
+})
+
+/** The sea of the portfolio has no body that leads. */
+const led = Object.values(scenes).filter(({ id }) => id !== 'portfolio')
+
+it.each(led)(
+  'stands the first body of the $id scene beside the text, or below it in a tall window',
+  async ({ component: Scene }) => {
+    const placeOf = (scene: RenderedScene) => {
+      scene.frame(0)
+      const { camera } = scene.state()
+      camera.updateMatrixWorld()
+      return scene.bodies()[0]!.position.clone().project(camera)
+    }
+    await using(Scene, {}, (scene) => expect(placeOf(scene).x).toBeGreaterThan(textEdge(1440)))
+    await using(Scene, { width: 390, height: 844 }, (scene) => expect(placeOf(scene).y).toBeLessThan(0))
+  },
+)
+
+describe('a scene that comes or goes', () => {
+  it('lets its bodies rise one after the other, from below', async () => {
+    const presence = { value: 0, lead: true }
+    await using(DefaultScene, { stage: { presence } }, (scene) => {
+      for (const value of [0, 0.3, 0.6, 1]) {
+        presence.value = value
+        scene.frame(1 / 60)
+        const bodies = scene.bodies()
+        bodies.forEach((body, slot) => {
+          const there = presenceOf(value, slot, bodies.length)
+          const pose = poseAt(scene, slot)
+          expect(pose[8]).toBeCloseTo(there)
+          const sunk = body.position.y - pose[1]!
+          if (there === 1) expect(sunk).toBeCloseTo(0, 4)
+          else expect(sunk).toBeGreaterThan(5 * (1 - there))
+        })
+      }
+    })
+  })
+
+  it('keeps its own composition while another one leads', async () => {
+    const presence = { value: 1, lead: true }
+    await using(DefaultScene, { stage: { presence } }, (scene) => {
+      scene.frame(0)
+      const camera = scene.state().camera as PerspectiveCamera
+      const [x, y] = [lensShiftOf(camera, 0), lensShiftOf(camera, 1)]
+      presence.lead = false
+      camera.setViewOffset(1440, 900, 72, 90, 1440, 900)
+      scene.frame(0)
+      expect(camera.view).toMatchObject({ offsetX: 72, offsetY: 90 })
+      for (const { uShift } of materialsOf(scene)) {
+        expect(uShift.x).toBeCloseTo(x + 0.1, 9)
+        expect(uShift.y).toBeCloseTo(y - 0.2, 9)
+      }
+    })
+  })
+})
+
+describe('the scroll position', () => {
+  const shiftAfter = async (scrollY: number, seconds = 6) => {
+    let shift = 0
+    const store = createSiteStore()
+    await using(DefaultScene, { stage: { store } }, (scene) => {
+      scene.frame(0)
+      const before = lensShiftOf(scene.state().camera, 1)
+      store.setState({ scrollY })
+      scene.advance(seconds)
+      shift = lensShiftOf(scene.state().camera, 1) - before
+    })
+    return shift
+  }
+
+  it('moves the picture up, in step with the page, and ends after two windows', async () => {
+    const one = await shiftAfter(900)
+    expect(one).toBeGreaterThan(0.01)
+    expect(await shiftAfter(450)).toBeCloseTo(one / 2, 6)
+    expect(await shiftAfter(1800)).toBeCloseTo(one * 2, 6)
+    expect(await shiftAfter(9000)).toBeCloseTo(one * 2, 6)
+    expect(await shiftAfter(-300)).toBe(0)
+  })
+
+  it('is followed while frames run, not at once', async () => {
+    const soon = await shiftAfter(900, 1 / 60)
+    expect(soon).toBeGreaterThan(0)
+    expect(soon).toBeLessThan((await shiftAfter(900)) / 2)
+  })
+
+  it('survives a frame of no length, NaN or an hour', async () => {
+    const store = createSiteStore({ scrollY: 900 })
+    await using(DefaultScene, { stage: { store } }, (scene) => {
+      for (const delta of [0, Number.NaN, -1, 3600]) {
+        scene.frame(delta)
+        expect(Number.isFinite(lensShiftOf(scene.state().camera, 1))).toBe(true)
+      }
+    })
+  })
+})
+
+describe('the layout of the window', () => {
+  const resize = (scene: RenderedScene, width: number, height: number) =>
+    act(async () => scene.state().setSize(width, height))
+
+  it('composes a scene anew for a tall window, and disposes of the former picture', async () => {
+    await using(AboutScene, {}, async (scene) => {
+      scene.frame(0)
+      const before = meshesOf(scene).map(({ geometry }) => geometry)
+      const places = scene.bodies().map(({ position }) => position.x)
+      const disposed = new Set<unknown>()
+      const things = [...before, posesOf(scene)]
+      for (const thing of things) thing.addEventListener('dispose', () => disposed.add(thing))
+      await resize(scene, 390, 844)
+      scene.frame(0)
+      expect(disposed).toEqual(new Set<unknown>(things))
+      for (const { geometry } of meshesOf(scene)) expect(before).not.toContain(geometry)
+      expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(places)
+      expect(materialsOf(scene).every(({ uQuiet }) => uQuiet.w === 1)).toBe(true)
+      for (const body of scene.bodies())
+        expect(poseAt(scene, motionOf(body).slot)[0]).toBe(Math.fround(body.position.x))
+    })
+  })
+
+  it('is kept where a window only grows', async () => {
+    await using(AboutScene, {}, async (scene) => {
+      scene.advance(2)
+      const before = meshesOf(scene).map(({ geometry }) => geometry)
+      const poses = scene.bodies().map(({ position }) => position.toArray())
+      await resize(scene, 1600, 1000)
+      scene.frame(0)
+      expect(meshesOf(scene).map(({ geometry }) => geometry)).toEqual(before)
+      expect(scene.bodies().map(({ position }) => position.toArray())).toEqual(poses)
+      const { viewport } = scene.state()
+      for (const { uResolution } of materialsOf(scene))
+        expect(uResolution.toArray()).toEqual([1600 * viewport.dpr, 1000 * viewport.dpr])
+    })
+  })
+})
+
+it('keeps the poses of more bodies than fit into one row', async () => {
+  await using(PortfolioScene, { count: 600 }, (scene) => {
+    scene.frame(1 / 60)
+    const bodies = scene.bodies()
+    expect(bodies).toHaveLength(600)
+    for (const body of bodies) {
+      const pose = poseAt(scene, motionOf(body).slot)
+      expect(pose.slice(0, 3)).toEqual(floats(body.position.toArray()))
+    }
+    const { width, height } = posesOf(scene).image as { width: number; height: number }
+    expect(width).toBeLessThanOrEqual(2048)
+    expect(width * height).toBeGreaterThanOrEqual(600 * 3)
+  })
+})
