@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Mesh, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/field.ts'
-import { CAMERA } from '../../src/scenes/composition.ts'
+import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
 import { scenes, sceneByRoute } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -10,14 +10,25 @@ import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 /** Folders of src/scenes that hold no scene. */
 const PARTS = new Set(['glass', 'shapes'])
 
-/** Bodies by name and motion, as the specification counts them. */
-const specified: Record<string, { bodies: number; motions: Partial<Record<Motion['type'], number>> }> = {
-  default: { bodies: 15, motions: { floating: 15 } },
-  services: { bodies: 8, motions: { floating: 4, orbital: 4 } },
-  about: { bodies: 20, motions: { wave: 20 } },
-  portfolio: { bodies: 121, motions: { wave: 121 } },
-  testimonials: { bodies: 20, motions: { floating: 20 } },
-  contact: { bodies: 8, motions: { floating: 5, wave: 3 } },
+interface Specified {
+  bodies: number
+  motions: Partial<Record<Motion['type'], number>>
+  /** Colour of the directional light, 0 to 255. */
+  accent: readonly [red: number, green: number, blue: number]
+}
+
+const teal = [0x2d, 0xd4, 0xbf] as const
+const blue = [0x4a, 0xa8, 0xff] as const
+const green = [0x5e, 0xe0, 0x8f] as const
+
+/** Bodies by motion, as the specification counts them, and the accents of the design; about is half teal, half green. */
+const specified: Record<string, Specified> = {
+  default: { bodies: 15, motions: { floating: 15 }, accent: teal },
+  services: { bodies: 8, motions: { floating: 4, orbital: 4 }, accent: blue },
+  about: { bodies: 20, motions: { wave: 20 }, accent: [69.5, 218, 167] },
+  portfolio: { bodies: 121, motions: { wave: 121 }, accent: blue },
+  testimonials: { bodies: 20, motions: { floating: 20 }, accent: green },
+  contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: teal },
 }
 
 function posesOf(scene: RenderedScene): number[] {
@@ -45,9 +56,16 @@ it('has a folder for every registered scene, and registers every folder', () => 
 it('shows the default scene on home and on every page without a scene of its own', () => {
   for (const route of ['home', 'privacy', 'terms', 'lost'] as const)
     expect(sceneByRoute[route].id).toBe('default')
+  for (const route of ['services', 'about', 'portfolio', 'testimonials', 'contact'] as const)
+    expect(sceneByRoute[route].id).toBe(route)
 })
 
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count }) => {
+it('moves bodies after the stage has moved the scenes, and leaves rendering to the canvas', () => {
+  expect(FRAME_ORDER.stage).toBeLessThan(FRAME_ORDER.motion)
+  expect(FRAME_ORDER.motion).toBeLessThan(0)
+})
+
+describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count, posterTime }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -88,7 +106,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     scene.advance(0.1)
     const { camera } = scene.state()
     expect(camera).toBeInstanceOf(PerspectiveCamera)
-    expect(camera).toMatchObject({ fov: CAMERA.fov, near: 0.1, far: 1000 })
+    expect(camera).toMatchObject({ fov: 75, near: 0.1, far: 1000 })
     expect(camera.position.toArray()).toEqual([0, 0, 30])
     const lights: Object3D[] = []
     scene.scene.traverse((object) => void ('isLight' in object && lights.push(object)))
@@ -96,10 +114,13 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     const directional = lights.filter((light): light is DirectionalLight => light.type === 'DirectionalLight')
     expect([ambient.length, directional.length, lights.length]).toEqual([1, 1, 2])
     expect(directional[0]!.intensity).toBe(1)
+    const shown = directional[0]!.color.toArray().map((value) => value * 255)
+    specified[id]!.accent.forEach((value, index) => expect(shown[index]).toBeCloseTo(value, 3))
     const { r, g, b } = ambient[0]!.color
     expect(r).toBe(g)
     expect(g).toBe(b)
     expect(r).toBeLessThan(0.4)
+    expect(r * ambient[0]!.intensity).toBeGreaterThan(0.05)
     await scene.unmount()
   })
 
@@ -208,6 +229,16 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     const drawn: Object3D[] = []
     scene.scene.traverseVisible((object) => void ('isMesh' in object && drawn.push(object)))
     expect(drawn.length).toBeLessThanOrEqual(id === 'about' || id === 'portfolio' ? 2 : 3)
+    await scene.unmount()
+  })
+
+  it('begins at the moment of its poster, with its bodies as they were laid out', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const beginning = posesOf(scene)
+    scene.advance(1)
+    scene.seek(posterTime)
+    expect(posesOf(scene)).toEqual(beginning)
     await scene.unmount()
   })
 

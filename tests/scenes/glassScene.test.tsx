@@ -1,6 +1,8 @@
 import { act } from '@react-three/test-renderer'
 import type { ComponentType } from 'react'
 import {
+  Matrix4,
+  NearestFilter,
   Vector3,
   type AmbientLight,
   type BufferGeometry,
@@ -16,9 +18,11 @@ import { sampleWave } from '../../src/motion/wave.ts'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import { createGlassDrawing } from '../../src/scenes/glass/drawing.ts'
+import { glass } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { presenceOf } from '../../src/scenes/presence.ts'
-import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import type { SceneProps } from '../../src/scenes/types.ts'
 import { createSiteStore } from '../../src/store/site.ts'
@@ -78,7 +82,7 @@ async function using(
   }
 }
 
-describe.each(Object.values(scenes))('the glass of the $id scene', ({ component: Scene }) => {
+describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, component: Scene }) => {
   it('takes the pose of every body into the shaders, at every frame', async () => {
     await using(Scene, {}, (scene) => {
       scene.frame(0)
@@ -112,8 +116,11 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ component:
   })
 
   it('gives every material the window, its own look and the lights', async () => {
-    await using(Scene, {}, (scene) => {
-      const { size, viewport, camera } = (scene.frame(0), scene.state())
+    await using(Scene, {}, async (scene) => {
+      await act(async () => scene.state().setDpr(2))
+      scene.frame(0)
+      const { size, viewport, camera } = scene.state()
+      expect(viewport.dpr).toBe(2)
       const sun = lightOf<DirectionalLight>(scene, 'DirectionalLight')
       const ambient = lightOf<AmbientLight>(scene, 'AmbientLight')
       const materials = materialsOf(scene)
@@ -139,6 +146,46 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ component:
         expect(uAmbient.g).toBeCloseTo(ambient.color.g / 4)
       }
       expect(camera.rotation.toArray().slice(0, 3)).toEqual([0, 0, 0])
+    })
+  })
+
+  it('draws its faces from far to near, between the lines behind the glass and those before it', async () => {
+    await using(Scene, {}, (scene) => {
+      scene.advance(0.1)
+      const meshes = meshesOf(scene).toSorted((a, b) => a.renderOrder - b.renderOrder)
+      expect(meshes.map(({ name }) => name.replace(`${id}-`, ''))).toEqual([
+        ...(meshes.length === 3 ? ['hidden-lines'] : []),
+        'faces',
+        'lines',
+      ])
+      expect(new Set(meshes.map(({ renderOrder }) => renderOrder)).size).toBe(meshes.length)
+      const [faces, lines] = meshes.slice(-2)
+      expect(faces!.material).toMatchObject({ depthWrite: true, transparent: true, premultipliedAlpha: true })
+      expect(lines!.material).toMatchObject({ depthWrite: false, depthTest: true })
+      if (meshes.length === 3) {
+        expect(meshes[0]!.material).toMatchObject({ depthWrite: false, depthTest: false })
+        expect(meshes[0]!.material.uHidden).toBeGreaterThan(0)
+      }
+      expect(lines!.material.uHidden).toBe(0)
+      // The poses move the vertices: three.js cannot know where they are.
+      expect(meshes.every(({ frustumCulled }) => !frustumCulled)).toBe(true)
+      const { index } = faces!.geometry
+      expect(index!.version).toBeGreaterThan(0)
+      const slots = faces!.geometry.getAttribute('aData')
+      const bodies = scene.bodies()
+      const firstZ = bodies[slots.getX(index!.getX(0))]!.position.z
+      const lastZ = bodies[slots.getX(index!.getX(index!.count - 1))]!.position.z
+      expect(firstZ).toBeLessThan(lastZ)
+    })
+  })
+
+  it('spares three.js the way through its bodies, which draw nothing', async () => {
+    await using(Scene, {}, (scene) => {
+      scene.advance(0.1)
+      expect(scene.find(`${id}-bodies`).visible).toBe(false)
+      scene.scene.updateMatrixWorld(true)
+      const [body] = scene.bodies()
+      expect(body!.matrixWorld.elements).toEqual(new Matrix4().elements)
     })
   })
 
@@ -317,17 +364,33 @@ describe('the layout of the window', () => {
   })
 })
 
-it('keeps the poses of more bodies than fit into one row', async () => {
-  await using(PortfolioScene, { count: 600 }, (scene) => {
-    scene.frame(1 / 60)
-    const bodies = scene.bodies()
-    expect(bodies).toHaveLength(600)
-    for (const body of bodies) {
-      const pose = poseAt(scene, motionOf(body).slot)
-      expect(pose.slice(0, 3)).toEqual(floats(body.position.toArray()))
-    }
-    const { width, height } = posesOf(scene).image as { width: number; height: number }
-    expect(width).toBeLessThanOrEqual(2048)
-    expect(width * height).toBeGreaterThanOrEqual(600 * 3)
-  })
+it('keeps the poses of more bodies than fit into one row of a texture', () => {
+  const count = 3000
+  const bodies = Array.from({ length: count }, (_, slot): GlassBody => ({
+    name: `body-${slot}`,
+    shape: { parts: [], engravings: [] },
+    color: [1, 1, 1],
+    radius: 1,
+    position: [0, 0, 0],
+    rotation: [0, 0, 0],
+    motion: { type: 'wave', slot, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
+  }))
+  const drawing = createGlassDrawing({ bodies, look: glass, reach: 20 })
+  drawing.pose(Float32Array.from({ length: count * POSE_STRIDE }, (_, index) => index))
+  const { uPoses, uColumns } = drawing.faceMaterial
+  const { data, width, height } = uPoses!.image as { data: Float32Array; width: number; height: number }
+  // WebGL 2 promises no wider texture.
+  expect(Math.max(width, height)).toBeLessThanOrEqual(2048)
+  expect(data).toHaveLength(width * height * 4)
+  for (const slot of [0, 1, 255, 256, 257, 2999]) {
+    const texel = Math.floor(slot / uColumns) * width + (slot % uColumns) * 3
+    expect(data[texel * 4]).toBe(slot * POSE_STRIDE)
+  }
+  drawing.dispose()
+})
+
+it('reads the poses one by one, never between two of them', () => {
+  const drawing = createGlassDrawing({ bodies: [], look: glass, reach: 20 })
+  expect(drawing.faceMaterial.uPoses).toMatchObject({ magFilter: NearestFilter, minFilter: NearestFilter })
+  drawing.dispose()
 })

@@ -93,16 +93,19 @@ export interface AboutLayout extends Layout {
   links: readonly GlassLink[]
 }
 
+/** Height on still water: where a star happens to be composed says nothing about how far it rises and falls. */
+const restOf = ({ motion, position }: GlassBody) => (motion.type === 'wave' ? motion.rest : position[1])
+
 function linksOf(bodies: readonly GlassBody[], gaps: readonly number[]): GlassLink[] {
   const color = mixRgb(shades.teal, shades.green, 0.35)
   const links: GlassLink[] = []
   for (let from = 0; from < bodies.length; from += 1) {
     for (let to = from + 1; to < bodies.length; to += 1) {
-      const [a, b] = [bodies[from]!.position, bodies[to]!.position]
+      const [one, other] = [bodies[from]!, bodies[to]!]
       const apart = Math.hypot(
-        a[0] - b[0],
-        Math.max(0, Math.abs(a[1] - b[1]) - 2 * surface.amplitude),
-        a[2] - b[2],
+        one.position[0] - other.position[0],
+        Math.max(0, Math.abs(restOf(one) - restOf(other)) - 2 * surface.amplitude),
+        one.position[2] - other.position[2],
       )
       if (apart < LINK_REACH) links.push({ from, to, gapFrom: gaps[from]!, gapTo: gaps[to]!, color })
     }

@@ -1,0 +1,95 @@
+import { act } from '@react-three/test-renderer'
+import { useMemo, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { createMotionField, POSE_STRIDE, type Motion } from '../../src/motion/field.ts'
+import { FieldContext } from '../../src/motion/FieldContext.ts'
+import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import { SceneBody } from '../../src/scenes/SceneBody.tsx'
+import { renderScene } from '../helpers/renderScene.tsx'
+
+const base = {
+  name: 'thing',
+  shape: { parts: [], engravings: [] },
+  color: [1, 1, 1],
+  radius: 2.5,
+  position: [1, 2, 3],
+  rotation: [0.1, 0.2, 0.3],
+} as const satisfies Omit<GlassBody, 'motion'>
+
+const motions = {
+  floating: {
+    type: 'floating',
+    slot: 0,
+    style: 'turn',
+    start: [0.1, 0.2, 0.3],
+    rest: 2,
+    bob: { amplitude: 1, period: 8, phase: 0 },
+  },
+  orbital: {
+    type: 'orbital',
+    slot: 0,
+    centre: [0, 0, 0],
+    radius: 15,
+    speed: 0.2,
+    startAngle: 0,
+    tilt: 0,
+  },
+  wave: {
+    type: 'wave',
+    slot: 0,
+    surface: { amplitude: 2, trains: [{ share: 1, wavelength: 20, heading: 0, speed: 1, phase: 0 }] },
+    at: [1, 3],
+    rest: 2,
+    lean: 0,
+  },
+} as const satisfies { [Type in Motion['type']]: Motion }
+
+describe.each(Object.values(motions))('a body with $type motion', (motion) => {
+  it('is a named group of its size and attitude that carries its motion, and moves', async () => {
+    const field = createMotionField(1)
+    const scene = await renderScene(
+      <FieldContext value={field}>
+        <SceneBody body={{ ...base, motion }} />
+      </FieldContext>,
+    )
+    const body = scene.find('thing')
+    expect(body.userData['motion']).toBe(motion)
+    expect(body.scale.toArray()).toEqual([2.5, 2.5, 2.5])
+    expect([body.rotation.x, body.rotation.y, body.rotation.z]).toEqual([0.1, 0.2, 0.3])
+    const before = body.position.clone()
+    if (motion.type !== 'orbital') expect([before.x, before.z]).toEqual([1, 3])
+    field.seek(1)
+    expect(body.position.distanceTo(before)).toBeGreaterThan(0.1)
+    await scene.unmount()
+    expect(field.poses.every((value) => value === 0)).toBe(true)
+  })
+
+  it('says so where it stands outside of a scene', async () => {
+    const { reason } = await renderScene(<SceneBody body={{ ...base, motion }} />).then(
+      () => ({ reason: null }),
+      (error: unknown) => ({ reason: error }),
+    )
+    expect(String(reason)).toContain(`${motion.type} motion stands outside of a scene`)
+  })
+})
+
+it('registers a body anew when its motion changes', async () => {
+  const field = createMotionField(2)
+  let move = (_slot: number): void => {}
+  function Changing() {
+    const [slot, setSlot] = useState(0)
+    move = setSlot
+    const body = useMemo<GlassBody>(() => ({ ...base, motion: { ...motions.floating, slot } }), [slot])
+    return (
+      <FieldContext value={field}>
+        <SceneBody body={body} />
+      </FieldContext>
+    )
+  }
+  const scene = await renderScene(<Changing />)
+  const taken = () => [0, 1].map((slot) => field.poses[slot * POSE_STRIDE + 3])
+  expect(taken()).toEqual([2.5, 0])
+  await act(async () => move(1))
+  expect(taken()).toEqual([0, 2.5])
+  await scene.unmount()
+})
