@@ -1,3 +1,4 @@
+import { clamp } from '../shared/math.ts'
 import { TALL_ASPECT } from '../theme/tokens.ts'
 import type { Vec3 } from './glass/vector.ts'
 
@@ -6,14 +7,35 @@ const TAN = Math.tan((37.5 * Math.PI) / 180)
 
 export const CAMERA = { fov: 75, near: 0.1, far: 1000, z: 30 } as const
 
-/** The windows that the fixed compositions were made for. */
-export const REFERENCE_ASPECT = { wide: 1.6, tall: 0.462 } as const
+/** The windows that the compositions were made for: a desktop, a tablet and a phone held upright. */
+export const REFERENCE_ASPECT = { wide: 1.6, tablet: 0.75, tall: 0.462 } as const
+
+export type Composition = keyof typeof REFERENCE_ASPECT
 
 /** Where the vanishing point lies on the screen, in normalised device coordinates. */
 export type LensShift = readonly [x: number, y: number]
 
 export function isTall(aspect: number): boolean {
   return aspect < TALL_ASPECT
+}
+
+/** Width over height between those of the phone and the tablet. */
+const TABLET_ASPECT = 0.6
+
+/** The composition that suits a window of this aspect. */
+export function compositionOf(aspect: number): Composition {
+  return !isTall(aspect) ? 'wide' : aspect < TABLET_ASPECT ? 'tall' : 'tablet'
+}
+
+/** Factor on the size of bodies in a tall window as wide as a tablet, which leaves them more room than a phone. */
+const TABLET_GROWTH = 1.3
+
+/** A place of the phone's composition in any tall window: larger on wider ones, its upper edge nearly where it was. */
+export function grown(place: Place, aspect: number): Place {
+  const { tall, tablet } = REFERENCE_ASPECT
+  const growth = 1 + (TABLET_GROWTH - 1) * clamp((aspect - tall) / (tablet - tall), 0, 1)
+  const [u, v, depth, radius] = place
+  return [u, v < 0 ? v - 0.7 * radius * (growth - 1) : v, depth, radius * growth]
 }
 
 /** A place by eye: wanted position on the screen (NDC), depth from the camera, radius as a share of the half height there. */

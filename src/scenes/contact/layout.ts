@@ -1,6 +1,14 @@
 import { sampleWave, type WaveSurface } from '../../motion/wave.ts'
 import { createRandom } from '../../shared/random.ts'
-import { halfHeightAt, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
+import {
+  grown,
+  halfHeightAt,
+  isTall,
+  positionOf,
+  radiusOf,
+  type LensShift,
+  type Place,
+} from '../composition.ts'
 import type { GlassBody } from '../glass/bodies.ts'
 import type { Vec3 } from '../glass/vector.ts'
 import {
@@ -121,7 +129,8 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
     const tumble: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
     const own = slot - (count - lanternCount)
     if (own < 0) {
-      const [place, start] = (composed ? letters[slot] : undefined) ?? ([drawn, tumble] as const)
+      const [letter, start] = (composed ? letters[slot] : undefined) ?? ([drawn, tumble] as const)
+      const place = narrow ? grown(letter, aspect) : letter
       const radius = radiusOf(place)
       const position = positionOf(place, shift, aspect)
       return {
@@ -141,8 +150,9 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
         },
       }
     }
-    const [u, depth, share] =
+    const [u, depth, size] =
       (composed ? lanterns[own] : undefined) ?? ([drawn[0], drawn[2], drawn[3] * 0.6] as const)
+    const share = narrow ? grown([u, 0, depth, size], aspect)[3] : size
     const [x, , z] = positionOf([u, 0, depth, share], shift, aspect)
     const { level } = sampleWave(sample, surface, x, z, 0)
     return {

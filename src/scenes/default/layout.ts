@@ -1,5 +1,5 @@
 import { createRandom } from '../../shared/random.ts'
-import { isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
+import { grown, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
 import type { Shape } from '../glass/shape.ts'
 import {
   checkCount,
@@ -89,11 +89,12 @@ export function defaultLayout({ seed, count, aspect }: LayoutInput): Layout {
     const drawnShade = random.pick(['teal', 'teal', 'blue', 'blue', 'green'] satisfies [Shade, ...Shade[]])
     const attitude = drawAttitude(random)
     const drawnPlace = drawPlace(random, narrow)
-    const { kind, shade, place } = composed?.[slot] ?? {
-      kind: drawnKind,
-      shade: drawnShade,
-      place: drawnPlace,
-    }
+    const {
+      kind,
+      shade,
+      place: own,
+    } = composed?.[slot] ?? { kind: drawnKind, shade: drawnShade, place: drawnPlace }
+    const place = narrow ? grown(own, aspect) : own
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
     const start = slot === 0 && composed ? HERO_ATTITUDE : attitude

@@ -1,5 +1,5 @@
 import { createRandom } from '../../shared/random.ts'
-import { isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
+import { grown, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
 import { mixRgb } from '../glass/color.ts'
 import type { GlassBody, Rgb } from '../glass/bodies.ts'
 import {
@@ -90,14 +90,15 @@ export function testimonialsLayout({ seed, count, aspect }: LayoutInput): Layout
   const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
     const noise = [random.between(-0.1, 0.1), random.between(-0.1, 0.1)] as const
     const drawn = drawPlace(random, narrow)
-    const place = composed?.[slot] ?? drawn
+    const own = composed?.[slot] ?? drawn
+    const place = narrow ? grown(own, aspect) : own
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
     const late = Math.max(0, place[2] - 16)
-    const own = slot === 0 ? 0 : 1
+    const noisy = slot === 0 ? 0 : 1
     const start = [
-      SHOAL[0] - LAG[0] * late + noise[0] * own,
-      SHOAL[1] - LAG[1] * late + noise[1] * own,
+      SHOAL[0] - LAG[0] * late + noise[0] * noisy,
+      SHOAL[1] - LAG[1] * late + noise[1] * noisy,
       SHOAL[2],
     ] as const
     return {
