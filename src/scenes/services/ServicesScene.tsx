@@ -1,25 +1,29 @@
 import { useMemo } from 'react'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
-import { isTall } from '../composition.ts'
+import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
 import { DEFAULT_SEED, shades } from '../layout.ts'
 import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
 import { SERVICES_COUNT, servicesLayout } from './layout.ts'
 
-const wide: Look = { ...glass, diffuse: 0.22, fog: [19, 32, 1.5] }
-const tall: Look = { ...wide, fog: [34, 46, 1.5] }
+const wide: Look = { ...glass, diffuse: 0.22, hidden: 0.4, lines: 1.3, fog: [22, 34, 1.5] }
+const looks = {
+  wide,
+  tablet: { ...wide, fog: [26, 38, 1.5] },
+  tall: { ...wide, fog: [34, 46, 1.5] },
+} as const satisfies Record<Composition, Look>
 
 /** Five instruments of the trade, cycled to eight, in a ring about the first. */
 export function ServicesScene({ seed = DEFAULT_SEED, count = SERVICES_COUNT }: SceneProps) {
-  const narrow = isTall(useAspect())
+  const composition = compositionOf(useAspect())
   const layout = useMemo(
-    () => servicesLayout({ seed, count, aspect: narrow ? 0.5 : 1.6 }),
-    [seed, count, narrow],
+    () => servicesLayout({ seed, count, aspect: REFERENCE_ASPECT[composition] }),
+    [seed, count, composition],
   )
   return (
-    <GlassScene name="services" accent={shades.blue} look={narrow ? tall : wide} startTime={0} {...layout}>
+    <GlassScene name="services" accent={shades.blue} look={looks[composition]} startTime={0} {...layout}>
       {layout.bodies.map((body) => (
         <SceneBody key={body.name} body={body} />
       ))}

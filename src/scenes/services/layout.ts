@@ -1,7 +1,15 @@
 import { createRandom } from '../../shared/random.ts'
 import { TAU } from '../../shared/math.ts'
 import type { Orbital } from '../../motion/orbital.ts'
-import { isTall, positionOf, radiusOf, REFERENCE_ASPECT, type LensShift, type Place } from '../composition.ts'
+import {
+  compositionOf,
+  positionOf,
+  radiusOf,
+  REFERENCE_ASPECT,
+  type Composition,
+  type LensShift,
+  type Place,
+} from '../composition.ts'
 import { mixRgb } from '../glass/color.ts'
 import type { GlassBody, Rgb } from '../glass/bodies.ts'
 import type { Shape } from '../glass/shape.ts'
@@ -21,15 +29,15 @@ interface Instrument {
 }
 
 const instruments = {
-  monitor: { shape: monitor, color: shades.blue, orbiting: 2.7, attitude: [0.06, 0.3, -0.02] },
+  monitor: { shape: monitor, color: shades.blue, orbiting: 2.9, attitude: [0.06, 0.3, -0.02] },
   phone: {
     shape: phone,
     color: mixRgb(shades.blue, shades.teal, 0.55),
-    orbiting: 5.1,
+    orbiting: 5.8,
     attitude: [0.1, -0.36, -0.1],
   },
   cloud: { shape: cloud, color: shades.blue, orbiting: 2.7, attitude: [0.12, -0.28, 0.02] },
-  gear: { shape: gear, color: shades.teal, orbiting: 3.7, attitude: [0.18, 0.42, 0.2] },
+  gear: { shape: gear, color: shades.teal, orbiting: 3.9, attitude: [0.18, 0.42, 0.2] },
   network: {
     shape: network,
     color: mixRgb(shades.blue, shades.teal, 0.25),
@@ -57,7 +65,6 @@ interface Arrangement {
   /** Middle of the ring, and how far it leans: instruments pass below the hero when near and above it when far. */
   centre: Vec3
   tilt: number
-  aspect: number
   /** Places of the floating ones, bodies 0, 2, 4, 6: at 20 to 25 from the ring's middle, in plan. */
   floating: readonly Place[]
   /** Radius, 15 to 18, and angle at the start of the orbiting ones, bodies 1, 3, 5, 7. */
@@ -66,20 +73,19 @@ interface Arrangement {
 
 const wide: Arrangement = {
   shift: [0.46, 0],
-  centre: [1, 1.5, -3],
-  tilt: 1.05,
-  aspect: REFERENCE_ASPECT.wide,
+  centre: [-0.2, 1.9, -0.8],
+  tilt: 1.2,
   floating: [
-    [0.5, -0.09, 13, 0.42],
-    [0.86, 0.62, 42, 0.17],
-    [0.3, 0.62, 50, 0.14],
-    [0.55, 0.82, 54, 0.055],
+    [0.48, -0.08, 10.7, 0.42],
+    [0.85, 0.6, 39, 0.2],
+    [0.3, 0.6, 50, 0.165],
+    [0.47, 0.74, 55, 0.06],
   ],
   orbiting: [
-    [16.5, 32],
-    [16, 108],
-    [15.5, 206],
-    [16, 292],
+    [17.8, 36],
+    [17.8, 103],
+    [17.8, 297],
+    [17.8, 216],
   ],
 }
 
@@ -87,7 +93,6 @@ const tall: Arrangement = {
   shift: [0.02, 0.06],
   centre: [0, -22, -25],
   tilt: 1.1,
-  aspect: REFERENCE_ASPECT.tall,
   floating: [
     [0, -0.54, 33, 0.215],
     [0.6, 0.84, 72, 0.07],
@@ -102,14 +107,28 @@ const tall: Arrangement = {
   ],
 }
 
+const tablet: Arrangement = {
+  ...tall,
+  centre: [0, -15, -15],
+  tilt: 1,
+  floating: [
+    [0.02, -0.53, 24, 0.27],
+    [0.6, 0.84, 58, 0.08],
+    [-0.6, 0.83, 58, 0.08],
+    [0.02, 0.9, 66, 0.035],
+  ],
+}
+
+const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
+
 /** Radians a second: one and the same for all, so that they keep their distances. */
 const SPEED = 0.11
 
 /** Eight instruments in a ring, alternately floating and orbiting. @throws RangeError for an impossible count */
 export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
   checkCount('services', count)
-  const narrow = isTall(aspect)
-  const { shift, centre, tilt, aspect: frozen, floating, orbiting } = narrow ? tall : wide
+  const composition = compositionOf(aspect)
+  const { shift, centre, tilt, floating, orbiting } = arrangements[composition]
   const composed = seed === DEFAULT_SEED && count === SERVICES_COUNT
   const random = createRandom(seed)
   const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
@@ -134,7 +153,7 @@ export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
     const ringRadius = 20 + 5 * spread
     const angle = turn * TAU
     const position = composed
-      ? positionOf(floating[slot / 2]!, shift, frozen)
+      ? positionOf(floating[slot / 2]!, shift, REFERENCE_ASPECT[composition])
       : ([
           centre[0] + ringRadius * Math.cos(angle),
           centre[1] + random.between(-8, 8),

@@ -21,7 +21,7 @@ function soundings(
   const steps = 34
   return Array.from({ length: steps + 1 }, (_, index): Vec3 => {
     const share = index / steps
-    const level = Math.sin(share * 9.4 + phase) * 0.7 + Math.sin(share * 17 + phase * 2) * 0.22
+    const level = Math.cos(share * 10.5 - phase) * 0.62 + Math.sin(share * 21 + phase) * 0.3
     return [from + (to - from) * share, middle + height * level, z]
   })
 }
@@ -74,7 +74,7 @@ export function monitor(): Shape {
       { strength: 0.7 },
     ),
   )
-  const wave = soundings(-0.78, 0.8, -0.1, 0.24, 0.6, z)
+  const wave = soundings(-0.78, 0.8, -0.17, 0.24, 0.95, z)
   const end = wave.at(-1)!
   return {
     parts: [
@@ -86,7 +86,7 @@ export function monitor(): Shape {
     engravings: [
       ...engrave(up(at(roundedRectangle(1.8, 1.04, 0.04), z)), FRONT, { closed: true, strength: 0.6 }),
       ...engrave(up(wave), FRONT),
-      ...engrave(up(soundings(-0.78, 0.8, -0.24, 0.12, 0.4, z)), FRONT, { strength: 0.45 }),
+      ...engrave(up(soundings(-0.78, 0.8, -0.31, 0.12, 0.8, z)), FRONT, { strength: 0.45 }),
       ...[0.56, 0.4, 0.48].flatMap((length, index) =>
         rule(-0.76, 0.36 - index * 0.13 + raise, length, z, FRONT, 0.6),
       ),
