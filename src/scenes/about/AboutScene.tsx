@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isTall } from '../composition.ts'
+import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
 import { DEFAULT_SEED } from '../layout.ts'
@@ -15,22 +15,27 @@ const wide: Look = {
   rimExponent: 1.6,
   smooth: 0.7,
   hidden: 0,
-  fog: [18, 34, 1.5],
+  lines: 1.1,
+  fog: [16, 25, 1.5],
 }
-const tall: Look = { ...wide, fog: [26, 46, 1.5] }
+const looks = {
+  wide,
+  tablet: { ...wide, fog: [18, 30, 1.5] },
+  tall: { ...wide, fog: [24, 36, 1.5] },
+} as const satisfies Record<Composition, Look>
 
 /** A constellation: twenty stars on a long swell, joined while they are near each other. */
 export function AboutScene({ seed = DEFAULT_SEED, count = ABOUT_COUNT }: SceneProps) {
-  const narrow = isTall(useAspect())
+  const composition = compositionOf(useAspect())
   const layout = useMemo(
-    () => aboutLayout({ seed, count, aspect: narrow ? 0.5 : 1.6 }),
-    [seed, count, narrow],
+    () => aboutLayout({ seed, count, aspect: REFERENCE_ASPECT[composition] }),
+    [seed, count, composition],
   )
   return (
     <GlassScene
       name="about"
       accent={aboutAccent}
-      look={narrow ? tall : wide}
+      look={looks[composition]}
       startTime={ABOUT_TIME}
       reach={LINK_REACH}
       {...layout}

@@ -1,6 +1,14 @@
 import { sampleWave, type WaveSurface } from '../../motion/wave.ts'
 import { createRandom } from '../../shared/random.ts'
-import { isTall, positionOf, radiusOf, REFERENCE_ASPECT, type LensShift, type Place } from '../composition.ts'
+import {
+  compositionOf,
+  positionOf,
+  radiusOf,
+  REFERENCE_ASPECT,
+  type Composition,
+  type LensShift,
+  type Place,
+} from '../composition.ts'
 import { mixRgb } from '../glass/color.ts'
 import type { GlassBody, GlassLink, Rgb } from '../glass/bodies.ts'
 import type { Shape } from '../glass/shape.ts'
@@ -19,14 +27,14 @@ export const aboutAccent: Rgb = mixRgb(shades.teal, shades.green, 0.5)
 type StarPlace = readonly [...Place, magnitude: Magnitude]
 
 const wide: readonly StarPlace[] = [
-  [0.52, 0.1, 19, 0.072, 3],
+  [0.52, 0.1, 19, 0.082, 3],
   [0.8, -0.34, 22, 0.042, 2],
   [0.74, 0.52, 24, 0.037, 2],
   [0.3, -0.4, 25, 0.03, 2],
   [0.96, 0.16, 28, 0.018, 1],
   [0.58, -0.66, 27, 0.02, 1],
   [0.36, 0.44, 30, 0.02, 1],
-  [0.9, -0.78, 24, 0.022, 1],
+  [0.93, -0.93, 14.5, 0.12, 2],
   [0.2, 0.1, 36, 0.014, 1],
   [0.56, 0.82, 34, 0.012, 0],
   [0.93, 0.8, 33, 0.011, 0],
@@ -41,15 +49,14 @@ const wide: readonly StarPlace[] = [
   [-0.24, -0.8, 58, 0.005, 0],
 ]
 
-/** Depths are stretched below, or everything would be within reach of everything. */
 const tall: readonly StarPlace[] = [
-  [0.45, -0.62, 20, 0.036, 3],
+  [0.45, -0.62, 20, 0.042, 3],
   [-0.36, -0.8, 22, 0.02, 2],
   [0.72, 0.8, 24, 0.022, 2],
   [0.72, -0.32, 30, 0.016, 2],
   [0.04, -0.42, 26, 0.015, 1],
   [-0.76, -0.5, 25, 0.014, 1],
-  [0.9, -0.85, 23, 0.016, 1],
+  [0.97, -0.99, 15, 0.07, 2],
   [0.06, 0.88, 28, 0.015, 1],
   [-0.46, 0.76, 34, 0.014, 1],
   [-0.15, -0.95, 24, 0.009, 0],
@@ -65,9 +72,20 @@ const tall: readonly StarPlace[] = [
   [-0.8, 0.1, 52, 0.006, 0],
 ]
 
-const TALL_STRETCH = 1.45
+interface Arrangement {
+  shift: LensShift
+  places: readonly StarPlace[]
+  /** Factor on the depths: a narrow sky has to be deep, or everything would be within reach of everything. */
+  stretch: number
+  /** Factor on the sizes. */
+  growth: number
+}
 
-const shifts = { wide: [0.55, 0.02], tall: [0.1, 0] } as const satisfies Record<string, LensShift>
+const arrangements: Record<Composition, Arrangement> = {
+  wide: { shift: [0.55, 0.02], places: wide, stretch: 1, growth: 1 },
+  tablet: { shift: [0.1, 0], places: tall, stretch: 1.1, growth: 1.3 },
+  tall: { shift: [0.1, 0], places: tall, stretch: 1.45, growth: 1 },
+}
 
 /** A long swell: the stars rise and fall by up to 1.2 units, one after the other. */
 const surface: WaveSurface = {
@@ -116,21 +134,20 @@ function linksOf(bodies: readonly GlassBody[], gaps: readonly number[]): GlassLi
 /** Twenty stars and the lines between near ones. @throws RangeError for an impossible count */
 export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
   checkCount('about', count)
-  const narrow = isTall(aspect)
-  const shift = narrow ? shifts.tall : shifts.wide
-  const frozen = narrow ? REFERENCE_ASPECT.tall : REFERENCE_ASPECT.wide
-  const composed = seed === DEFAULT_SEED && count === ABOUT_COUNT ? (narrow ? tall : wide) : null
+  const composition = compositionOf(aspect)
+  const { shift, places, stretch, growth } = arrangements[composition]
+  const composed = seed === DEFAULT_SEED && count === ABOUT_COUNT ? places : null
   const random = createRandom(seed)
   const sample = { level: 0, slopeX: 0, slopeZ: 0 }
   const gaps: number[] = []
   const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
-    const [u, v, depth, size] = drawPlace(random, narrow)
+    const [u, v, depth, size] = drawPlace(random, composition !== 'wide')
     const drawn: StarPlace = [u, v, depth, size * 0.25, slot === 0 ? 3 : slot % 5 === 1 ? 1 : 0]
     const shade = random.pick(['green', 'teal', 'blue'] as const)
     const attitude = [random.between(-0.5, 0.5), random.between(0, 6), 0] as const
     const given = composed?.[slot] ?? drawn
-    const place: Place = [given[0], given[1], given[2] * (narrow ? TALL_STRETCH : 1), given[3]]
-    const position = positionOf(place, shift, frozen)
+    const place: Place = [given[0], given[1], given[2] * stretch, given[3] * growth]
+    const position = positionOf(place, shift, REFERENCE_ASPECT[composition])
     const { level } = sampleWave(sample, surface, position[0], position[2], ABOUT_TIME)
     const magnitude = given[4]
     gaps.push(magnitude > 0 ? 2.6 : 1.7)

@@ -181,7 +181,7 @@ void main() {
   float line = 1.0 - smoothstep(width - 0.5, width + 0.5, vBorder / rate);
   line *= min(1.0, vFlat.y / 0.9);
   /* A face of a few pixels is a colour, not a drawing. */
-  line *= 1.0 - 0.75 * smoothstep(0.1, 0.3, rate);
+  line *= 1.0 - 0.75 * smoothstep(0.2, 0.45, rate);
   float lit = vFlat.x;
   vec3 ink = lit * mix(c, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, vFlat.w)) * uLineForce;
 #ifdef SEA

@@ -21,15 +21,15 @@ function ray(angle: number, from: number, to: number, strength: number): Engravi
 /** A faceted sphere round a bright core, with its chart marks; marks face the picture plane and so stay round. */
 export function star(magnitude: Magnitude): Shape {
   const marks: Engraving[] = []
-  if (magnitude >= 1) marks.push(...ring(1.9, 40, 0.75))
+  if (magnitude >= 1) marks.push(...ring(1.9, 40, 0.68))
   if (magnitude >= 2) {
-    marks.push(...ring(2.25, 44, 0.45))
+    marks.push(...ring(2.25, 44, 0.38))
     for (let quarter = 0; quarter < 4; quarter += 1) marks.push(...ray((quarter * TAU) / 4, 1.25, 3, 0.9))
   }
   if (magnitude === 3) {
-    marks.push(...ring(3.4, 64, 0.55))
+    marks.push(...ring(3.4, 64, 0.42))
     for (let tick = 0; tick < 72; tick += 1) {
-      marks.push(...ray((tick * TAU) / 72, 3.4, tick % 18 === 0 ? 4 : tick % 6 === 0 ? 3.68 : 3.52, 0.7))
+      marks.push(...ray((tick * TAU) / 72, 3.4, tick % 18 === 0 ? 4 : tick % 6 === 0 ? 3.68 : 3.52, 0.62))
     }
   }
   return {
