@@ -8,6 +8,7 @@ import { documentShell } from './src/build/documentShell.ts'
 import { prepareFonts } from './src/build/fonts.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { siteServer } from './src/build/siteServer.ts'
+import { trimThree } from './src/build/trimThree.ts'
 import { resolveConfig } from './src/config/resolve.ts'
 
 const root = import.meta.dirname
@@ -34,6 +35,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     documentShell(fonts),
     ...(demo ? [demoServices(join(root, '.mailbox'))] : []),
     siteServer(),
+    trimThree(root),
   ]
 
   return {
@@ -51,7 +53,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     server: { port: 5173 },
     preview: { port: 4173, strictPort: true },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [trimThree(root)] },
     build: {
       // three.js alone is larger than the usual warning; tests/built/sizes.test.ts holds the real budgets.
       chunkSizeWarningLimit: 1000,
