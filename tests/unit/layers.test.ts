@@ -111,6 +111,14 @@ describe('the scenes', () => {
     }
   })
 
+  it('use no material of three.js’s own, whose shaders the build leaves out', () => {
+    for (const file of globSync('src/{scenes,motion,backdrop}/**/*.{ts,tsx}')) {
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(
+        /\b(Mesh[A-Z]\w*|Line(Basic|Dashed)|Points|Sprite|Shadow)Material\b|<(mesh[A-Z]\w*|line(Basic|Dashed)|points|sprite|shadow)Material\b/,
+      )
+    }
+  })
+
   it('read the store and never write it', () => {
     for (const file of globSync('src/{scenes,motion}/**/*.{ts,tsx}')) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/setState|updateSite/)

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { routes } from '../../src/routes/table.ts'
+import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
+import { expect, hydrated, remember, seeEverything, shownCanvas, test } from './fixtures.ts'
+
+const HINT = /<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"[^>]*>/g
+
+/** Paths of every script and font that the page asks for, in the order of asking. */
+function watchAssets(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'font'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+for (const { id, file, path } of routes) {
+  const url = path === '*' ? '/no-such-page' : path
+
+  test(`${id} hints at all scripts that it needs before it is idle, and at nothing that it does not use`, async ({
+    page,
+    problems,
+  }) => {
+    const html = readBuilt(file)
+    const hints = [...html.matchAll(HINT)].map((match) => match[1]!)
+    const asked = watchAssets(page)
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    // Without its hints, so that only what the page itself uses is asked for.
+    await page.route(`**${url}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(HINT, '') })
+    })
+    await page.goto(url)
+    await hydrated(page)
+    await page.evaluate(() => document.fonts.ready)
+
+    const scripts = asked.filter((name) => name.endsWith('.js'))
+    const entry = `/assets/${entryOf(html)}`
+    expect(scripts.filter((name) => name !== entry).toSorted()).toEqual(
+      hints.filter((name) => name.endsWith('.js')).toSorted(),
+    )
+    expect(asked).toEqual(expect.arrayContaining(hints))
+    const bytes = scripts.reduce((sum, name) => sum + gzipped(readBuilt(name.slice(1))), 0)
+    expect(bytes).toBeLessThanOrEqual(id === 'contact' ? 127_000 : 102_000)
+    if (id === 'lost') problems.splice(0)
+  })
+
+  test(`${id} asks no other origin for anything and sets no cookie, its scene and all`, async ({
+    page,
+    context,
+    baseURL,
+    problems,
+  }) => {
+    const strangers: string[] = []
+    // The context sees what workers ask for, too.
+    context.on('request', (request) => {
+      if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
+        strangers.push(request.url())
+    })
+    await remember(page, 'play')
+    await page.goto(url)
+    await expect(shownCanvas(page)).toBeVisible()
+    await seeEverything(page)
+    expect(strangers).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    if (id === 'lost') problems.splice(0)
+  })
+}
