@@ -1,0 +1,85 @@
+import { cpus, release, totalmem, type as systemType } from 'node:os'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import { findBrowser } from '../helpers/browser.ts'
+
+export const VIEWPORT = { width: 1440, height: 900 } as const
+
+/** A machine without a GPU draws with SwiftShader; with BENCH_GPU=1 the browser may use what is there. */
+const GRAPHICS =
+  process.env['BENCH_GPU'] === '1'
+    ? ['--enable-gpu']
+    : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      ...GRAPHICS,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+/** What the numbers depend on. */
+export async function describeMachine(browser: Browser): Promise<Record<string, string>> {
+  const page = await browser.newPage()
+  const graphics = await page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    const info = gl?.getExtension('WEBGL_debug_renderer_info')
+    return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : 'no WebGL'
+  })
+  await page.close()
+  const processors = cpus()
+  return {
+    cpu: processors[0]?.model.trim() ?? 'unknown processor',
+    cores: String(processors.length),
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    system: `${systemType()} ${release()}`,
+    node: process.version,
+    browser: `Chromium ${browser.version()}`,
+    graphics: /swiftshader/i.test(graphics) ? 'software rendering (SwiftShader)' : graphics,
+  }
+}
+
+export type Motion = 'play' | 'pause'
+
+/** A page with a cold cache, with the visitor's choice on the background control, if any. */
+export async function freshPage(
+  browser: Browser,
+  motion?: Motion,
+  viewport = VIEWPORT as { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  if (motion) await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
+  return page
+}
+
+/** Slows the page's main thread down by `factor`. */
+export async function slowDown(session: CDPSession, factor: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
+}
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms: what Lighthouse calls slow 4G. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+}
+
+export async function sceneShown(page: Page): Promise<void> {
+  await page.locator('#backdrop canvas[data-shown]').waitFor({ state: 'attached', timeout: 60_000 })
+}
+
+/** The page is idle, and its backdrop's policy has been applied. */
+export async function backdropControlled(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /moving background/ }).waitFor({ timeout: 60_000 })
+}

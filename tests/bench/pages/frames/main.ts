@@ -1,0 +1,96 @@
+import * as THREE from 'three'
+import { scenes } from '../../../../src/scenes/registry.ts'
+import { layouts } from '../layouts.ts'
+import { drawInstances, drawMeshElements, drawScene } from '../fiber.tsx'
+import { drawPlain, SIZE, type Drawn } from '../plain.ts'
+import type { FrameRequest, FrameResult } from '../protocol.ts'
+
+const SEED = 7
+const STEP = 1 / 60
+/** Milliseconds that one measurement may take, so that a hundred times the bodies do not take an hour. */
+const PATIENCE = { warmUp: 250, batch: 12, whole: 4000 } as const
+
+async function drawVanta(): Promise<Drawn> {
+  const { default: net } = await import('vanta/src/vanta.net.js')
+  const element = document.createElement('div')
+  element.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px`
+  document.body.append(element)
+  // Its frames are asked for one by one, like those of all others.
+  window.requestAnimationFrame = () => 0
+  const effect = net({ el: element, THREE })
+  return { renderer: effect.renderer, step: () => effect.animationLoop() }
+}
+
+function draw({ scene, subject, factor }: FrameRequest, count: number): Promise<Drawn> | Drawn {
+  if (subject === 'Vanta NET') return drawVanta()
+  const canvas = document.createElement('canvas')
+  canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
+  document.body.append(canvas)
+  if (subject === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
+  const layout = layouts[scene]({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
+  if (subject === 'useFrame each') return drawMeshElements(canvas, layout)
+  if (subject === 'drei Instances') return drawInstances(canvas, layout)
+  return drawPlain(canvas, layout, subject)
+}
+
+const median = (list: readonly number[]) =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** JavaScript of a frame alone: the calls that draw do nothing, so that no queue of the GPU is ever full. */
+async function measureScript({ renderer, step }: Drawn): Promise<number> {
+  const gl = renderer.getContext() as WebGL2RenderingContext
+  const nothing = () => {}
+  Object.assign(gl, {
+    drawArrays: nothing,
+    drawElements: nothing,
+    drawArraysInstanced: nothing,
+    drawElementsInstanced: nothing,
+  })
+  const run = (frames: number) => {
+    const started = performance.now()
+    for (let frame = 0; frame < frames; frame += 1) step(STEP)
+    return (performance.now() - started) / frames
+  }
+  let mean = run(1)
+  for (let spent = mean; spent < PATIENCE.warmUp; spent += mean * 5) {
+    mean = run(5)
+    if (spent % 50 < mean * 5) await rest()
+  }
+  const frames = Math.max(1, Math.ceil(PATIENCE.batch / mean))
+  const batches: number[] = []
+  const ended = performance.now() + PATIENCE.whole
+  while (batches.length < 25 && (batches.length < 3 || performance.now() < ended)) {
+    batches.push(run(frames))
+    gl.finish()
+    await rest()
+  }
+  return median(batches)
+}
+
+/** A whole frame: done once a pixel of it can be read. */
+async function measureFrame({ renderer, step }: Drawn): Promise<number> {
+  const gl = renderer.getContext()
+  const pixel = new Uint8Array(4)
+  const times: number[] = []
+  const ended = performance.now() + PATIENCE.whole
+  while (times.length < 43 && (times.length < 5 || performance.now() < ended)) {
+    const started = performance.now()
+    step(STEP)
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    times.push(performance.now() - started)
+    if (times.length % 5 === 0) await rest()
+  }
+  // The first frames compile and upload.
+  return median(times.slice(3))
+}
+
+window.measureFrames = async (request: FrameRequest): Promise<FrameResult> => {
+  const bodies = scenes[request.scene].count * request.factor
+  const drawn = await draw(request, bodies)
+  drawn.step(STEP)
+  drawn.step(STEP)
+  const { calls, triangles } = drawn.renderer.info.render
+  const milliseconds = await (request.measure === 'script' ? measureScript(drawn) : measureFrame(drawn))
+  return { milliseconds, bodies, calls, triangles }
+}

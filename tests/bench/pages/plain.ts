@@ -1,0 +1,108 @@
+import {
+  AmbientLight,
+  DirectionalLight,
+  Group,
+  InstancedMesh,
+  LineSegments,
+  Mesh,
+  Object3D,
+  PerspectiveCamera,
+  Scene,
+  WebGLRenderer,
+  type WebGLRendererParameters,
+} from 'three'
+import { shiftLens } from '../../../src/scenes/camera.ts'
+import { CAMERA } from '../../../src/scenes/composition.ts'
+import type { Layout } from '../../../src/scenes/layout.ts'
+import { place, plainBodies, pose, type PlainBody } from './solids.ts'
+
+/** Something that draws frames. */
+export interface Drawn {
+  renderer: WebGLRenderer
+  /** One frame, `seconds` after the last. */
+  step: (seconds: number) => void
+}
+
+export const SIZE = { width: 1440, height: 900 } as const
+
+/** As the stage makes its own. */
+export function createRenderer(
+  canvas: HTMLCanvasElement,
+  defaults: WebGLRendererParameters = {},
+): WebGLRenderer {
+  return new WebGLRenderer({ ...defaults, canvas, alpha: true, antialias: true, premultipliedAlpha: true })
+}
+
+function createLights(): Object3D[] {
+  const sun = new DirectionalLight(0xffffff, 1)
+  sun.position.set(-0.55, 0.75, 0.5)
+  return [new AmbientLight(0x404040), sun]
+}
+
+type Mover = (t: number) => void
+
+function meshes(root: Object3D, bodies: readonly PlainBody[], edges: boolean): Mover {
+  const objects = bodies.map((plain) => {
+    const mesh = new Mesh(plain.faces, plain.material)
+    const object = edges ? new Group().add(mesh, new LineSegments(plain.edges, plain.lineMaterial)) : mesh
+    place(object, plain)
+    root.add(object)
+    return object
+  })
+  return (t) => {
+    for (let index = 0; index < objects.length; index += 1) pose(objects[index]!, bodies[index]!.body, t)
+  }
+}
+
+function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
+  const groups = Map.groupBy(bodies, ({ faces, material }) => `${faces.uuid} ${material.uuid}`)
+  const sets = [...groups.values()].map((members) => {
+    const mesh = new InstancedMesh(members[0]!.faces, members[0]!.material, members.length)
+    mesh.frustumCulled = false
+    root.add(mesh)
+    const dummies = members.map((plain) => {
+      const dummy = new Object3D()
+      place(dummy, plain)
+      return dummy
+    })
+    return { mesh, members, dummies }
+  })
+  return (t) => {
+    for (const { mesh, members, dummies } of sets) {
+      for (let index = 0; index < members.length; index += 1) {
+        const dummy = dummies[index]!
+        pose(dummy, members[index]!.body, t)
+        dummy.updateMatrix()
+        mesh.setMatrixAt(index, dummy.matrix)
+      }
+      mesh.instanceMatrix.needsUpdate = true
+    }
+  }
+}
+
+/** The bodies of `layout` by hand, with stock materials: a mesh for each, or instances where shape and colour allow. */
+export function drawPlain(
+  canvas: HTMLCanvasElement,
+  layout: Layout,
+  way: 'meshes' | 'meshes and edges' | 'instanced',
+): Drawn {
+  const renderer = createRenderer(canvas)
+  renderer.setSize(SIZE.width, SIZE.height)
+  const scene = new Scene()
+  scene.add(...createLights())
+  const camera = new PerspectiveCamera(CAMERA.fov, SIZE.width / SIZE.height, CAMERA.near, CAMERA.far)
+  camera.position.z = CAMERA.z
+  shiftLens(camera, layout.shift[0], layout.shift[1], SIZE.width, SIZE.height)
+  const bodies = plainBodies(layout.bodies)
+  const move =
+    way === 'instanced' ? instanced(scene, bodies) : meshes(scene, bodies, way === 'meshes and edges')
+  let time = 0
+  return {
+    renderer,
+    step(seconds) {
+      time += seconds
+      move(time)
+      renderer.render(scene, camera)
+    },
+  }
+}

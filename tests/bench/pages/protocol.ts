@@ -1,0 +1,37 @@
+import type { SceneId } from '../../../src/scenes/registry.ts'
+
+export const SUBJECTS = [
+  'scene',
+  'meshes and edges',
+  'meshes',
+  'instanced',
+  'useFrame each',
+  'drei Instances',
+  'Vanta NET',
+] as const
+
+/** Who draws. All but Vanta draw the bodies of one scene, moved by the same functions. */
+export type Subject = (typeof SUBJECTS)[number]
+
+export interface FrameRequest {
+  scene: SceneId
+  subject: Subject
+  /** Bodies, as a multiple of the scene's own. */
+  factor: number
+  /** `script`: the frame's JavaScript alone, with draw calls that do nothing. `frame`: until its pixels can be read. */
+  measure: 'script' | 'frame'
+}
+
+export interface FrameResult {
+  /** Median milliseconds of a frame. */
+  milliseconds: number
+  bodies: number
+  calls: number
+  triangles: number
+}
+
+declare global {
+  interface Window {
+    measureFrames: (request: FrameRequest) => Promise<FrameResult>
+  }
+}

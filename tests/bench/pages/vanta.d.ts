@@ -1,0 +1,11 @@
+declare module 'vanta/src/vanta.net.js' {
+  import type * as THREE from 'three'
+
+  export interface VantaEffect {
+    renderer: THREE.WebGLRenderer
+    /** Draws one frame and asks for the next. */
+    animationLoop(): void
+  }
+  const net: (options: { el: HTMLElement; THREE: typeof THREE }) => VantaEffect
+  export default net
+}

@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright'
+import { freshPage } from '../browser.ts'
+import type { FrameRequest, FrameResult, Subject } from '../pages/protocol.ts'
+import { ms, ratio, us, type PartReport, type Sample } from '../report.ts'
+import type { BenchServer } from '../server.ts'
+import { alternate, median } from '../stats.ts'
+
+const SCENES = ['default', 'services', 'about', 'portfolio', 'testimonials', 'contact'] as const
+const FACTORS = [1, 10, 100] as const
+const WRITTEN = ['meshes and edges', 'meshes', 'instanced', 'useFrame each', 'drei Instances'] as const
+
+export interface FramesInput {
+  browser: Browser
+  rivals: BenchServer
+  quick: boolean
+}
+
+async function measure({ browser, rivals }: FramesInput, request: FrameRequest): Promise<FrameResult> {
+  const page = await freshPage(browser)
+  await page.goto(`${rivals.origin}/frames/`)
+  const result = await page.evaluate((asked) => window.measureFrames(asked), request)
+  await page.context().close()
+  return result
+}
+
+/** What a frame costs: its script, then the whole of it, for the scene and for others that draw the same bodies. */
+export async function measureFrames(input: FramesInput): Promise<PartReport> {
+  const { quick } = input
+  const rounds = quick ? 1 : 3
+  const chosen = quick ? (['default', 'portfolio'] as const) : SCENES
+  const factors = quick ? ([1, 10] as const) : FACTORS
+  const samples: Sample[] = []
+  const middle = async <S extends Subject>(
+    subjects: readonly S[],
+    request: Omit<FrameRequest, 'subject'>,
+  ) => {
+    const results = await alternate(subjects, rounds, (subject) => measure(input, { ...request, subject }))
+    const { scene, factor, measure: what } = request
+    for (const subject of subjects) {
+      const values = results[subject].map(({ milliseconds }) => milliseconds)
+      samples.push({ subject: `${scene} x ${factor}, ${subject}`, metric: what, unit: 'ms', values })
+    }
+    return (subject: S) => ({
+      ...results[subject][0]!,
+      milliseconds: median(results[subject].map(({ milliseconds }) => milliseconds)),
+    })
+  }
+
+  const scriptRows: string[][] = []
+  const frameRows: string[][] = []
+  for (const scene of chosen) {
+    for (const factor of factors) {
+      const script = await middle(['scene', ...WRITTEN], { scene, factor, measure: 'script' })
+      const own = script('scene')
+      scriptRows.push([
+        scene,
+        String(own.bodies),
+        us(own.milliseconds),
+        ...WRITTEN.map((subject) => ratio(own.milliseconds / script(subject).milliseconds)),
+        `${own.calls} / ${script('meshes').calls}`,
+      ])
+      const frame = await middle(['scene', 'meshes and edges'], { scene, factor, measure: 'frame' })
+      const [ours, theirs] = [frame('scene'), frame('meshes and edges')]
+      frameRows.push([
+        scene,
+        String(ours.bodies),
+        ms(ours.milliseconds),
+        ms(theirs.milliseconds),
+        ratio(ours.milliseconds / theirs.milliseconds),
+        (ours.milliseconds / ours.bodies).toFixed(3),
+      ])
+      console.log(`  frames: ${scriptRows.at(-1)!.join('  ')}  |  ${frameRows.at(-1)!.slice(2).join('  ')}`)
+    }
+  }
+
+  const versus = { scene: 'default', factor: 1 } as const
+  const [script, frame] = [
+    await middle(['scene', 'Vanta NET'], { ...versus, measure: 'script' }),
+    await middle(['scene', 'Vanta NET'], { ...versus, measure: 'frame' }),
+  ]
+  const vantaRows = (['scene', 'Vanta NET'] as const).map((subject) => [
+    subject === 'scene' ? 'home scene' : subject,
+    us(script(subject).milliseconds),
+    ms(frame(subject).milliseconds),
+    String(frame(subject).calls),
+    String(frame(subject).triangles),
+  ])
+
+  return {
+    tables: [
+      {
+        title: 'Script of a frame',
+        note: 'Microseconds of JavaScript in one frame of the scene, lines and all, with draw calls that do nothing; then the ratio to others that move the same bodies by the same functions and share every geometry and material that can be shared. The last four draw faces alone, without any lines. Goals at the specified number of bodies (first row of each scene): 0.1 and 1.0 against three.js by hand, 0.06 and 0.3 against React Three Fiber and drei; the ratio must not grow with the bodies.',
+        columns: [
+          'scene',
+          'bodies',
+          'µs',
+          '/ meshes with edges',
+          '/ meshes',
+          '/ InstancedMesh',
+          '/ mesh and useFrame each',
+          '/ drei Instances',
+          'draw calls, ours / meshes',
+        ],
+        rows: scriptRows,
+      },
+      {
+        title: 'A whole frame',
+        note: 'Milliseconds until the pixels of a frame of 1440 x 900 can be read, against the same bodies as MeshStandardMaterial with LineSegments on their edges. Goal: 1.0.',
+        columns: ['scene', 'bodies', 'scene', 'stock materials', 'ratio', 'ms per body'],
+        rows: frameRows,
+      },
+      {
+        title: 'Against Vanta NET',
+        note: 'The same three.js, Vanta at its defaults.',
+        columns: ['background', 'script, µs', 'whole frame, ms', 'draw calls', 'triangles'],
+        rows: vantaRows,
+      },
+    ],
+    samples,
+  }
+}

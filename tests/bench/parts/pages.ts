@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright'
+import { routes } from '../../../src/routes/table.ts'
+import { backdropControlled, freshPage, sceneShown, slowDown, slowNetwork } from '../browser.ts'
+import { ms, ratio, type PartReport } from '../report.ts'
+import type { BenchServer } from '../server.ts'
+import { alternate, median } from '../stats.ts'
+
+const VARIANTS = ['bare', 'still', 'running'] as const
+type Variant = (typeof VARIANTS)[number]
+
+/** Milliseconds after the last thing waited for in which late paints, shifts and tasks still count. */
+const REST = 1500
+
+interface Visit {
+  paint: number
+  blocking: number
+  shift: number
+}
+
+interface Watch {
+  paint: number
+  firstPaint: number
+  shift: number
+  tasks: { start: number; duration: number }[]
+}
+
+declare global {
+  interface Window {
+    watch: Watch
+  }
+}
+
+function watchLoad(): void {
+  const watch: Watch = { paint: 0, firstPaint: 0, shift: 0, tasks: [] }
+  window.watch = watch
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => (watch.paint = entry.startTime))
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') watch.firstPaint = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) watch.shift += value
+  })
+  observe('longtask', ({ startTime, duration }) => watch.tasks.push({ start: startTime, duration }))
+}
+
+async function visit(browser: Browser, url: string, variant: Variant): Promise<Visit> {
+  const page = await freshPage(browser, variant === 'running' ? 'play' : 'pause')
+  const session = await page.context().newCDPSession(page)
+  await page.addInitScript(watchLoad)
+  await slowNetwork(session)
+  await slowDown(session, 4)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  if (variant === 'running') await sceneShown(page)
+  else if (variant === 'still') await backdropControlled(page)
+  await page.waitForTimeout(REST)
+  const watch = await page.evaluate(() => window.watch)
+  await page.context().close()
+  const blocking = watch.tasks
+    .filter(({ start }) => start >= watch.firstPaint)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+  return { paint: watch.paint, blocking, shift: watch.shift }
+}
+
+export interface PagesInput {
+  browser: Browser
+  site: BenchServer
+  bare: BenchServer
+  quick: boolean
+}
+
+/** Each page at slow 4G and 4x CPU slow-down: without scripts (the limit), with its scene off, and with it running. */
+export async function measurePages({ browser, site, bare, quick }: PagesInput): Promise<PartReport> {
+  const chosen = quick ? routes.filter(({ id }) => id === 'home' || id === 'contact') : routes
+  const rows: string[][] = []
+  const samples: PartReport['samples'][number][] = []
+  for (const { id, path } of chosen) {
+    const address = path === '*' ? '/no-such-page' : path
+    const visits = await alternate(VARIANTS, quick ? 1 : 5, (variant) =>
+      visit(browser, `${(variant === 'bare' ? bare : site).origin}${address}`, variant),
+    )
+    const middle = (variant: Variant, metric: keyof Visit) =>
+      median(visits[variant].map((each) => each[metric]))
+    for (const variant of VARIANTS) {
+      for (const metric of ['paint', 'blocking', 'shift'] as const) {
+        const values = visits[variant].map((each) => each[metric])
+        samples.push({
+          subject: `${id}, ${variant}`,
+          metric,
+          unit: metric === 'shift' ? 'score' : 'ms',
+          values,
+        })
+      }
+    }
+    rows.push([
+      id,
+      ms(middle('bare', 'paint')),
+      ms(middle('running', 'paint')),
+      ratio(middle('running', 'paint') / middle('bare', 'paint')),
+      ms(middle('still', 'blocking')),
+      ms(middle('running', 'blocking')),
+      ms(middle('running', 'blocking') - middle('still', 'blocking')),
+      middle('running', 'shift').toFixed(3),
+    ])
+    console.log(`  pages: ${rows.at(-1)!.join('  ')}`)
+  }
+  return {
+    tables: [
+      {
+        title: 'Each page against itself without scripts',
+        note: `Slow 4G (1.6 Mbit/s, 150 ms) and 4x CPU slow-down, cold cache, median of ${quick ? 'one visit' : 'five alternating visits'}, milliseconds. "Without scripts" is the same HTML and CSS with every script removed: the limit. Goals: ratio of the largest paint at most 1.05, blocking time that the scene adds at most 20, layout shift 0.`,
+        columns: [
+          'page',
+          'largest paint without scripts',
+          'with the scene',
+          'ratio',
+          'blocking, scene off',
+          'scene on',
+          'added',
+          'shift',
+        ],
+        rows,
+      },
+    ],
+    samples,
+  }
+}

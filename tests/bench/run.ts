@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBuilder } from 'vite'
+import { describeMachine, launch } from './browser.ts'
+import { measureBytes } from './parts/bytes.ts'
+import { measureFrames } from './parts/frames.ts'
+import { measurePages } from './parts/pages.ts'
+import { measureThread } from './parts/thread.ts'
+import { reportMarkdown, withReport, type PartReport, type Report } from './report.ts'
+import { buildRivals } from './rivals.ts'
+import { serve, withoutScripts, type BenchServer } from './server.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What the README shows. */
+const RECORD = join(import.meta.dirname, 'results.json')
+/** What the last run of any kind found; not kept. */
+const LAST = join(import.meta.dirname, '.output/results.json')
+
+const PARTS = ['pages', 'thread', 'frames', 'bytes'] as const
+type Part = (typeof PARTS)[number]
+
+const USAGE = `npm run bench -- [${PARTS.join('] [')}] [--quick] [--record] [--table]
+
+  Without the name of a part, all of them run.
+  --quick    one round, few scenes and pages: to see that it works, not what it costs
+  --record   puts the tables into README.md and keeps the numbers in tests/bench/results.json
+  --table    measures nothing: prints the recorded tables`
+
+interface Wishes {
+  parts: readonly Part[]
+  quick: boolean
+  record: boolean
+  table: boolean
+}
+
+/** @throws Error with the usage, for anything unknown */
+function readWishes(args: readonly string[]): Wishes {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      table: { type: 'boolean', default: false },
+    },
+  })
+  const unknown = positionals.filter((name) => !(PARTS as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}.\n\n${USAGE}`)
+  if (values.record && values.quick) throw new Error(`A quick run is not worth recording.\n\n${USAGE}`)
+  const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part))
+  return { parts, ...values }
+}
+
+function readReport(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+function writeReport(file: string, report: Report): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+async function buildSite(): Promise<string> {
+  const builder = await createBuilder({ root, mode: 'demo', logLevel: 'error' })
+  await builder.buildApp()
+  return join(root, 'dist-demo')
+}
+
+async function measure({ parts, quick }: Wishes, scratch: string): Promise<Report> {
+  const dist = await buildSite()
+  const folders = await buildRivals(scratch)
+  const vantaScript = /<script type="module"[^>]*><\/script>/.exec(
+    readFileSync(join(folders.vanta, 'index.html'), 'utf8'),
+  )?.[0]
+  if (!vantaScript) throw new Error('The page with Vanta has no script.')
+  const servers: BenchServer[] = await Promise.all([
+    serve({ folders: { '/': dist } }),
+    serve({ folders: { '/': dist }, transform: withoutScripts }),
+    serve({
+      folders: { '/vanta/': folders.vanta, '/': dist },
+      transform: (html) => withoutScripts(html).replace('</head>', () => `${vantaScript}</head>`),
+    }),
+    serve({
+      folders: {
+        '/frames/': folders.frames,
+        '/vanta/': folders.vanta,
+        '/canvas/': folders.canvas,
+        '/': scratch,
+      },
+      // Isolated pages have a clock of 5 microseconds instead of 100.
+      headers: {
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+      },
+    }),
+  ])
+  const [site, bare, vanta, rivals] = servers as [BenchServer, BenchServer, BenchServer, BenchServer]
+  const browser = await launch()
+  try {
+    const machine = await describeMachine(browser)
+    console.log(`${Object.values(machine).join(', ')}; load ${loadavg()[0]?.toFixed(1)}`)
+    const measures: Record<Part, () => Promise<PartReport>> = {
+      pages: () => measurePages({ browser, site, bare, quick }),
+      thread: () => measureThread({ browser, site, vanta, quick }),
+      frames: () => measureFrames({ browser, rivals, quick }),
+      bytes: () => measureBytes({ browser, site, rivals }),
+    }
+    const results: Record<string, PartReport> = {}
+    for (const part of parts) {
+      console.log(`${part} ...`)
+      results[part] = await measures[part]()
+    }
+    return { machine, date: new Date().toISOString().slice(0, 10), quick, parts: results }
+  } finally {
+    await browser.close()
+    await Promise.all(servers.map((server) => server.close()))
+  }
+}
+
+async function main(): Promise<void> {
+  const wishes = readWishes(process.argv.slice(2))
+  if (wishes.table) {
+    console.log(reportMarkdown(readReport(RECORD)))
+    return
+  }
+  const scratch = mkdtempSync(join(tmpdir(), 'tidewright-bench-'))
+  try {
+    const report = await measure(wishes, scratch)
+    writeReport(LAST, report)
+    console.log(`\n${reportMarkdown(report)}\n`)
+    if (!wishes.record) return
+    // A part that did not run keeps what was recorded of it.
+    const before = wishes.parts.length === PARTS.length ? {} : readReport(RECORD).parts
+    const whole = { ...report, parts: { ...before, ...report.parts } }
+    writeReport(RECORD, whole)
+    const readme = join(root, 'README.md')
+    writeFileSync(readme, withReport(readFileSync(readme, 'utf8'), whole))
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+await main()
