@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { demoServices } from './src/build/demo/demoServices.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { prepareFonts } from './src/build/fonts.ts'
+import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { siteServer } from './src/build/siteServer.ts'
 import { trimThree } from './src/build/trimThree.ts'
@@ -33,6 +34,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
   const plugins: Plugin[] = [
     documentShell(fonts),
+    labPage(),
     ...(demo ? [demoServices(join(root, '.mailbox'))] : []),
     siteServer(),
     trimThree(root),
@@ -52,6 +54,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     // The environment is read above, validated; nothing else of it may reach a bundle.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     server: { port: 5173 },
+    // The crawl for packages begins here, so that the lab's first visit finds all of them ready.
+    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker.ts'] },
     preview: { port: 4173, strictPort: true },
     worker: { format: 'es', plugins: () => [trimThree(root)] },
     build: {

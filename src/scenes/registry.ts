@@ -1,3 +1,4 @@
+import { sceneOfRoute, type RouteScene } from '../routes/scenes.ts'
 import type { RouteId } from '../routes/table.ts'
 import { ABOUT_COUNT, ABOUT_TIME } from './about/layout.ts'
 import { AboutScene } from './about/AboutScene.tsx'
@@ -15,30 +16,37 @@ import type { SceneDefinition } from './types.ts'
 
 /** Every scene once. Each has its own folder of the same name. */
 export const scenes = {
-  default: { id: 'default', component: DefaultScene, count: DEFAULT_COUNT, posterTime: 0 },
-  services: { id: 'services', component: ServicesScene, count: SERVICES_COUNT, posterTime: 0 },
-  about: { id: 'about', component: AboutScene, count: ABOUT_COUNT, posterTime: ABOUT_TIME },
-  portfolio: { id: 'portfolio', component: PortfolioScene, count: PORTFOLIO_COUNT, posterTime: 3.1 },
+  default: { id: 'default', component: DefaultScene, count: DEFAULT_COUNT, posterTime: { wide: 0, tall: 0 } },
+  services: {
+    id: 'services',
+    component: ServicesScene,
+    count: SERVICES_COUNT,
+    posterTime: { wide: 0, tall: 0 },
+  },
+  about: {
+    id: 'about',
+    component: AboutScene,
+    count: ABOUT_COUNT,
+    posterTime: { wide: ABOUT_TIME, tall: ABOUT_TIME },
+  },
+  portfolio: {
+    id: 'portfolio',
+    component: PortfolioScene,
+    count: PORTFOLIO_COUNT,
+    posterTime: { wide: 3.1, tall: 2.2 },
+  },
   testimonials: {
     id: 'testimonials',
     component: TestimonialsScene,
     count: TESTIMONIALS_COUNT,
-    posterTime: 0,
+    posterTime: { wide: 0, tall: 0 },
   },
-  contact: { id: 'contact', component: ContactScene, count: CONTACT_COUNT, posterTime: 0 },
-} as const satisfies Record<string, SceneDefinition>
+  contact: { id: 'contact', component: ContactScene, count: CONTACT_COUNT, posterTime: { wide: 0, tall: 0 } },
+} as const satisfies Record<RouteScene, SceneDefinition> & Record<string, SceneDefinition>
 
 export type SceneId = keyof typeof scenes
 
-/** The scene behind each route. A route without one does not compile. */
-export const sceneByRoute = {
-  home: scenes.default,
-  about: scenes.about,
-  services: scenes.services,
-  portfolio: scenes.portfolio,
-  testimonials: scenes.testimonials,
-  contact: scenes.contact,
-  privacy: scenes.default,
-  terms: scenes.default,
-  lost: scenes.default,
-} as const satisfies Record<RouteId, SceneDefinition>
+/** The scene behind a route. A route that names no scene does not compile. */
+export function sceneOf(route: RouteId): (typeof scenes)[RouteScene] {
+  return scenes[sceneOfRoute[route]]
+}

@@ -9,7 +9,7 @@ import {
   readBuilt,
   withStatics,
 } from '../helpers/builtSite.ts'
-import { statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const KB = 1000
@@ -84,5 +84,15 @@ describe('three.js', () => {
 
   it('is not preloaded by any page', () => {
     for (const { file } of routes) expect(readBuilt(file)).not.toContain('createStage')
+  })
+})
+
+describe('the scene lab', () => {
+  it('is in nothing that is built', () => {
+    const files = globSync('**/*.{html,js,css}', { cwd: builtFolder })
+    expect(files.length).toBeGreaterThan(routes.length)
+    expect(files.filter((file) => /Scene lab|draw-calls|dataset\.fingerprint/.test(readBuilt(file)))).toEqual(
+      [],
+    )
   })
 })

@@ -3,7 +3,7 @@ import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Mesh,
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/field.ts'
 import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
-import { scenes, sceneByRoute } from '../../src/scenes/registry.ts'
+import { sceneOf, scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
@@ -54,10 +54,9 @@ it('has a folder for every registered scene, and registers every folder', () => 
 })
 
 it('shows the default scene on home and on every page without a scene of its own', () => {
-  for (const route of ['home', 'privacy', 'terms', 'lost'] as const)
-    expect(sceneByRoute[route].id).toBe('default')
+  for (const route of ['home', 'privacy', 'terms', 'lost'] as const) expect(sceneOf(route).id).toBe('default')
   for (const route of ['services', 'about', 'portfolio', 'testimonials', 'contact'] as const)
-    expect(sceneByRoute[route].id).toBe(route)
+    expect(sceneOf(route).id).toBe(route)
 })
 
 it('moves bodies after the stage has moved the scenes, and leaves rendering to the canvas', () => {
@@ -237,7 +236,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     scene.frame(0)
     const beginning = posesOf(scene)
     scene.advance(1)
-    scene.seek(posterTime)
+    scene.seek(posterTime.wide)
     expect(posesOf(scene)).toEqual(beginning)
     await scene.unmount()
   })

@@ -15,6 +15,7 @@ const layers = {
   scenes: ['motion', 'theme', 'store', 'routes', 'shared'],
   pages: ['ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   backdrop: ['scenes', 'store', 'theme', 'shared'],
+  lab: ['scenes', 'theme', 'routes', 'shared'],
   app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   build: ['routes', 'config', 'content', 'theme', 'shared'],
   entry: ['app', 'backdrop', 'routes', 'shared'],
@@ -58,7 +59,7 @@ describe('the layers of src', () => {
 
   it('keep three.js out of everything that a page loads', () => {
     const threeish = packages.filter(({ to }) => /^(three|@react-three)\b/.test(to))
-    const allowed = (from: string) => ['motion', 'scenes'].includes(layerOf(from)) || isStage(from)
+    const allowed = (from: string) => ['motion', 'scenes', 'lab'].includes(layerOf(from)) || isStage(from)
     expect(arrows(threeish.filter(({ from }) => !allowed(from)))).toEqual([])
     expect(threeish.length).toBeGreaterThan(5)
   })
@@ -82,9 +83,11 @@ describe('the layers of src', () => {
     expect(hosts.toSorted()).toEqual(['src/backdrop/inPage.ts', 'src/backdrop/worker.ts'])
   })
 
-  it('leave the registry of scenes to the stage', () => {
+  it('leave the registry of scenes to the stage and the lab, and the lab to itself', () => {
     const readers = own.filter(({ to }) => to === 'src/scenes/registry.ts').map(({ from }) => from)
-    expect(readers).toEqual(['src/backdrop/stage/Stage.tsx'])
+    expect(readers.filter((from) => layerOf(from) !== 'lab')).toEqual(['src/backdrop/stage/Stage.tsx'])
+    const toLab = own.filter(({ from, to }) => layerOf(to) === 'lab' && layerOf(from) !== 'lab')
+    expect(arrows(toLab)).toEqual([])
   })
 
   it('leave the mail provider to the services', () => {

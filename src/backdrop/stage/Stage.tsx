@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { useStore } from 'zustand'
 import { CAMERA } from '../../scenes/composition.ts'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
-import { scenes, sceneByRoute, type SceneId } from '../../scenes/registry.ts'
+import { sceneOf, scenes, type SceneId } from '../../scenes/registry.ts'
 import { StageContext, type StageValue } from '../../scenes/StageContext.ts'
 import type { SiteStore } from '../../store/site.ts'
 import { advanceActs, changeTo, openingAct, withoutGone, type Act } from './acts.ts'
@@ -22,7 +22,7 @@ interface StageProps {
 
 /** Camera and scenes of the current route; the scene that leaves stays until it has sunk. */
 export function Stage({ store, onFailure, seekers, onActs }: StageProps) {
-  const wanted = useStore(store, ({ route }) => sceneByRoute[route].id)
+  const wanted = useStore(store, ({ route }) => sceneOf(route).id)
   const [acts, setActs] = useState(() => openingAct<SceneId>(wanted))
   const staged = changeTo(acts, wanted)
   if (staged !== acts) setActs(staged)

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+
+/** `<!--head-->` and `<!--contours-->` are filled in as in the site's own document. */
+const page = `<!doctype html>
+<html lang="en" data-route="home">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Scene lab</title>
+    <!--head-->
+    <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+    <script type="module" src="/src/lab/main.tsx"></script>
+  </head>
+  <body>
+    <div id="backdrop" aria-hidden="true"><!--contours--></div>
+    <div id="root"></div>
+  </body>
+</html>
+`
+
+/** The scene lab at /lab, on the development server alone: no build has an entry that leads to it. */
+export function labPage(): Plugin {
+  return {
+    name: 'tidewright:lab',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = request.url ?? '/'
+        if (url.split('?', 1)[0] !== '/lab') {
+          next()
+          return
+        }
+        server.transformIndexHtml('/lab', page, url).then(
+          (html) => {
+            response.setHeader('Content-Type', 'text/html;charset=utf-8')
+            response.end(html)
+          },
+          (error: unknown) => next(error),
+        )
+      })
+    },
+  }
+}

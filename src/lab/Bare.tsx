@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { SceneId } from '../scenes/registry.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { createLabStage } from './labStage.tsx'
+import { posterTimeOf, sizeOf } from './size.ts'
+import type { LabView } from './view.ts'
+
+/**
+ * One frame of a scene on a transparent page. Its canvas carries `data-time` once the frame is drawn, with the
+ * drawing's fingerprint beside it; a failure stands in the title, which begins with "Failed".
+ */
+export function Bare({ view }: { view: LabView<SceneId> }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const fail = (error: unknown) => {
+      document.title = `Failed: ${String(error)}`
+      console.error(error)
+    }
+    document.documentElement.style.background = 'none'
+    document.getElementById('backdrop')?.remove()
+    const size = sizeOf(view)
+    const time = view.time ?? posterTimeOf(view.scene, size)
+    createLabStage(element, size, fail)
+      .then(async (stage) => {
+        stage.show(view.scene, view.seed)
+        stage.draw(time)
+        const { scene, camera } = stage.state()
+        element.dataset['fingerprint'] = await fingerprintOf(scene, camera)
+        element.dataset['time'] = String(time)
+      })
+      .catch(fail)
+  }, [view])
+  return <canvas ref={canvas} />
+}

@@ -1,0 +1,174 @@
+import styled from '@emotion/styled'
+import type { SceneId } from '../scenes/registry.ts'
+import { posterFrames } from '../theme/posters.ts'
+import type { LiveFigures } from './player.ts'
+import { labLevels, LONGEST, type LabLevel, type LabView } from './view.ts'
+
+interface ControlsProps {
+  view: LabView<SceneId>
+  ids: readonly SceneId[]
+  /** Seconds. */
+  time: number
+  figures: LiveFigures | null
+  /** What went wrong with the scene, or nothing. */
+  failure: string
+  onChange: (patch: Partial<LabView<SceneId>>) => void
+}
+
+const sizes: Readonly<Record<string, { width: number | null; height: number | null }>> = {
+  'this window': { width: null, height: null },
+  'wide poster': posterFrames.wide,
+  'tall poster': posterFrames.tall,
+  'desktop, 1440 x 900': { width: 1440, height: 900 },
+  'tablet, 768 x 1024': { width: 768, height: 1024 },
+  'phone, 390 x 844': { width: 390, height: 844 },
+}
+
+const milliseconds = (value: number | null) => (value === null ? 'none' : `${value.toFixed(1)} ms`)
+
+export function Controls({ view, ids, time, figures, failure, onChange }: ControlsProps) {
+  const sizeName =
+    Object.entries(sizes).find(
+      ([, { width, height }]) => width === view.width && height === view.height,
+    )?.[0] ?? ''
+  return (
+    <Panel aria-label="Scene lab" onSubmit={(event) => event.preventDefault()}>
+      <h1>Scene lab</h1>
+      <label>
+        Scene
+        <select
+          value={view.scene}
+          onChange={({ target }) =>
+            onChange({ scene: ids.find((id) => id === target.value) ?? view.scene, time: null })
+          }
+        >
+          {ids.map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Seed
+        <input
+          type="number"
+          min={0}
+          step={1}
+          value={view.seed}
+          onChange={({ target }) => onChange({ seed: Math.max(0, Math.trunc(target.valueAsNumber) || 0) })}
+        />
+      </label>
+      <label>
+        Time
+        <input
+          type="range"
+          min={0}
+          max={LONGEST}
+          step={0.01}
+          value={time}
+          aria-valuetext={`${time.toFixed(2)} seconds`}
+          onChange={({ target }) => onChange({ time: target.valueAsNumber })}
+        />
+      </label>
+      <label>
+        Level
+        <select
+          value={view.level}
+          onChange={({ target }) => onChange({ level: target.value as LabLevel, time })}
+        >
+          {labLevels.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Size
+        <select value={sizeName} onChange={({ target }) => onChange(sizes[target.value] ?? {})}>
+          {sizeName === '' ? <option value="">{`${view.width} x ${view.height}`}</option> : null}
+          {Object.keys(sizes).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => onChange({ time: null, level: 'paused' })}>
+        Go to the poster’s moment
+      </button>
+      <dl>
+        <dt>Time</dt>
+        <dd>
+          <output name="time">{time.toFixed(2)} s</output>
+        </dd>
+        <dt>Draw calls</dt>
+        <dd>
+          <output name="draw-calls">{figures?.drawCalls ?? 'none'}</output>
+        </dd>
+        <dt>Triangles</dt>
+        <dd>
+          <output name="triangles">{figures?.triangles ?? 'none'}</output>
+        </dd>
+        <dt>Script a frame</dt>
+        <dd>
+          <output name="script">{milliseconds(figures?.script ?? null)}</output>
+        </dd>
+        <dt>Frame time</dt>
+        <dd>
+          <output name="frame-time">{milliseconds(figures?.interval ?? null)}</output>
+        </dd>
+      </dl>
+      <p role="alert">{failure}</p>
+    </Panel>
+  )
+}
+
+const Panel = styled.form`
+  position: fixed;
+  left: 16px;
+  bottom: 16px;
+  display: grid;
+  gap: 12px;
+  width: min(300px, calc(100vw - 32px));
+  max-height: calc(100vh - 32px);
+  overflow: auto;
+  padding: 18px 20px;
+  border: 1px solid var(--line-strong);
+  border-radius: 4px;
+  background: var(--ink-900);
+  font-size: var(--size-small);
+  h1 {
+    font-size: var(--size-lead);
+  }
+  label {
+    display: grid;
+    grid-template-columns: 64px 1fr;
+    align-items: center;
+  }
+  select,
+  input,
+  button {
+    min-height: 34px;
+    min-width: 0;
+    padding: 4px 8px;
+    border: 1px solid var(--line-strong);
+    border-radius: 3px;
+    background: var(--ink-800);
+    color: var(--foam);
+    accent-color: var(--accent);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 12px;
+    font-variant-numeric: tabular-nums;
+  }
+  dt {
+    color: var(--mist);
+  }
+  dd {
+    text-align: right;
+  }
+  p {
+    color: var(--flare);
+  }
+  p:empty {
+    display: none;
+  }
+`

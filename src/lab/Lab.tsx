@@ -1,0 +1,118 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { sceneOfRoute } from '../routes/scenes.ts'
+import { routes } from '../routes/table.ts'
+import type { SceneId } from '../scenes/registry.ts'
+import { posterFile, frameOf } from '../theme/posters.ts'
+import { Controls } from './Controls.tsx'
+import { createLabStage, type LabStage } from './labStage.tsx'
+import { createPlayer, type LiveFigures, type Player } from './player.ts'
+import { posterTimeOf, sizeOf } from './size.ts'
+import { writeView, type LabView } from './view.ts'
+
+interface LabProps {
+  initial: LabView<SceneId>
+  ids: readonly SceneId[]
+}
+
+interface Running {
+  stage: LabStage
+  player: Player
+}
+
+/** Any scene alone, with controls for what decides how it looks and figures of what it costs. */
+export function Lab({ initial, ids }: LabProps) {
+  const [view, setView] = useState(initial)
+  const [figures, setFigures] = useState<LiveFigures | null>(null)
+  const [time, setTime] = useState(0)
+  const [failure, setFailure] = useState('')
+  const [running, setRunning] = useState<Running | null>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const size = sizeOf(view)
+  const { width, height, dpr } = size
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const fail = (error: unknown) => {
+      console.error(error)
+      setFailure(String(error))
+    }
+    const report = (at: number, next: LiveFigures) => {
+      setTime(at)
+      setFigures(next)
+    }
+    createLabStage(element, sizeOf(initial), fail)
+      .then((stage) => setRunning({ stage, player: createPlayer(stage, report, fail) }))
+      .catch(fail)
+  }, [initial])
+
+  useEffect(() => {
+    if (!running) return
+    running.stage.show(view.scene, view.seed)
+    running.player.seek(view.time ?? posterTimeOf(view.scene, { width, height }))
+  }, [running, view.scene, view.seed, view.time, width, height])
+
+  useEffect(() => {
+    if (!running) return
+    running.stage.resize({ width, height, dpr })
+    running.player.seek(running.player.time())
+  }, [running, width, height, dpr])
+
+  useEffect(() => {
+    if (view.level === 'animated') running?.player.play()
+    return () => running?.player.pause()
+  }, [running, view.level])
+
+  useEffect(() => {
+    history.replaceState(null, '', writeView(view))
+    const route = routes.find(({ id }) => sceneOfRoute[id] === view.scene)
+    if (route) document.documentElement.dataset['route'] = route.id
+  }, [view])
+
+  const frame = frameOf(width, height)
+  return (
+    <>
+      <Frame style={{ width, height }} data-level={view.level}>
+        <canvas ref={canvas} />
+        {view.level === 'poster' ? (
+          <picture>
+            <source type="image/avif" srcSet={posterFile(view.scene, frame, 'avif')} />
+            <img src={posterFile(view.scene, frame, 'webp')} alt={`Poster of the scene ${view.scene}`} />
+          </picture>
+        ) : null}
+      </Frame>
+      <main>
+        <Controls
+          view={view}
+          ids={ids}
+          time={Math.round(time * 100) / 100}
+          figures={view.level === 'poster' ? null : figures}
+          failure={failure}
+          onChange={(patch) => {
+            setFailure('')
+            setView((before) => ({ ...before, ...patch }))
+          }}
+        />
+      </main>
+    </>
+  )
+}
+
+const Frame = styled.div`
+  position: absolute;
+  left: 0;
+  top: 0;
+  overflow: hidden;
+  outline: 1px solid var(--line);
+  &[data-level='poster'] canvas {
+    visibility: hidden;
+  }
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
