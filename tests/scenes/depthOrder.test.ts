@@ -41,7 +41,7 @@ function posesOf(bodies: readonly BodyPose[]): Float32Array {
 /** World z of a part's centre, by three.js. */
 function depthOf({ slot, centre }: FaceRange, poses: Float32Array): number {
   const at = slot * POSE_STRIDE
-  const turn = new Quaternion(poses[at + 4]!, poses[at + 5]!, poses[at + 6]!, poses[at + 7]!)
+  const turn = new Quaternion().fromArray(poses, at + 4)
   return new Vector3(...centre).multiplyScalar(poses[at + 3]!).applyQuaternion(turn).z + poses[at + 2]!
 }
 

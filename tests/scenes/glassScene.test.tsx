@@ -1,8 +1,12 @@
 import { act } from '@react-three/test-renderer'
 import type { ComponentType } from 'react'
 import {
+  CustomBlending,
+  FrontSide,
   Matrix4,
   NearestFilter,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
   Vector3,
   type AmbientLight,
   type BufferGeometry,
@@ -20,7 +24,7 @@ import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
 import { createGlassDrawing } from '../../src/scenes/glass/drawing.ts'
-import { glass } from '../../src/scenes/glass/look.ts'
+import { glass, type Look } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { presenceOf } from '../../src/scenes/presence.ts'
 import { scenes } from '../../src/scenes/registry.ts'
@@ -58,12 +62,12 @@ const floats = (values: readonly number[]) => values.map(Math.fround)
 
 const motionOf = (body: Object3D) => body.userData['motion'] as Motion
 
-const lightOf = <T extends Object3D>(scene: RenderedScene, type: string) => {
-  let found: Object3D | null = null
-  scene.scene.traverse((object) => {
-    if (object.type === type) found = object
-  })
-  return found as unknown as T
+function lightsOf({ scene }: RenderedScene): { sun: DirectionalLight; ambient: AmbientLight } {
+  const lights: Object3D[] = []
+  scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+  const sun = lights.find((light): light is DirectionalLight => light.type === 'DirectionalLight')
+  const ambient = lights.find((light): light is AmbientLight => light.type === 'AmbientLight')
+  return { sun: sun!, ambient: ambient! }
 }
 
 /** Calls `look` with a rendered scene, and takes it down whatever comes of it. */
@@ -121,8 +125,7 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
       scene.frame(0)
       const { size, viewport, camera } = scene.state()
       expect(viewport.dpr).toBe(2)
-      const sun = lightOf<DirectionalLight>(scene, 'DirectionalLight')
-      const ambient = lightOf<AmbientLight>(scene, 'AmbientLight')
+      const { sun, ambient } = lightsOf(scene)
       const materials = materialsOf(scene)
       expect(materials.length).toBeGreaterThanOrEqual(2)
       for (const material of materials) {
@@ -393,4 +396,66 @@ it('reads the poses one by one, never between two of them', () => {
   const drawing = createGlassDrawing({ bodies: [], look: glass, reach: 20 })
   expect(drawing.faceMaterial.uPoses).toMatchObject({ magFilter: NearestFilter, minFilter: NearestFilter })
   drawing.dispose()
+})
+
+it('draws lines between stars that are closer than 20 units', async () => {
+  for (const reach of [12, 20]) {
+    const drawing = createGlassDrawing({ bodies: [], look: glass, reach })
+    expect(drawing.lineMaterial.uReach).toBe(reach)
+    drawing.dispose()
+  }
+  await using(AboutScene, {}, (scene) => {
+    expect(materialsOf(scene).map(({ uReach }) => uReach)).toEqual([20, 20])
+  })
+})
+
+it('makes its materials of its look, and marks a sea as one', () => {
+  const look: Look = {
+    diffuse: 0.01,
+    edgeLight: 0.02,
+    depthGlow: 0.03,
+    glint: 0.04,
+    glintExponent: 5,
+    glintFoam: 0.06,
+    rim: 0.07,
+    rimExponent: 8,
+    smooth: 0.09,
+    alpha: 0.1,
+    alphaRim: 0.11,
+    bevel: 0.12,
+    hidden: 0.13,
+    lines: 0.14,
+    fog: [15, 16, 1.7],
+    light: [0, 0, 3],
+    deep: [0.2, 0.3, 0.4],
+  }
+  const drawing = createGlassDrawing({ bodies: [], look, reach: 20 })
+  for (const material of [drawing.faceMaterial, drawing.lineMaterial, drawing.hiddenMaterial!]) {
+    expect(material.uLook.toArray()).toEqual([0.01, 0.02, 0.03, 0.04])
+    expect(material.uRim.toArray()).toEqual([0.07, 8, 0.09, 5])
+    expect(material.uGlass.toArray()).toEqual([0.1, 0.11, 0.12, 0.06])
+    expect(material.uFog.toArray()).toEqual([15, 16, 1.7])
+    expect(material.uToLight.toArray()).toEqual([0, 0, 1])
+    expect(material.uLineForce).toBe(0.14)
+    expect(material.uDeep.toArray()).toEqual([0.2, 0.3, 0.4])
+    expect(material.uFoam.toArray()).toEqual([0xea, 0xf4, 0xf4].map((value) => value / 255))
+    expect(material.defines).toHaveProperty('SEA')
+  }
+  expect(drawing.hiddenMaterial!.uHidden).toBe(0.13)
+  drawing.dispose()
+  const dry = createGlassDrawing({ bodies: [], look: { ...look, deep: null, hidden: 0 }, reach: 20 })
+  expect(dry.hiddenMaterial).toBeNull()
+  for (const material of [dry.faceMaterial, dry.lineMaterial]) {
+    expect(material.defines).not.toHaveProperty('SEA')
+    // Colours come out multiplied by their alpha, over a transparent canvas.
+    expect(material).toMatchObject({
+      premultipliedAlpha: true,
+      blending: CustomBlending,
+      blendSrc: OneFactor,
+      blendDst: OneMinusSrcAlphaFactor,
+      toneMapped: false,
+      side: FrontSide,
+    })
+  }
+  dry.dispose()
 })

@@ -1,5 +1,5 @@
 import { act } from '@react-three/test-renderer'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createMotionField, POSE_STRIDE, type Motion } from '../../src/motion/field.ts'
 import { FieldContext } from '../../src/motion/FieldContext.ts'
@@ -75,10 +75,12 @@ describe.each(Object.values(motions))('a body with $type motion', (motion) => {
 
 it('registers a body anew when its motion changes', async () => {
   const field = createMotionField(2)
-  let move = (_slot: number): void => {}
+  const controls: { move?: (slot: number) => void } = {}
   function Changing() {
     const [slot, setSlot] = useState(0)
-    move = setSlot
+    useEffect(() => {
+      controls.move = setSlot
+    }, [])
     const body = useMemo<GlassBody>(() => ({ ...base, motion: { ...motions.floating, slot } }), [slot])
     return (
       <FieldContext value={field}>
@@ -89,7 +91,7 @@ it('registers a body anew when its motion changes', async () => {
   const scene = await renderScene(<Changing />)
   const taken = () => [0, 1].map((slot) => field.poses[slot * POSE_STRIDE + 3])
   expect(taken()).toEqual([2.5, 0])
-  await act(async () => move(1))
+  await act(async () => controls.move!(1))
   expect(taken()).toEqual([0, 2.5])
   await scene.unmount()
 })

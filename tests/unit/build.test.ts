@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contourPaths } from '../../src/build/contours.ts'
 import { createMailService, MAX_BYTES, type MailService } from '../../src/build/demo/mailService.ts'
 import { mailboxPage } from '../../src/build/demo/pages.ts'
-import { contentSecurityPolicy, securityHeaders } from '../../src/build/headers.ts'
+import { contentSecurityPolicy, hashOf, securityHeaders } from '../../src/build/headers.ts'
 import { headersFor, hostFiles } from '../../src/build/hostFiles.ts'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
@@ -33,23 +33,59 @@ describe('the content security policy', () => {
 
   it('opens production to the provider and the calendar, and to nobody else', () => {
     const policy = directives(contentSecurityPolicy(production, ['sha256-abc=']))
-    expect(policy).toMatchObject({
+    expect(policy).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
+      // The first is the hash of the empty element into which emotion inserts its rules.
+      'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-abc='",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
       'connect-src': "'self' https://api.emailjs.com",
       'form-action': "'self' https://api.emailjs.com",
       'frame-src': 'https://calendar.tidewright.com',
       'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'backdrop',
+      'upgrade-insecure-requests': '',
     })
-    expect(policy['style-src']).toContain("'sha256-abc='")
+    expect(hashOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=')
+  })
+
+  it('keeps a demo to this site alone, over plain HTTP', () => {
+    const policy = directives(contentSecurityPolicy(sampleConfig, []))
+    expect(policy).toMatchObject({
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'frame-src': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests')
   })
 
   it('frames nothing where there is no calendar', () => {
     const policy = directives(contentSecurityPolicy({ ...production, scheduler: null }, []))
     expect(policy['frame-src']).toBe("'none'")
+  })
+})
+
+describe('the headers of every answer', () => {
+  it('are the whole set, with HTTPS for a year and no guessing of types', () => {
+    const headers = securityHeaders(production, ['sha256-abc='])
+    expect(headers).toEqual({
+      'Content-Security-Policy': contentSecurityPolicy(production, ['sha256-abc=']),
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.any(String) as string,
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(headers['Permissions-Policy']).toContain(`${feature}=()`)
   })
 })
 
@@ -70,6 +106,53 @@ describe('the files for hosts', () => {
   it('let only hashed assets be kept for ever', () => {
     expect(headersFor(files['_headers']!, '/assets/x.js')['Cache-Control']).toContain('immutable')
     expect(headersFor(files['_headers']!, '/')).not.toHaveProperty('Cache-Control')
+  })
+
+  it('let assets be kept for a year, under the headers of all other answers', () => {
+    const wanted = {
+      ...securityHeaders(production, ['sha256-abc=']),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    }
+    expect(headersFor(files['_headers']!, '/assets/x.js')).toEqual(wanted)
+    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg'])
+      expect(headersFor(files['_headers']!, path)).not.toHaveProperty('Cache-Control')
+  })
+
+  it('tell Vercel the same: addresses without endings, headers everywhere, assets kept', () => {
+    const { headers, ...rest } = JSON.parse(files['vercel.json']!) as {
+      headers: { source: string; headers: { key: string; value: string }[] }[]
+    }
+    expect(rest).toEqual({ cleanUrls: true, trailingSlash: false })
+    expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/assets/(.*)'])
+    expect(headers[1]!.headers).toEqual([
+      { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+    ])
+  })
+
+  it('read a block for one path alone, and later blocks on top of earlier ones', () => {
+    const file = '/*\n  A: one\n  B: x: y\n/about\n  A: two\n'
+    expect(headersFor(file, '/')).toEqual({ A: 'one', B: 'x: y' })
+    expect(headersFor(file, '/about')).toEqual({ A: 'two', B: 'x: y' })
+    expect(headersFor(file, '/about/us')).toEqual({ A: 'one', B: 'x: y' })
+  })
+
+  it('name the site, its colours and its icons to a home screen', () => {
+    const manifest: unknown = JSON.parse(files['site.webmanifest']!)
+    expect(manifest).toMatchObject({
+      name: 'Tidewright',
+      start_url: '/',
+      background_color: '#03080d',
+      theme_color: '#03080d',
+    })
+    const { icons } = manifest as { icons: { src: string; sizes: string; type: string }[] }
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    for (const { src } of icons)
+      expect(existsSync(new URL(`../../public${src}`, import.meta.url)), src).toBe(true)
+  })
+
+  it('let every crawler in', () => {
+    expect(files['robots.txt']).toMatch(/^User-agent: \*\nAllow: \/\n/)
+    expect(files['robots.txt']).not.toContain('Disallow')
   })
 
   it('keep every line of the headers file within the hosts’ 2000 characters', () => {
@@ -95,6 +178,29 @@ describe('the structured data', () => {
     const block = jsonLd(structuredData(evil, routeById('about')))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
+  })
+
+  it('says who the agency is, where, and where else', () => {
+    const [organization, website, crumbs] = structuredData(production, routeById('about'))['@graph']
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      '@id': 'https://tidewright.com/#organization',
+      name: 'Tidewright',
+      url: 'https://tidewright.com/',
+      email: production.contact.email,
+      telephone: production.contact.phone,
+      address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
+      sameAs: production.social.map(({ href }) => href),
+    })
+    expect(website).toMatchObject({ publisher: { '@id': 'https://tidewright.com/#organization' } })
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://tidewright.com/' },
+        { position: 2, item: 'https://tidewright.com/about' },
+      ],
+    })
+    const [, , alone] = structuredData(production, routeById('home'))['@graph']
+    expect(alone).toHaveProperty('itemListElement.length', 1)
   })
 
   it('praises nothing', () => {
@@ -166,6 +272,7 @@ describe('the local mail service', () => {
   })
 
   it('answers 413 above 50 kB', async () => {
+    expect(MAX_BYTES).toBe(50_000)
     expect((await post({ ...complete, message: 'x'.repeat(MAX_BYTES) })).status).toBe(413)
     now += 2000
     expect((await post({ ...complete, message: 'x'.repeat(MAX_BYTES - 500) })).status).toBe(200)
@@ -178,6 +285,38 @@ describe('the local mail service', () => {
     expect((await post({ ...complete, user_id: 'another' })).status).toBe(200)
     now += 1
     expect((await post(complete)).status).toBe(200)
+  })
+
+  it('keeps nothing that it refused, and shows the newest message first', async () => {
+    await post({ ...complete, subject: 'first' })
+    now += 500
+    await post({ ...complete, subject: 'refused' })
+    now += 500
+    await post({ ...complete, subject: 'second' })
+    const kept = mail.messages()
+    expect(kept.map(({ fields }) => fields['subject'])).toEqual(['second', 'first'])
+    expect(kept.map(({ receivedAt }) => receivedAt)).toEqual([
+      new Date(1_001_000).toISOString(),
+      new Date(1_000_000).toISOString(),
+    ])
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('accepts no attachment, and answers 400 to another version of the client', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(complete)) form.append(name, value)
+    form.append('attachment', new Blob(['x']), 'x.txt')
+    const request = new Request('http://localhost/', { method: 'POST', body: form })
+    const body = new Uint8Array(await request.arrayBuffer())
+    expect((await mail.receive(request.headers.get('content-type')!, body)).status).toBe(400)
+    expect((await post({ ...complete, lib_version: '4.4.0' })).status).toBe(400)
+    expect(mail.messages()).toEqual([])
+  })
+
+  it('has no message before the first', () => {
+    const empty = createMailService({ folder: join(folder, 'nowhere'), ids: sampleConfig.mail })
+    expect(empty.messages()).toEqual([])
+    expect(mailboxPage([])).toContain('Nothing here yet')
   })
 
   it('survives what is no form at all', async () => {
