@@ -49,6 +49,25 @@ describe('the safe storage', () => {
     expect(storage.isDurable()).toBe(false)
   })
 
+  it('says the newest value when the storage has room again', () => {
+    let limit = 2
+    const real = memoryStorage()
+    const setItem = real.setItem.bind(real)
+    real.setItem = (key, value) => {
+      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    const storage = createSafeStorage(() => real)
+    storage.set('draft', 'a long text')
+    limit = 100
+    storage.set('draft', 'another text')
+    expect(storage.get('draft')).toBe('another text')
+    expect(real.getItem('draft')).toBe('another text')
+    storage.remove('draft')
+    expect(storage.get('draft')).toBeNull()
+    expect(real.getItem('draft')).toBeNull()
+  })
+
   it('uses the real storage where there is one', () => {
     const real = memoryStorage()
     const storage = createSafeStorage(() => real)
@@ -71,6 +90,13 @@ describe('the draft', () => {
     const storage = make()
     keepDraft({ name: 'Ada', message: 'Line one\nline two' }, storage)
     expect(readDraft(names, storage)).toEqual({ name: 'Ada', message: 'Line one\nline two' })
+  })
+
+  it('comes back by the names that are asked for, without what is empty', () => {
+    const storage = make()
+    keepDraft({ name: 'Ada', message: '', company: 'Crew' }, storage)
+    expect(readDraft(names, storage)).toEqual({ name: 'Ada' })
+    expect(readDraft(['company'], storage)).toEqual({ company: 'Crew' })
   })
 
   it('is gone once dropped, or once everything in it is empty', () => {
@@ -106,8 +132,11 @@ describe('the motion preference', () => {
     const real = memoryStorage()
     const storage = createSafeStorage(() => real)
     expect(readMotionPreference(storage)).toBe('auto')
-    rememberMotionPreference('pause', storage)
-    expect(readMotionPreference(storage)).toBe('pause')
+    for (const choice of ['pause', 'play'] as const) {
+      rememberMotionPreference(choice, storage)
+      expect(readMotionPreference(storage)).toBe(choice)
+      expect(real.getItem('tidewright.motion')).toBe(choice)
+    }
     real.setItem('tidewright.motion', 'fast')
     expect(readMotionPreference(storage)).toBe('auto')
   })

@@ -1,10 +1,93 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { clamp, damp, smoothstep } from '../../src/shared/math.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { whenIdle } from '../../src/shared/idle.ts'
+import { clamp, damp, smoothstep, TAU } from '../../src/shared/math.ts'
+import { matchesMedia, REDUCED_MOTION, watchMedia } from '../../src/shared/media.ts'
 import { normalisePath, readablePath } from '../../src/shared/paths.ts'
 import { createRandom } from '../../src/shared/random.ts'
 import { slugOf } from '../../src/shared/slug.ts'
 import { cutText, tidyLine } from '../../src/shared/text.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('idle', () => {
+  const task = () => vi.fn<() => void>()
+  const stub = (readyState: string) => {
+    const onLoad: (() => void)[] = []
+    const asked: { run: () => void; timeout: number }[] = []
+    vi.stubGlobal('document', { readyState })
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void, options: { once: boolean }) => {
+      expect([type, options.once]).toEqual(['load', true])
+      onLoad.push(listener)
+    })
+    vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) => {
+      asked.push({ run, timeout })
+    })
+    return { onLoad, asked }
+  }
+
+  it('comes when the browser has time, in a page that has loaded', () => {
+    const { onLoad, asked } = stub('complete')
+    const work = task()
+    whenIdle(work, 1500)
+    expect(onLoad).toEqual([])
+    expect(asked.map(({ timeout }) => timeout)).toEqual([1500])
+    expect(work).not.toHaveBeenCalled()
+    asked[0]!.run()
+    expect(work).toHaveBeenCalledExactlyOnceWith()
+  })
+
+  it('waits for the page to load before it asks the browser', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { onLoad, asked } = stub('interactive')
+    whenIdle(task())
+    vi.runAllTimers()
+    expect(asked).toEqual([])
+    for (const listener of onLoad) listener()
+    vi.runAllTimers()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('comes a little later where a browser does not tell', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    stub('complete')
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const work = task()
+    whenIdle(work)
+    expect(work).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(work).toHaveBeenCalledOnce()
+  })
+})
+
+describe('media', () => {
+  it('answers no, and never changes, without matchMedia', () => {
+    vi.stubGlobal('matchMedia', undefined)
+    expect(matchesMedia(REDUCED_MOTION)).toBe(false)
+    expect(() => watchMedia(REDUCED_MOTION, () => {})()).not.toThrow()
+  })
+
+  it('answers what the browser says, and tells of changes until it is stopped', () => {
+    const list = Object.assign(new EventTarget(), { matches: true })
+    vi.stubGlobal('matchMedia', (query: string) => {
+      expect(query).toBe('(prefers-reduced-motion: reduce)')
+      return list
+    })
+    expect(matchesMedia(REDUCED_MOTION)).toBe(true)
+    const heard: boolean[] = []
+    const stop = watchMedia(REDUCED_MOTION, (matches) => heard.push(matches))
+    list.matches = false
+    list.dispatchEvent(new Event('change'))
+    expect(heard).toEqual([false])
+    expect(matchesMedia(REDUCED_MOTION)).toBe(false)
+    stop()
+    list.dispatchEvent(new Event('change'))
+    expect(heard).toEqual([false])
+  })
+})
 
 describe('random', () => {
   it('repeats itself for the same seed and differs for another', () => {
@@ -16,9 +99,28 @@ describe('random', () => {
     expect(draw(7)).not.toEqual(draw(8))
   })
 
+  it('is mulberry32, whatever the machine', () => {
+    const random = createRandom(0)
+    const first = Array.from({ length: 3 }, () => random.next())
+    expect(first).toEqual([0.26642920868471265, 0.0003297457005828619, 0.2232720274478197])
+  })
+
+  it('spreads evenly, and picks everything', () => {
+    const random = createRandom(11)
+    const picked = { a: 0, b: 0, c: 0, d: 0 }
+    for (let draw = 0; draw < 4000; draw += 1)
+      picked[random.pick<keyof typeof picked>(['a', 'b', 'c', 'd'])] += 1
+    for (const times of Object.values(picked)) expect(Math.abs(times - 1000)).toBeLessThan(120)
+    const values = Array.from({ length: 4000 }, () => random.between(-2, 6))
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    expect(Math.abs(mean - 2)).toBeLessThan(0.15)
+    expect(Math.min(...values)).toBeLessThan(-1.9)
+    expect(Math.max(...values)).toBeGreaterThan(5.9)
+  })
+
   it('stays within its bounds for any seed', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.double({ min: -50, max: 50, noNaN: true }), (seed, min) => {
+      fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), (seed, min) => {
         const random = createRandom(seed)
         const value = random.between(min, min + 3)
         const index = random.index(5)
@@ -29,6 +131,13 @@ describe('random', () => {
 })
 
 describe('math', () => {
+  it('damps by the share that the rate covers in the time', () => {
+    expect(damp(2, 10, 5, 0)).toBe(2)
+    expect(damp(0, 10, 5, 1)).toBeCloseTo(10 * (1 - Math.exp(-5)), 12)
+    expect(damp(0, 10, 5, 100)).toBeCloseTo(10, 12)
+    expect(TAU).toBe(2 * Math.PI)
+  })
+
   it('damps to the same place in one step or in many', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (steps) => {
@@ -116,6 +225,7 @@ describe('text', () => {
   it('makes anchors of titles', () => {
     expect(slugOf('Connected devices (IoT)')).toBe('connected-devices-iot')
     expect(slugOf('AI/ML')).toBe('ai-ml')
+    expect(slugOf('  (Web & mobile)  ')).toBe('web-mobile')
     expect(slugOf('Lucía')).toBe('lucia')
   })
 })

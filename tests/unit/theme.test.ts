@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { globalCss } from '../../src/theme/css.ts'
-import { outerMargin, textEdge } from '../../src/theme/layout.ts'
+import { below, from, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
 import { accents, colors, paperColors, typeScale, type ColorName } from '../../src/theme/tokens.ts'
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
@@ -42,8 +42,39 @@ describe('the colours', () => {
 })
 
 describe('the styles', () => {
+  const css = globalCss()
+
+  it('give every page its accent', () => {
+    for (const [route, color] of Object.entries(accents))
+      expect(css).toContain(`html[data-route='${route}']{--accent:var(--${color})}`)
+    for (const [name, value] of Object.entries(colors)) expect(css).toContain(`--${name}:${value};`)
+  })
+
+  it('keep the backdrop behind the page, and out of its way', () => {
+    const rules = /#backdrop\{([^}]*)\}/.exec(css)?.[1]
+    for (const rule of ['position:fixed', 'inset:0', 'z-index:-1', 'pointer-events:none'])
+      expect(rules).toContain(rule)
+  })
+
+  it('stop every movement, and hide nothing, where motion is to be reduced', () => {
+    const reduced = css.slice(css.indexOf('@media (prefers-reduced-motion:reduce)'))
+    expect(reduced).toMatch(/animation:none!important;transition:none!important/)
+    expect(reduced).toMatch(/\[data-reveal='waiting'\]\{opacity:1;transform:none\}/)
+  })
+
+  it('show keyboard focus, and leave selection readable', () => {
+    expect(css).toMatch(/:focus-visible\{outline:2px solid var\(--brass\);outline-offset:3px/)
+  })
+
+  it('say the same margin in CSS and in numbers', () => {
+    const [, min, percent, most] = /--margin:max\((\d+)px, ([\d.]+)%, \(100% - (\d+)px\) \/ 2\)/
+      .exec(css)!
+      .map(Number)
+    for (const width of [320, 390, 1024, 1440, 1920, 2600])
+      expect(outerMargin(width)).toBeCloseTo(Math.max(min!, (percent! / 100) * width, (width - most!) / 2), 9)
+  })
+
   it('use only custom properties that are defined', () => {
-    const css = globalCss()
     const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
     const sources = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
     for (const [file, source] of sources) {
@@ -84,6 +115,18 @@ describe('the styles', () => {
     }
     const texts = ['foam', 'mist', 'brass', 'flare', ...new Set(Object.values(accents))] as const
     for (const text of texts) expect(luminance(paperColors[text]), text).toBeLessThan(0.1)
+  })
+})
+
+describe('the windows', () => {
+  it('are told apart in rem, without a gap or an overlap', () => {
+    expect(from('desktop')).toBe('@media (min-width: 64rem)')
+    expect(below('desktop')).toBe('@media (width < 64rem)')
+    expect(from('tablet')).toBe('@media (min-width: 43.75rem)')
+  })
+
+  it('are tall for the page where they are tall for the scenes', () => {
+    expect(tallWindow).toBe('@media (max-aspect-ratio: 8 / 10)')
   })
 })
 
