@@ -9,7 +9,6 @@ import { ABOUT_COUNT, aboutLayout, LINK_REACH } from '../../src/scenes/about/lay
 import { contactLayout, CONTACT_COUNT } from '../../src/scenes/contact/layout.ts'
 import { DEFAULT_COUNT, defaultLayout } from '../../src/scenes/default/layout.ts'
 import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
-import { rgbOf } from '../../src/scenes/glass/color.ts'
 import { createLineGeometry } from '../../src/scenes/glass/lineGeometry.ts'
 import { DEFAULT_SEED, type LayoutInput } from '../../src/scenes/layout.ts'
 import { PORTFOLIO_COUNT, portfolioLayout } from '../../src/scenes/portfolio/layout.ts'
@@ -90,7 +89,11 @@ describe.each(layouts)('the layout of the %s scene', (name, layout, specified) =
 })
 
 describe('the default scene', () => {
-  const shades = ['#2dd4bf', '#4aa8ff', '#5ee08f'].map(rgbOf)
+  const shades = [
+    [0x2d, 0xd4, 0xbf],
+    [0x4a, 0xa8, 0xff],
+    [0x5e, 0xe0, 0x8f],
+  ].map((bytes) => bytes.map((value) => value / 255))
 
   it('has three shades, teal, blue and green, and no other', () => {
     for (const bodies of composed(defaultLayout, DEFAULT_COUNT)) {
