@@ -141,6 +141,7 @@ test('stops at once when it is paused, and stays so at the next visit', async ({
 })
 
 test('follows the route, and keeps one canvas through many changes', async ({ page }) => {
+  test.slow()
   await remember(page, 'play')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()

@@ -1,3 +1,4 @@
+import { act } from '@react-three/test-renderer'
 import { describe, expect, it, vi } from 'vitest'
 import { settleActs, CHANGE_TIME, type Act } from '../../src/backdrop/stage/acts.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
@@ -21,8 +22,8 @@ async function renderStage() {
   return { store, failures, seekers, stage, onStage: () => acts, ids: () => acts.map(({ id }) => id) }
 }
 
-/** React commits what a frame or the store asked for. */
-const committed = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Does something that makes React render, and waits until it has. */
+const committed = (change: () => void) => act(async () => change())
 
 describe('the stage', () => {
   it('shows the scene of the route, settled', async () => {
@@ -37,16 +38,14 @@ describe('the stage', () => {
 
   it('changes the scene with the route and takes the old one down once it has sunk', async () => {
     const { store, stage, ids, onStage } = await renderStage()
-    updateSite(store, { route: 'testimonials' })
-    await committed()
+    await committed(() => updateSite(store, { route: 'testimonials' }))
     expect(ids()).toEqual(['default', 'testimonials'])
     stage.advance(CHANGE_TIME / 2)
     expect(onStage().map(({ presence }) => presence.value)).toEqual([
       expect.closeTo(0.5, 1),
       expect.closeTo(0.5, 1),
     ])
-    stage.advance(CHANGE_TIME)
-    await committed()
+    await committed(() => stage.advance(CHANGE_TIME))
     expect(ids()).toEqual(['testimonials'])
     expect(stage.scene.getObjectByName('default-faces')).toBeUndefined()
     expect(stage.bodies()).toHaveLength(20)
@@ -56,8 +55,7 @@ describe('the stage', () => {
   it('keeps a scene running over routes that share it', async () => {
     const { store, stage } = await renderStage()
     const before = stage.find('default-faces')
-    updateSite(store, { route: 'privacy' })
-    await committed()
+    await committed(() => updateSite(store, { route: 'privacy' }))
     stage.advance(2)
     expect(stage.find('default-faces')).toBe(before)
     await stage.unmount()
@@ -65,11 +63,9 @@ describe('the stage', () => {
 
   it('shows the new scene at once where a change is ended', async () => {
     const { store, stage, onStage, ids } = await renderStage()
-    updateSite(store, { route: 'about' })
-    await committed()
+    await committed(() => updateSite(store, { route: 'about' }))
     settleActs(onStage())
-    stage.frame(0)
-    await committed()
+    await committed(() => stage.frame(0))
     expect(ids()).toEqual(['about'])
     expect(onStage()[0]!.presence.value).toBe(1)
     await stage.unmount()
@@ -82,8 +78,7 @@ describe('the stage', () => {
     // React reports what a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { store, stage, failures } = await renderStage()
-    updateSite(store, { route: 'about' })
-    await committed()
+    await committed(() => updateSite(store, { route: 'about' }))
     vi.restoreAllMocks()
     expect(failures.map(({ message }) => message)).toEqual(['Scene "about": no compass'])
     await stage.unmount()
