@@ -123,6 +123,12 @@ const Base = styled.footer`
       padding-block: 11px;
     }
   }
+  > section {
+    grid-column: 1 / -1;
+    ${from('desktop')} {
+      grid-column: auto;
+    }
+  }
   address {
     padding-block: 5px;
     font-style: normal;

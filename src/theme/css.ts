@@ -29,7 +29,7 @@ ${accentRules()}
 html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + 24px);
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
-overflow-wrap:break-word;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
+overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
 h1:focus{outline:none}

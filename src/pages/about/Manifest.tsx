@@ -142,6 +142,7 @@ const Table = styled.table`
     td:last-of-type {
       margin-top: 4px;
       text-align: left;
+      white-space: normal;
     }
   }
 `

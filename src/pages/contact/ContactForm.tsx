@@ -146,7 +146,7 @@ const Actions = styled.div`
     grid-template-columns: auto 1fr;
   }
   button {
-    min-width: 10.5rem;
+    min-width: min(10.5rem, 100%);
   }
   p {
     max-width: 42ch;

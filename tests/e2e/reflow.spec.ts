@@ -1,0 +1,34 @@
+import { routes } from '../../src/routes/table.ts'
+import { expect, test } from './fixtures.ts'
+
+const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+for (const width of [320, 1440]) {
+  test(`breaks words that are longer than their place instead of the page, at ${width} px`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { path } of routes) {
+      await page.goto(path === '*' ? '/nowhere' : path)
+      const beyond = await page.evaluate((word) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const texts: Text[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (
+            node instanceof Text &&
+            node.data.trim() !== '' &&
+            !node.parentElement?.closest('script, style')
+          )
+            texts.push(node)
+        }
+        for (const text of texts) text.data += ` ${word}`
+        return texts.length > 20 ? document.documentElement.scrollWidth : -1
+      }, WORD)
+      expect(beyond, path).toBe(width)
+    }
+    problems.splice(0)
+  })
+}
