@@ -74,6 +74,9 @@ main{view-transition-name:page}
 html{color-scheme:light}
 #backdrop,[data-screen-only]{display:none!important}
 details::details-content{content-visibility:visible;block-size:auto}
+summary svg:last-of-type{display:none}
+h1,h2,h3,summary{break-after:avoid}
+article,figure,tr,li,dl>div{break-inside:avoid}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `

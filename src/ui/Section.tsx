@@ -38,6 +38,8 @@ export const Section = styled.section`
     }
   }
   @media print {
+    min-height: 0 !important;
+    margin-top: 0 !important;
     padding-block: 24px;
     background: none !important;
   }

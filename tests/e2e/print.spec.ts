@@ -1,5 +1,6 @@
 import { services } from '../../src/content/services.ts'
 import { questions } from '../../src/content/contact.ts'
+import { routes } from '../../src/routes/table.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.describe('on paper', () => {
@@ -20,4 +21,24 @@ test.describe('on paper', () => {
       await expect(page.locator('main details[open]')).toHaveCount(0)
     })
   }
+
+  test('no section lies over the one before it', async ({ page, problems }) => {
+    // An A4 page between its margins.
+    await page.setViewportSize({ width: 720, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    let pairs = 0
+    for (const { path } of routes) {
+      await page.goto(path === '*' ? '/nowhere' : path)
+      const gaps = await page.locator('main > *').evaluateAll((parts) =>
+        parts.slice(1).map((part, index) => {
+          const before = parts[index]!.getBoundingClientRect()
+          return part.getBoundingClientRect().top - before.bottom
+        }),
+      )
+      pairs += gaps.length
+      for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
+    }
+    expect(pairs).toBeGreaterThan(15)
+    problems.splice(0)
+  })
 })

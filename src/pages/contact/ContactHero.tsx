@@ -31,6 +31,9 @@ const Hero = styled.div`
     grid-template-columns: repeat(12, minmax(0, 1fr));
     padding-top: calc(var(--header) + 72px);
   }
+  @media print {
+    padding-block: 24px;
+  }
 `
 
 const Head = styled.header`

@@ -65,5 +65,6 @@ const Words = styled.div`
   }
   @media print {
     min-height: 0;
+    padding-block: 24px;
   }
 `
