@@ -12,6 +12,13 @@ function accentRules(): string {
     .join('')
 }
 
+/** Drawings keep their own colours where the visitor's replace all others, and would vanish on some of them. */
+function forcedColors(): string {
+  return Object.keys(colors)
+    .map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`)
+    .join('')
+}
+
 /** For `padding-inline` of a full-width element; the same formula as `outerMargin` in layout.ts. */
 const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
@@ -68,7 +75,9 @@ main{view-transition-name:page}
 *,*::before,*::after{animation:none!important;transition:none!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
-@media (forced-colors:active){#backdrop{display:none}}
+@media (forced-colors:active){
+:root{${forcedColors()}--accent:LinkText!important}
+#backdrop{display:none}}
 @media print{
 :root{${properties('', paperColors)}--accent:var(--foam)!important}
 html{color-scheme:light}
