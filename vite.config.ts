@@ -50,7 +50,10 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         '@emotion/is-prop-valid': join(root, 'src/build/anyProp.ts'),
       },
     },
-    define: { __SITE_CONFIG__: JSON.stringify(config) },
+    define: {
+      __SITE_CONFIG__: JSON.stringify(config),
+      __VITALS_URL__: JSON.stringify(config.vitalsUrl),
+    },
     // The environment is read above, validated; nothing else of it may reach a bundle.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     server: { port: 5173 },

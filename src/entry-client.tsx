@@ -1,3 +1,4 @@
+import { startFieldVitals } from './app/fieldVitals.ts'
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/navigation.ts'
 import { whenIdle } from './shared/idle.ts'
@@ -6,6 +7,7 @@ void hydrate().then((store) => {
   if (!store) return
   whenIdle(() => {
     preloadAllPages()
+    startFieldVitals()
     import('./backdrop/startBackdrop.ts').then(
       ({ startBackdrop }) => startBackdrop(store),
       (error: unknown) => console.error('The backdrop did not load', error),

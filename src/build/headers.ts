@@ -16,6 +16,7 @@ const quoted = (hash: string) => `'${hash}'`
  */
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const provider = config.mail.origin ? ` ${config.mail.origin}` : ''
+  const vitals = config.vitalsUrl?.startsWith('https:') ? ` ${new URL(config.vitalsUrl).origin}` : ''
   const frames = config.scheduler ? ` ${new URL(config.scheduler.url, config.siteUrl).origin}` : ''
   const own = config.mode === 'demo' ? " 'self'" : ''
   return [
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
     `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].map(quoted).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${provider}`,
+    `connect-src 'self'${provider}${vitals}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     config.mode === 'demo' ? `frame-src${own}` : `frame-src${frames || " 'none'"}`,

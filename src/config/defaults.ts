@@ -34,6 +34,7 @@ export const sampleConfig: SiteConfig = {
     blockList: [],
     limitRate: null,
   },
+  vitalsUrl: null,
 }
 
 /** Demo mode's configuration: the samples, with the local page in place of the calendar and the booking page. */

@@ -98,6 +98,9 @@ const links = v.pipe(
   v.check((items) => items.every(({ href }) => reachesSomebody(href)), REACHES_NOBODY),
 )
 
+const ownPath = v.pipe(text, v.regex(/^\/(?!\/)[\w./-]*$/))
+const pathOrAddress = v.union([ownPath, https], 'must be a path of this site (/...) or an https:// address')
+
 const optionalEntries = {
   VITE_BRAND_NAME: v.optional(text, sampleConfig.brand.name),
   VITE_BRAND_WHAT: v.optional(text, sampleConfig.brand.what),
@@ -112,6 +115,7 @@ const optionalEntries = {
   VITE_EMAILJS_BLOCK_HEADLESS: v.optional(flag, 'false'),
   VITE_EMAILJS_BLOCK_LIST: v.optional(list, ''),
   VITE_EMAILJS_LIMIT_RATE: v.optional(milliseconds),
+  VITE_VITALS_URL: v.optional(pathOrAddress),
 }
 
 const requiredEntries = {
@@ -207,5 +211,6 @@ export function resolveConfig(environment: Environment, mode: SiteConfig['mode']
       blockList: o.VITE_EMAILJS_BLOCK_LIST,
       limitRate: o.VITE_EMAILJS_LIMIT_RATE ?? null,
     },
+    vitalsUrl: o.VITE_VITALS_URL ?? null,
   }
 }

@@ -30,4 +30,6 @@ export interface SiteConfig {
   bookingUrl: string | null
   scheduler: { url: string; name: string } | null
   mail: Mail
+  /** Where visitors' browsers report how fast the pages were: a path of this site, an address, or null for no reports. */
+  vitalsUrl: string | null
 }

@@ -1,8 +1,14 @@
 import { site } from '../config/site.ts'
 import type { LegalSection } from './types.ts'
 
-const { brand, contact, scheduler, bookingUrl } = site
+const { brand, contact, scheduler, bookingUrl, vitalsUrl } = site
 const address = `${contact.street}, ${contact.city}, ${contact.region} ${contact.postalCode}`
+
+/** Only for a site that measures: what its visitors' browsers report. */
+function measured(url: string): string {
+  const where = url.startsWith('/') ? 'this site' : new URL(url).hostname
+  return `One thing is measured: how fast these pages are. When you leave or hide a page, your browser sends ${where} a few figures: which of our pages it was, how many milliseconds it took to appear, how quickly it answered you and how far its layout moved, each with a mark from good to poor. No name, number or cookie goes with them, so that nobody can tell which figures are yours. A browser that says “Do Not Track” or sends the Global Privacy Control signal is not measured at all.`
+}
 
 /** Eight sections. Each sentence must stay true of the code: change both together. */
 export const privacySections: readonly LegalSection[] = [
@@ -10,13 +16,14 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Who is responsible',
     paragraphs: [
       `${brand.name}, ${address}, runs this website and decides what happens to the data described here. Write to ${contact.email} or call ${contact.phone} about anything on this page.`,
-      'The site has no accounts, no server of its own behind its pages, and no database. It is a set of files, and most of what follows says what it does not do.',
+      `The site has no accounts${vitalsUrl ? '' : ', no server of its own behind its pages,'} and no database. It is a set of files, and most of what follows says what it does not do.`,
     ],
   },
   {
     title: 'What a visit leaves behind',
     paragraphs: [
-      'Reading these pages sets no cookie and loads nothing from another company. Fonts, pictures and the moving background come from this site. There is no analytics, no advertising and no fingerprinting.',
+      `Reading these pages sets no cookie and loads nothing from another company. Fonts, pictures and the moving background come from this site. There is no ${vitalsUrl ? '' : 'analytics, no '}advertising and no fingerprinting.`,
+      ...(vitalsUrl ? [measured(vitalsUrl)] : []),
       'The computer that hosts the files sees, as any web server must, your network address, the page asked for, the time, and the name that your browser gives itself. The host keeps such records for a short time to keep the service running. We do not match them with anything else.',
     ],
   },
@@ -68,3 +75,7 @@ export const privacySections: readonly LegalSection[] = [
 ]
 
 export const privacyDate = '21 November 2026'
+
+export const privacyLead = vitalsUrl
+  ? 'Short, since there is little to say: this site keeps nothing about you, and sends nothing of yours until you ask it to.'
+  : 'Short, since there is little to say: this site keeps nothing about you and sends nothing until you ask it to.'

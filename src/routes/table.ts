@@ -99,7 +99,7 @@ export const routes = [
     label: 'Privacy policy',
     title: 'Privacy policy',
     description:
-      'What this site stores, what the contact form sends and to whom, and what the calendar loads, and when. No cookies, no analytics, no trackers.',
+      'What this site stores, what the contact form sends and to whom, and what the calendar loads, and when. No cookies, no advertising, no trackers.',
     inHeader: false,
     inFooter: 'legal',
     indexed: true,

@@ -100,6 +100,31 @@ describe('a production build', () => {
     expect(headers).toContain("connect-src 'self' https://api.emailjs.com")
     expect(headers).toContain('frame-src https://calendar.tidewright.com')
     expect(headers).toContain('upgrade-insecure-requests')
+    // Nobody is measured unless the agency asks for it.
+    expect(everything).not.toMatch(
+      /sendBeacon|web-vitals|doNotTrack|globalPrivacyControl|largest-contentful-paint/,
+    )
+    expect(readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')).toContain('There is no analytics')
+  }, 90_000)
+
+  it('measures visits where it is told to, and says so', async () => {
+    const { code } = await build({ ...real, VITE_VITALS_URL: 'https://rum.tidewright.com/report' }, outDir)
+    expect(code).toBe(0)
+    const scripts = globSync('assets/*.js', { cwd: outDir })
+    const holding = (what: string) =>
+      scripts.filter((file) => readFileSync(join(outDir, file), 'utf8').includes(what))
+    expect(holding('sendBeacon')).toHaveLength(1)
+    expect(holding('sendBeacon')[0]).toMatch(/vitals/)
+    expect(holding('globalPrivacyControl')).toHaveLength(1)
+    for (const file of globSync('*.html', { cwd: outDir })) {
+      expect(readFileSync(join(outDir, file), 'utf8')).not.toMatch(/modulepreload[^>]*vitals/)
+    }
+    expect(readFileSync(join(outDir, '_headers'), 'utf8')).toContain(
+      "connect-src 'self' https://api.emailjs.com https://rum.tidewright.com;",
+    )
+    const privacy = readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')
+    expect(privacy).toMatch(/sends rum\.tidewright\.com a few figures/)
+    expect(privacy).not.toMatch(/no analytics|sends nothing until/)
   }, 90_000)
 })
 

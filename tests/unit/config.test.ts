@@ -73,6 +73,10 @@ describe('the configuration of a production build', () => {
     ['VITE_EMAILJS_PUBLIC_KEY', '  '],
     ['VITE_EMAILJS_BLOCK_HEADLESS', 'yes'],
     ['VITE_EMAILJS_LIMIT_RATE', '10s'],
+    ['VITE_VITALS_URL', 'vitals'],
+    ['VITE_VITALS_URL', '//stranger.test/vitals'],
+    ['VITE_VITALS_URL', 'http://rum.tidewright.com'],
+    ['VITE_VITALS_URL', 'https://rum.tidewright.example'],
     ['VITE_CONTACT_PHONE', 'call us'],
     ['VITE_CONTACT_COUNTRY', 'USA'],
   ])('refuses %s=%s by name', (name, value) => {
@@ -106,6 +110,15 @@ describe('the configuration of a production build', () => {
     const none = { ...production, VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none', VITE_SOCIAL: 'none' }
     expect(resolveConfig(none, 'production')).toMatchObject({ bookingUrl: null, scheduler: null, social: [] })
   })
+
+  it.each(['/vitals', 'https://rum.tidewright.com/report'])(
+    'reports to %s only where that is said',
+    (url) => {
+      expect(resolveConfig(production, 'production').vitalsUrl).toBeNull()
+      expect(resolveConfig({ ...production, VITE_VITALS_URL: url }, 'production').vitalsUrl).toBe(url)
+      expect(resolveConfig({ VITE_VITALS_URL: url }, 'demo').vitalsUrl).toBeNull()
+    },
+  )
 
   it("switches the provider's own options on", () => {
     const { mail } = resolveConfig(

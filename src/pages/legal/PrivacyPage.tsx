@@ -1,4 +1,4 @@
-import { privacyDate, privacySections } from '../../content/privacy.ts'
+import { privacyDate, privacyLead, privacySections } from '../../content/privacy.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 export function PrivacyPage() {
@@ -6,7 +6,7 @@ export function PrivacyPage() {
     <LegalPage
       eyebrow="Legal · what is kept, what is sent"
       title="Privacy policy"
-      lead="Short, since there is little to say: this site keeps nothing about you and sends nothing until you ask it to."
+      lead={privacyLead}
       date={privacyDate}
       sections={privacySections}
     />

@@ -55,6 +55,7 @@ async function visit(browser: Browser, url: string, variant: Variant): Promise<V
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   if (variant === 'running') await sceneShown(page)
   else if (variant === 'still') await backdropControlled(page)
+  await page.waitForFunction(() => window.watch.paint > 0)
   await page.waitForTimeout(REST)
   const watch = await page.evaluate(() => window.watch)
   await page.context().close()
