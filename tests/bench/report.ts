@@ -49,7 +49,7 @@ export function markdownOf({ title, note, columns, rows }: Table): string {
 /** The whole report in Markdown: the machine, then every table. */
 export function reportMarkdown({ machine, date, quick, parts }: Report): string {
   const { cpu, cores, memory, system, browser, graphics } = machine
-  const head = `Measured on ${date}${quick ? ' (quick run: one round)' : ''}: ${cpu}, ${cores} cores, ${memory}, ${system}; ${browser}, ${graphics}.`
+  const head = `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores, ${memory}, ${system}; ${browser}, ${graphics}.`
   return [head, ...Object.values(parts).flatMap(({ tables }) => tables.map(markdownOf))].join('\n\n')
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,15 +21,17 @@ const LAST = join(import.meta.dirname, '.output/results.json')
 const PARTS = ['pages', 'thread', 'frames', 'bytes'] as const
 type Part = (typeof PARTS)[number]
 
-const USAGE = `npm run bench -- [${PARTS.join('] [')}] [--quick] [--record] [--table]
+const USAGE = `npm run bench -- [${PARTS.join('] [')}] [--rounds 3] [--quick] [--record] [--table]
 
   Without the name of a part, all of them run.
-  --quick    one round, few scenes and pages: to see that it works, not what it costs
+  --rounds   how often each variant is measured; the medians are shown
+  --quick    few scenes, pages and seconds: to see that it works, not what it costs
   --record   puts the tables into README.md and keeps the numbers in tests/bench/results.json
   --table    measures nothing: prints the recorded tables`
 
 interface Wishes {
   parts: readonly Part[]
+  rounds: number
   quick: boolean
   record: boolean
   table: boolean
@@ -41,6 +43,7 @@ function readWishes(args: readonly string[]): Wishes {
     args: [...args],
     allowPositionals: true,
     options: {
+      rounds: { type: 'string' },
       quick: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
       table: { type: 'boolean', default: false },
@@ -48,9 +51,12 @@ function readWishes(args: readonly string[]): Wishes {
   })
   const unknown = positionals.filter((name) => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}.\n\n${USAGE}`)
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds takes a whole number from 1.\n\n${USAGE}`)
   if (values.record && values.quick) throw new Error(`A quick run is not worth recording.\n\n${USAGE}`)
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part))
-  return { parts, ...values }
+  return { ...values, parts, rounds }
 }
 
 function readReport(file: string): Report {
@@ -68,7 +74,7 @@ async function buildSite(): Promise<string> {
   return join(root, 'dist-demo')
 }
 
-async function measure({ parts, quick }: Wishes, scratch: string): Promise<Report> {
+async function measure({ parts, quick, rounds }: Wishes, scratch: string): Promise<Report> {
   const dist = await buildSite()
   const folders = await buildRivals(scratch)
   const vantaScript = /<script type="module"[^>]*><\/script>/.exec(
@@ -102,9 +108,9 @@ async function measure({ parts, quick }: Wishes, scratch: string): Promise<Repor
     const machine = await describeMachine(browser)
     console.log(`${Object.values(machine).join(', ')}; load ${loadavg()[0]?.toFixed(1)}`)
     const measures: Record<Part, () => Promise<PartReport>> = {
-      pages: () => measurePages({ browser, site, bare, quick }),
-      thread: () => measureThread({ browser, site, vanta, quick }),
-      frames: () => measureFrames({ browser, rivals, quick }),
+      pages: () => measurePages({ browser, site, bare, quick, rounds }),
+      thread: () => measureThread({ browser, site, vanta, quick, rounds }),
+      frames: () => measureFrames({ browser, rivals, quick, rounds }),
       bytes: () => measureBytes({ browser, site, rivals }),
     }
     const results: Record<string, PartReport> = {}
@@ -132,8 +138,12 @@ async function main(): Promise<void> {
     console.log(`\n${reportMarkdown(report)}\n`)
     if (!wishes.record) return
     // A part that did not run keeps what was recorded of it.
-    const before = wishes.parts.length === PARTS.length ? {} : readReport(RECORD).parts
-    const whole = { ...report, parts: { ...before, ...report.parts } }
+    const before = existsSync(RECORD) ? readReport(RECORD).parts : {}
+    const merged = { ...before, ...report.parts }
+    const whole = {
+      ...report,
+      parts: Object.fromEntries(PARTS.flatMap((part) => (merged[part] ? [[part, merged[part]]] : []))),
+    }
     writeReport(RECORD, whole)
     const readme = join(root, 'README.md')
     writeFileSync(readme, withReport(readFileSync(readme, 'utf8'), whole))

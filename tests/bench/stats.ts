@@ -5,11 +5,11 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
 }
 
-/** The order of one round: each round begins with another item, and every second one runs backwards. */
+/** The order of one round: each begins with another item, and once all have begun one they run backwards. */
 export function orderOf<T>(items: readonly T[], round: number): T[] {
   const start = items.length === 0 ? 0 : round % items.length
   const turned = [...items.slice(start), ...items.slice(0, start)]
-  return round % 2 === 0 ? turned : turned.toReversed()
+  return Math.floor(round / items.length) % 2 === 1 ? turned.toReversed() : turned
 }
 
 /**

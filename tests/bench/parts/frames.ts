@@ -12,7 +12,10 @@ const WRITTEN = ['meshes and edges', 'meshes', 'instanced', 'useFrame each', 'dr
 export interface FramesInput {
   browser: Browser
   rivals: BenchServer
+  /** Fewer pages, scenes and seconds. */
   quick: boolean
+  /** How often each variant is measured; the medians are shown. */
+  rounds: number
 }
 
 async function measure({ browser, rivals }: FramesInput, request: FrameRequest): Promise<FrameResult> {
@@ -25,8 +28,7 @@ async function measure({ browser, rivals }: FramesInput, request: FrameRequest):
 
 /** What a frame costs: its script, then the whole of it, for the scene and for others that draw the same bodies. */
 export async function measureFrames(input: FramesInput): Promise<PartReport> {
-  const { quick } = input
-  const rounds = quick ? 1 : 3
+  const { quick, rounds } = input
   const chosen = quick ? (['default', 'portfolio'] as const) : SCENES
   const factors = quick ? ([1, 10] as const) : FACTORS
   const samples: Sample[] = []
@@ -90,7 +92,7 @@ export async function measureFrames(input: FramesInput): Promise<PartReport> {
     tables: [
       {
         title: 'Script of a frame',
-        note: 'Microseconds of JavaScript in one frame of the scene, lines and all, with draw calls that do nothing; then the ratio to others that move the same bodies by the same functions and share every geometry and material that can be shared. The last four draw faces alone, without any lines. Goals at the specified number of bodies (first row of each scene): 0.1 and 1.0 against three.js by hand, 0.06 and 0.3 against React Three Fiber and drei; the ratio must not grow with the bodies.',
+        note: `Medians of ${rounds} alternating runs. Microseconds of JavaScript in one frame of the scene, lines and all, with draw calls that do nothing; then the ratio to others that move the same bodies by the same functions and share every geometry and material that can be shared. The last four draw faces alone, without any lines. Goals at the specified number of bodies (first row of each scene): 0.1 and 1.0 against three.js by hand, 0.06 and 0.3 against React Three Fiber and drei; the ratio must not grow with the bodies.`,
         columns: [
           'scene',
           'bodies',

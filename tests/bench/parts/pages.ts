@@ -69,17 +69,20 @@ export interface PagesInput {
   browser: Browser
   site: BenchServer
   bare: BenchServer
+  /** Fewer pages, scenes and seconds. */
   quick: boolean
+  /** How often each variant is measured; the medians are shown. */
+  rounds: number
 }
 
 /** Each page at slow 4G and 4x CPU slow-down: without scripts (the limit), with its scene off, and with it running. */
-export async function measurePages({ browser, site, bare, quick }: PagesInput): Promise<PartReport> {
+export async function measurePages({ browser, site, bare, quick, rounds }: PagesInput): Promise<PartReport> {
   const chosen = quick ? routes.filter(({ id }) => id === 'home' || id === 'contact') : routes
   const rows: string[][] = []
   const samples: PartReport['samples'][number][] = []
   for (const { id, path } of chosen) {
     const address = path === '*' ? '/no-such-page' : path
-    const visits = await alternate(VARIANTS, quick ? 1 : 5, (variant) =>
+    const visits = await alternate(VARIANTS, rounds, (variant) =>
       visit(browser, `${(variant === 'bare' ? bare : site).origin}${address}`, variant),
     )
     const middle = (variant: Variant, metric: keyof Visit) =>
@@ -111,7 +114,7 @@ export async function measurePages({ browser, site, bare, quick }: PagesInput): 
     tables: [
       {
         title: 'Each page against itself without scripts',
-        note: `Slow 4G (1.6 Mbit/s, 150 ms) and 4x CPU slow-down, cold cache, median of ${quick ? 'one visit' : 'five alternating visits'}, milliseconds. "Without scripts" is the same HTML and CSS with every script removed: the limit. Goals: ratio of the largest paint at most 1.05, blocking time that the scene adds at most 20, layout shift 0.`,
+        note: `Slow 4G (1.6 Mbit/s, 150 ms) and 4x CPU slow-down, cold cache, median of alternating visits (${rounds} each), milliseconds. "Without scripts" is the same HTML and CSS with every script removed: the limit. Goals: ratio of the largest paint at most 1.05, blocking time that the scene adds at most 20, layout shift 0.`,
         columns: [
           'page',
           'largest paint without scripts',

@@ -8,7 +8,7 @@ import type { FrameRequest, FrameResult } from '../protocol.ts'
 const SEED = 7
 const STEP = 1 / 60
 /** Milliseconds that one measurement may take, so that a hundred times the bodies do not take an hour. */
-const PATIENCE = { warmUp: 250, batch: 12, whole: 4000 } as const
+const PATIENCE = { warmUp: 250, batch: 12, whole: 2000 } as const
 
 async function drawVanta(): Promise<Drawn> {
   const { default: net } = await import('vanta/src/vanta.net.js')
