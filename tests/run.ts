@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './helpers/browser.ts'
+import { findBrowser } from '../src/build/findBrowser.ts'
 
 interface Tally {
   passed: number

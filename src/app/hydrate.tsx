@@ -6,6 +6,7 @@ import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { heedHistory, preloadOnIntent } from './navigation.ts'
+import { followScene } from './poster.ts'
 import { trackScroll } from './scroll.ts'
 import { createStyleCache } from './styleCache.ts'
 import { views } from './views.ts'
@@ -53,6 +54,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   }
   trackScroll()
   heedHistory()
+  followScene(siteStore)
   preloadOnIntent()
   return siteStore
 }

@@ -33,6 +33,8 @@ export interface ConductorOptions {
   /** Null where a canvas cannot be given to a worker. Throws where the worker is refused. */
   startWorker: StartStage | null
   startInPage: StartStage
+  /** Seconds of its own time at which the scene stops as soon as it is drawn; null lets it go on. */
+  stopAt: number | null
 }
 
 export interface Conductor {
@@ -47,7 +49,7 @@ export interface Conductor {
  * and tells it what changes. A stage that fails is closed, reported once, and never tried again.
  */
 export function conduct(options: ConductorOptions): Conductor {
-  const { store, status, place } = options
+  const { store, status, place, stopAt } = options
   const facts: Facts = { ...options.facts, failed: false, slow: false, started: false }
   let link: StageLink | null = null
   let playing = false
@@ -117,6 +119,10 @@ export function conduct(options: ConductorOptions): Conductor {
       case 'drawn':
         expectNothing()
         place.setShown(true)
+        if (stopAt !== null) {
+          link?.send({ type: 'play', playing: false })
+          link?.send({ type: 'seek', time: stopAt })
+        }
         break
       case 'lost':
         place.setShown(false)

@@ -14,6 +14,8 @@ const RESIZE_REST = 120
 
 /** The backdrop's element, which the build writes into every page behind the root. */
 const HOST = 'backdrop'
+/** The part of it that holds the poster and, over that, the canvas. */
+const STAGE = 'stage'
 
 function placeIn(host: HTMLElement): BackdropPlace {
   let canvas: HTMLCanvasElement | null = null
@@ -25,7 +27,7 @@ function placeIn(host: HTMLElement): BackdropPlace {
     },
     addCanvas() {
       canvas = document.createElement('canvas')
-      host.append(canvas)
+      ;(document.getElementById(STAGE) ?? host).append(canvas)
       return canvas
     },
     removeCanvas() {
@@ -41,6 +43,12 @@ function placeIn(host: HTMLElement): BackdropPlace {
 /** `?backdrop=page` keeps the scene in the page, to debug it there. */
 function wantsPage(): boolean {
   return new URLSearchParams(location.search).get('backdrop') === 'page'
+}
+
+/** `?time=3` stops the scene at that second of its own time, for pictures and tests. */
+function wantedTime(): number | null {
+  const time = Number.parseFloat(new URLSearchParams(location.search).get('time') ?? '')
+  return Number.isFinite(time) ? time : null
 }
 
 /** Calls back whenever the device's pixel ratio changes: zoom, or a window moved to another screen. */
@@ -76,6 +84,7 @@ export function startBackdrop(store: SiteStore): void {
     },
     startWorker: canTransfer && !wantsPage() ? startWorker : null,
     startInPage,
+    stopAt: wantedTime(),
   })
   watchMedia(REDUCED_MOTION, (reducedMotion) => conductor.update({ reducedMotion }))
   watchMedia(FORCED_COLORS, (forcedColors) => conductor.update({ forcedColors }))

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
+import { sceneOfRoute } from '../routes/scenes.ts'
+import { routeOf } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
 import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
+import { posterMarkup } from './posterMarkup.ts'
 
 /**
- * Emits the fonts and the browser's own colour, and in development puts into the served document what prerendering puts into the built ones:
- * the global styles and the chart lines.
+ * Emits the fonts and the browser's own colour, and in development puts into the served document what prerendering puts
+ * into the built ones: the global styles, the chart lines and the poster.
  */
 export function documentShell(fonts: readonly PreparedFont[]): Plugin {
   return {
@@ -28,14 +31,16 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler(source, { server }) {
+      handler(source, { server, originalUrl }) {
         const themeColor = `<meta name="theme-color" content="${colors['ink-950']}" />`
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
+        const route = routeOf((originalUrl ?? '/').replace(/[?#].*/, ''))
         const styles = fonts.map((font) => font.css).join('') + globalCss()
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
           .replace('<!--contours-->', () => contourMarkup())
+          .replace('<!--poster-->', () => posterMarkup(sceneOfRoute[route]))
           .replace('<!--app-->', '')
       },
     },

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/types.ts'
+import { sceneOfRoute } from '../routes/scenes.ts'
 import { routes, type Route } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
 import { hostFiles } from './hostFiles.ts'
+import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
 /** What `entry-server.tsx` exports. */
@@ -97,6 +99,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       .replace('data-route="home"', `data-route="${route.id}"`)
       .replace('<!--head-->', () => head)
       .replace('<!--contours-->', () => contours)
+      .replace('<!--poster-->', () => posterMarkup(sceneOfRoute[route.id]))
       .replace('<!--app-->', () => page.html)
     assertPlain(route.file, html)
     write(route.file, html)

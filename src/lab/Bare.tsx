@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { lensShiftOf } from '../scenes/camera.ts'
 import type { SceneId } from '../scenes/registry.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { createLabStage } from './labStage.tsx'
@@ -7,7 +8,8 @@ import type { LabView } from './view.ts'
 
 /**
  * One frame of a scene on a transparent page. Its canvas carries `data-time` once the frame is drawn, with the
- * drawing's fingerprint beside it; a failure stands in the title, which begins with "Failed".
+ * drawing's fingerprint and the camera's vanishing point
+ * in percent beside it; a failure stands in the title, which begins with "Failed".
  */
 export function Bare({ view }: { view: LabView<SceneId> }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -27,7 +29,10 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
         stage.show(view.scene, view.seed)
         stage.draw(time)
         const { scene, camera } = stage.state()
-        element.dataset['fingerprint'] = await fingerprintOf(scene, camera)
+        const across = 50 * (1 + lensShiftOf(camera, 0))
+        const down = 50 * (1 - lensShiftOf(camera, 1))
+        element.dataset['focus'] = `${across.toFixed(2)} ${down.toFixed(2)}`
+        element.dataset['drawing'] = await fingerprintOf(scene, camera)
         element.dataset['time'] = String(time)
       })
       .catch(fail)

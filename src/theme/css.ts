@@ -1,3 +1,5 @@
+import manifest from './posters.json' with { type: 'json' }
+import type { PosterFrame, PosterManifest } from './posters.ts'
 import { accents, colors, durations, fonts, grid, paperColors, typeScale } from './tokens.ts'
 
 function properties(prefix: string, values: Readonly<Record<string, string>>): string {
@@ -21,6 +23,18 @@ function forcedColors(): string {
 
 /** For `padding-inline` of a full-width element; the same formula as `outerMargin` in layout.ts. */
 const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
+
+/** The canvas and its poster, taken from the same scene, sum to that picture at every moment of the fade. */
+const fade = '900ms linear'
+
+/** A poster is anchored at the vanishing point of its camera: there the live scene stands in every window. */
+function posterRules(frame: PosterFrame): string {
+  return Object.entries(manifest as unknown as PosterManifest)
+    .flatMap(([scene, { [frame]: facts }]) =>
+      facts ? `#stage [data-scene=${scene}] img{object-position:${facts.focus.join('% ')}%}` : [],
+    )
+    .join('')
+}
 
 /** Custom properties for every token, then the rules that no component owns. Inlined into each page's head. */
 export function globalCss(): string {
@@ -55,10 +69,19 @@ iframe{border:0}
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{position:absolute;left:0;top:0;width:100%;height:100%;fill:none;stroke:var(--line);opacity:.9;
 -webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}
-#backdrop canvas{position:absolute;inset:0;width:100%;height:100%;opacity:0;transition:opacity 900ms linear}
-#backdrop canvas[data-shown]{opacity:1}
-#backdrop[data-still] canvas{opacity:0}
+#stage{position:absolute;inset:0;isolation:isolate}
+#stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
+#stage img{object-fit:cover}
+${posterRules('wide')}
+#stage canvas{opacity:0}
+#stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
+#stage:has(canvas[data-shown]) picture{opacity:0;animation:fade-out ${fade}}
+#backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
+#backdrop[data-still] :has(canvas[data-shown]) picture{opacity:1;animation:fade-in ${fade}}
+@keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
+@keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 @media (max-aspect-ratio:4/5){
+${posterRules('tall')}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}

@@ -1,20 +1,23 @@
 import { TALL_ASPECT } from './tokens.ts'
 
 /**
- * The windows in which the posters are taken: CSS pixels, and device pixels for each. The tall one is shown where the
- * scenes take their tall composition.
+ * The windows in which the posters are taken: CSS pixels. The tall one is shown where the scenes take their tall
+ * composition.
  */
 export const posterFrames = {
-  wide: { width: 1600, height: 900, dpr: 1.2 },
-  tall: { width: 400, height: 800, dpr: 2 },
+  wide: { width: 1600, height: 900 },
+  tall: { width: 400, height: 800 },
 } as const
 
 export type PosterFrame = keyof typeof posterFrames
 
-/** The best that a browser knows is taken, in this order. */
-export const posterFormats = ['avif', 'webp'] as const
+/** The first that a browser knows is taken. Device pixels for each CSS pixel, as many as POSTER_BYTES allow. */
+export const posterFormats = {
+  avif: { wide: 1.2, tall: 2 },
+  webp: { wide: 0.8, tall: 1.25 },
+} as const
 
-export type PosterFormat = (typeof posterFormats)[number]
+export type PosterFormat = keyof typeof posterFormats
 
 /** Bytes of one poster at most. */
 export const POSTER_BYTES = 40_000
@@ -28,3 +31,36 @@ export function posterFile(scene: string, frame: PosterFrame, format: PosterForm
 export function frameOf(width: number, height: number): PosterFrame {
   return width / height < TALL_ASPECT ? 'tall' : 'wide'
 }
+
+interface PosterSource {
+  /** Null for every window that no earlier source has taken. */
+  media: string | null
+  type: `image/${PosterFormat}`
+  srcset: string
+}
+
+/** Attributes of a scene's picture element: its sources in order, and the image for browsers that take none of them. */
+export function posterPicture(scene: string): { sources: readonly PosterSource[]; src: string } {
+  const tall = `(max-aspect-ratio:${TALL_ASPECT * 10}/10)`
+  const source = (media: string | null, frame: PosterFrame, format: PosterFormat): PosterSource => ({
+    media,
+    type: `image/${format}`,
+    srcset: posterFile(scene, frame, format),
+  })
+  return {
+    sources: [source(tall, 'tall', 'avif'), source(tall, 'tall', 'webp'), source(null, 'wide', 'avif')],
+    src: posterFile(scene, 'wide', 'webp'),
+  }
+}
+
+/** What is known of one poster, written by `npm run posters`. */
+interface PosterFacts {
+  /** Name of all that decides how the scene's frame looks; another name means that the poster is out of date. */
+  drawing: string
+  /** The camera's vanishing point, in percent of the picture: there it is anchored in a window of another shape. */
+  focus: readonly [x: number, y: number]
+  /** Digest of each file. */
+  files: Record<PosterFormat, string>
+}
+
+export type PosterManifest = Record<string, Partial<Record<PosterFrame, PosterFacts>>>

@@ -91,8 +91,6 @@ describe('the scene lab', () => {
   it('is in nothing that is built', () => {
     const files = globSync('**/*.{html,js,css}', { cwd: builtFolder })
     expect(files.length).toBeGreaterThan(routes.length)
-    expect(files.filter((file) => /Scene lab|draw-calls|dataset\.fingerprint/.test(readBuilt(file)))).toEqual(
-      [],
-    )
+    expect(files.filter((file) => /Scene lab|draw-calls|dataset\.drawing/.test(readBuilt(file)))).toEqual([])
   })
 })

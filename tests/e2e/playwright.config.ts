@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../helpers/browser.ts'
+import { findBrowser } from '../../src/build/findBrowser.ts'
 
 export const PORT = Number(process.env['TEST_PORT'] ?? 4174)
 

@@ -48,7 +48,11 @@ function createLink() {
   }
 }
 
-function setUp(facts: Partial<ConductorOptions['facts']> = {}, withWorker = true) {
+function setUp(
+  facts: Partial<ConductorOptions['facts']> = {},
+  withWorker = true,
+  stopAt: number | null = null,
+) {
   const store = createSiteStore({ route: 'home' })
   const status = createStatusStore()
   const { place, seen } = createPlace()
@@ -71,6 +75,7 @@ function setUp(facts: Partial<ConductorOptions['facts']> = {}, withWorker = true
     },
     startWorker: withWorker ? worker.start : null,
     startInPage: page.start,
+    stopAt,
   })
   return { store, status, seen, worker, page, conductor }
 }
@@ -94,6 +99,19 @@ describe('the conductor', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+  })
+
+  it('stops a drawn scene at the time that is asked for, and says when it is there', () => {
+    const { worker, seen } = setUp({}, true, 3.1)
+    worker.answer({ type: 'ready', webgl: true })
+    worker.sent.length = 0
+    worker.answer({ type: 'drawn' })
+    expect(worker.sent).toEqual([
+      { type: 'play', playing: false },
+      { type: 'seek', time: 3.1 },
+    ])
+    worker.answer({ type: 'sought', time: 3.1 })
+    expect(seen.time).toBe(3.1)
   })
 
   it('gives the canvas away once the worker can draw, with the state of that moment', () => {

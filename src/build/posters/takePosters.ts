@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { routeScenes } from '../../routes/scenes.ts'
+import {
+  POSTER_BYTES,
+  posterFile,
+  posterFormats,
+  posterFrames,
+  type PosterFormat,
+  type PosterFrame,
+} from '../../theme/posters.ts'
+import { openCamera, type Camera } from './camera.ts'
+import { encode } from './encode.ts'
+import { filesOf, publicFile, readManifest, writeManifest } from './manifest.ts'
+
+const frames = Object.keys(posterFrames) as PosterFrame[]
+const formats = Object.keys(posterFormats) as PosterFormat[]
+
+function save(address: string, bytes: Uint8Array): void {
+  const path = publicFile(address)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+  console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
+}
+
+/** Takes the posters of one kind of window whose scene has changed, or whose files have. */
+async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Promise<void> {
+  const { width, height } = posterFrames[frame]
+  const page = await camera.open(
+    width,
+    height,
+    Math.max(...formats.map((format) => posterFormats[format][frame])),
+  )
+  for (const scene of routeScenes) {
+    const known = readManifest()[scene]?.[frame]
+    const files = JSON.stringify(filesOf(scene, frame))
+    const isStale = (drawing: string) =>
+      all || known?.drawing !== drawing || JSON.stringify(known.files) !== files
+    const shot = await camera.shoot(page, scene, isStale)
+    if (!shot) continue
+    for (const format of formats) {
+      const dpr = posterFormats[format][frame]
+      const pixels = await camera.develop(page, shot.png, width * dpr, height * dpr)
+      save(posterFile(scene, frame, format), await encode(pixels, format, POSTER_BYTES))
+    }
+    const manifest = readManifest()
+    const { drawing, focus } = shot
+    manifest[scene] = { ...manifest[scene], [frame]: { drawing, focus, files: filesOf(scene, frame) } }
+    writeManifest(manifest)
+  }
+  await page.close()
+}
+
+const all = process.argv.includes('--all')
+const camera = await openCamera()
+try {
+  for (const frame of frames) await takePosters(camera, frame, all)
+} finally {
+  await camera.close()
+}
