@@ -8,12 +8,14 @@ import { textEdge } from '../theme/layout.ts'
 import { lensShiftOf, shiftLens } from './camera.ts'
 import { isTall, type LensShift } from './composition.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
-import type { GlassBody, GlassLink, Rgb } from './glass/bodies.ts'
+import type { GlassBody, GlassLink, Rgb, SkyLine } from './glass/bodies.ts'
 import { colorOf } from './glass/color.ts'
 import { createGlassDrawing, type View } from './glass/drawing.ts'
+import { sameDrawing } from './glass/sameDrawing.ts'
 import type { Look } from './glass/look.ts'
 import { presenceOf } from './presence.ts'
 import { StageContext } from './StageContext.ts'
+import { useUnlessSame } from './useUnlessSame.ts'
 
 /** Factor on the weight of lines, for screens much smaller or larger than the composition's (CSS pixels). */
 const LINE_RANGE = { reference: 900, min: 0.72, max: 1.15 } as const
@@ -32,6 +34,7 @@ interface GlassSceneProps {
   shift: LensShift
   bodies: readonly GlassBody[]
   links?: readonly GlassLink[]
+  sky?: readonly SkyLine[]
   /** Scene units beyond which links are not drawn. */
   reach?: number
   /** Seconds at which the scene begins, the moment of its poster. */
@@ -45,10 +48,10 @@ const stayPut = () => {}
 
 /**
  * What all scenes are made of: a field that moves the bodies, one merged geometry of faces and one of lines that the
- * bodies' poses place on the GPU, the scene's two lights and its composition. Two or three draw calls.
+ * bodies' poses place on the GPU, the scene's two lights and its composition. One to three draw calls.
  */
 export function GlassScene(props: GlassSceneProps) {
-  const { name, accent, look, shift, bodies, links, reach = 20, startTime, children } = props
+  const { name, accent, look, shift, bodies, links, sky, reach = 20, startTime, children } = props
   const { presence, store, onField } = useContext(StageContext)
   const ambient = useRef<AmbientLight>(null)
   const sun = useRef<DirectionalLight>(null)
@@ -65,10 +68,8 @@ export function GlassScene(props: GlassSceneProps) {
       }),
     [count, startTime, presence],
   )
-  const drawing = useMemo(
-    () => createGlassDrawing({ bodies, links, look, reach }),
-    [bodies, links, look, reach],
-  )
+  const drawn = useUnlessSame({ bodies, links, sky, look, reach }, sameDrawing)
+  const drawing = useMemo(() => createGlassDrawing(drawn), [drawn])
   useLayoutEffect(() => () => drawing.dispose(), [drawing])
   useLayoutEffect(() => onField?.((t) => field.seek(t)), [field, onField])
 
@@ -118,29 +119,17 @@ export function GlassScene(props: GlassSceneProps) {
           {children}
         </group>
       </FieldContext>
-      {drawing.hiddenMaterial ? (
+      {drawing.parts.map((part, index) => (
         <mesh
-          name={`${name}-hidden-lines`}
-          geometry={drawing.lines}
-          material={drawing.hiddenMaterial}
-          renderOrder={0}
+          key={part.name}
+          name={`${name}-${part.name}`}
+          geometry={part.geometry}
+          material={part.material}
+          renderOrder={index}
           frustumCulled={false}
+          matrixAutoUpdate={false}
         />
-      ) : null}
-      <mesh
-        name={`${name}-faces`}
-        geometry={drawing.faces}
-        material={drawing.faceMaterial}
-        renderOrder={1}
-        frustumCulled={false}
-      />
-      <mesh
-        name={`${name}-lines`}
-        geometry={drawing.lines}
-        material={drawing.lineMaterial}
-        renderOrder={2}
-        frustumCulled={false}
-      />
+      ))}
     </group>
   )
 }

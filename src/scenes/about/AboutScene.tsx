@@ -12,16 +12,16 @@ const wide: Look = {
   ...glass,
   alpha: 0.35,
   rim: 1.1,
-  rimExponent: 1.6,
+  rimExponent: 1.5,
   smooth: 0.7,
   hidden: 0,
   lines: 1.1,
-  fog: [16, 25, 1.5],
+  fog: [16, 25],
 }
 const looks = {
   wide,
-  tablet: { ...wide, fog: [18, 30, 1.5] },
-  tall: { ...wide, fog: [24, 36, 1.5] },
+  tablet: { ...wide, fog: [18, 30] },
+  tall: { ...wide, fog: [24, 36] },
 } as const satisfies Record<Composition, Look>
 
 /** A constellation: twenty stars on a long swell, joined while they are near each other. */

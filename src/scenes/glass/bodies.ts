@@ -17,6 +17,8 @@ export interface GlassBody {
   /** Attitude before any motion: Euler angles in radians, order XYZ. */
   rotation: Vec3
   motion: Motion
+  /** Throws light on the bodies round it. Lamps stand together in the layout's list. */
+  lamp?: boolean
 }
 
 /** A line that follows two bodies while they are closer than the scene's reach. */
@@ -27,4 +29,14 @@ export interface GlassLink {
   gapFrom: number
   gapTo: number
   color: Rgb
+}
+
+/** A line that stands in the scene by itself and does not sink into the fog, such as a horizon. */
+export interface SkyLine {
+  /** Scene units. */
+  from: Vec3
+  to: Vec3
+  color: Rgb
+  /** Brightness at either end. */
+  strength: readonly [number, number]
 }

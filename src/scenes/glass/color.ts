@@ -12,6 +12,10 @@ export function mixRgb(from: Rgb, to: Rgb, amount: number): Rgb {
   return [at(0), at(1), at(2)]
 }
 
+export function scaleRgb([red, green, blue]: Rgb, factor: number): Rgb {
+  return [red * factor, green * factor, blue * factor]
+}
+
 /** A three.js colour that holds these values as they are. */
 export function colorOf(rgb: Rgb): Color {
   return new Color().setRGB(...rgb)

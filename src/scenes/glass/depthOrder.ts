@@ -5,40 +5,53 @@ import type { FaceRange } from './faceGeometry.ts'
 /** Beyond this many parts the first order is kept: sorting them would cost more than one sees. */
 const MOST_SORTED = 400
 
-/** Draws the parts of a scene from far to near. */
+/**
+ * Which parts are drawn first. Far ones, so that near glass covers them; or near ones, sorted once, for parts that let
+ * nothing through and keep their distance: what they hide then costs nothing.
+ */
+export type DrawingOrder = 'far first' | 'near first'
+
+/** Keeps the parts of a scene in order. */
 export interface DepthOrder {
   /** Looks at the poses and rewrites the index where the order has changed. Returns whether it did. */
   update(poses: Float32Array): boolean
 }
 
-export function createDepthOrder(geometry: BufferGeometry, ranges: readonly FaceRange[]): DepthOrder {
+export function createDepthOrder(
+  geometry: BufferGeometry,
+  ranges: readonly FaceRange[],
+  direction: DrawingOrder,
+): DepthOrder {
   const order = ranges.map((_, index) => index)
   const depths = new Float32Array(ranges.length)
   const corners = geometry.index
+  const unsorted = corners?.array.slice()
+  const sign = direction === 'far first' ? 1 : -1
 
-  /** World z of a part's centre; the camera looks along -z, so smaller is farther. */
+  /** World z of a part's centre, ascending in drawing order; the camera looks along -z, so smaller is farther. */
   const measure = (poses: Float32Array, index: number) => {
     const { slot, centre } = ranges[index]!
     const at = slot * POSE_STRIDE
     const size = poses[at + 3]!
-    const [x, y, z] = centre
     const qx = poses[at + 4]!
     const qy = poses[at + 5]!
     const qz = poses[at + 6]!
     const qw = poses[at + 7]!
     const turnedZ =
-      2 * (qx * qz - qw * qy) * x + 2 * (qy * qz + qw * qx) * y + (1 - 2 * (qx * qx + qy * qy)) * z
-    return poses[at + 2]! + turnedZ * size
+      2 * (qx * qz - qw * qy) * centre[0] +
+      2 * (qy * qz + qw * qx) * centre[1] +
+      (1 - 2 * (qx * qx + qy * qy)) * centre[2]
+    return sign * (poses[at + 2]! + turnedZ * size)
   }
 
   const rewrite = () => {
-    if (!corners) return
+    if (!corners || !unsorted) return
     const { array } = corners
     let at = 0
     for (let place = 0; place < order.length; place += 1) {
       const { start, count } = ranges[order[place]!]!
       for (let corner = 0; corner < count; corner += 1) {
-        array[at] = start + corner
+        array[at] = unsorted[start + corner]!
         at += 1
       }
     }
@@ -48,7 +61,7 @@ export function createDepthOrder(geometry: BufferGeometry, ranges: readonly Face
   let sortedOnce = false
   return {
     update(poses) {
-      if (sortedOnce && order.length > MOST_SORTED) return false
+      if (sortedOnce && (sign < 0 || order.length > MOST_SORTED)) return false
       for (let index = 0; index < order.length; index += 1) depths[index] = measure(poses, index)
       if (!sortedOnce) {
         sortedOnce = true

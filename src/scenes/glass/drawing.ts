@@ -1,14 +1,24 @@
-import { DataTexture, FloatType, NearestFilter, RGBAFormat, type Color } from 'three'
+import { DataTexture, FloatType, NearestFilter, RGBAFormat, type BufferGeometry, type Color } from 'three'
 import { POSE_STRIDE } from '../../motion/field.ts'
-import type { GlassBody, GlassLink } from './bodies.ts'
+import type { GlassBody, GlassLink, SkyLine } from './bodies.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
-import { createLineGeometry } from './lineGeometry.ts'
+import { createHiddenGeometry, createLineGeometry } from './lineGeometry.ts'
 import type { Look } from './look.ts'
-import { createFaceMaterial, createLineMaterial, type GlassMaterial } from './materials.ts'
+import {
+  createFaceMaterial,
+  createHiddenMaterial,
+  createLineMaterial,
+  glintOf,
+  type GlassMaterial,
+  type Lamps,
+} from './materials.ts'
 
-/** Bodies in one row of the texture of poses; its width is three texels for each. */
+/** Bodies in one row of the texture of poses, as the shader reads it; its width is three texels for each. */
 const ROW = 256
+
+/** Where the quiet zone ends, NDC: right of the text, and above and below it in tall windows. */
+const QUIET = { right: 0.085, above: [0.77, 0.86], below: [-0.44, -0.345] } as const
 
 /** What a frame changes for the shaders besides the poses. */
 export interface View {
@@ -25,14 +35,17 @@ export interface View {
   tall: boolean
 }
 
+/** One draw call. */
+export interface DrawnPart {
+  name: 'hidden-lines' | 'faces' | 'lines'
+  geometry: BufferGeometry
+  material: GlassMaterial
+}
+
 /** The GPU side of a scene: geometries, materials and the texture of poses. */
 export interface GlassDrawing {
-  faces: ReturnType<typeof createFaceGeometry>['geometry']
-  lines: ReturnType<typeof createLineGeometry>
-  faceMaterial: GlassMaterial
-  lineMaterial: GlassMaterial
-  /** Null where the look has no lines behind glass. */
-  hiddenMaterial: GlassMaterial | null
+  /** In drawing order. */
+  parts: readonly DrawnPart[]
   /** Takes this frame's poses. */
   pose(poses: Float32Array): void
   /** Takes this frame's view. */
@@ -43,69 +56,91 @@ export interface GlassDrawing {
 }
 
 function createPoseTexture(count: number) {
-  const columns = Math.min(Math.max(count, 1), ROW)
+  const columns = count > ROW ? ROW : Math.max(count, 1)
   const rows = Math.max(1, Math.ceil(count / ROW))
   const data = new Float32Array(columns * rows * POSE_STRIDE)
   const texture = new DataTexture(data, columns * 3, rows, RGBAFormat, FloatType)
   texture.magFilter = NearestFilter
   texture.minFilter = NearestFilter
   texture.needsUpdate = true
-  return { texture, data, columns }
+  return { texture, data }
 }
 
+/** What the GPU side of a scene is made from. */
 export interface DrawingInput {
   bodies: readonly GlassBody[]
   links?: readonly GlassLink[] | undefined
+  sky?: readonly SkyLine[] | undefined
   look: Look
   /** Scene units beyond which links are not drawn. */
   reach: number
 }
 
-export function createGlassDrawing({ bodies, links, look, reach }: DrawingInput): GlassDrawing {
+/** The lamps among the bodies, which stand together. */
+function lampsOf(bodies: readonly GlassBody[]): Lamps | null {
+  const first = bodies.findIndex(({ lamp }) => lamp)
+  return first < 0 ? null : { first, count: bodies.filter(({ lamp }) => lamp).length }
+}
+
+export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingInput): GlassDrawing {
   const { geometry: faces, ranges } = createFaceGeometry(bodies)
-  const lines = createLineGeometry(bodies, links)
-  const { texture, data, columns } = createPoseTexture(bodies.length)
-  const order = createDepthOrder(faces, ranges)
-  const faceMaterial = createFaceMaterial(look)
-  const lineMaterial = createLineMaterial(look)
-  const hiddenMaterial = look.hidden > 0 ? createLineMaterial(look, look.hidden) : null
-  const materials = [faceMaterial, lineMaterial, ...(hiddenMaterial ? [hiddenMaterial] : [])]
-  for (const material of materials) {
+  const hidden = look.hidden > 0 ? createHiddenGeometry(bodies) : null
+  const lines = createLineGeometry(bodies, links, sky)
+  const chart = Boolean(links ?? sky)
+  const { texture, data } = createPoseTexture(bodies.length)
+  const order = createDepthOrder(faces, ranges, look.deep ? 'near first' : 'far first')
+  const parts: DrawnPart[] = []
+  if (hidden) parts.push({ name: 'hidden-lines', geometry: hidden, material: createHiddenMaterial(look) })
+  parts.push({ name: 'faces', geometry: faces, material: createFaceMaterial(look, lampsOf(bodies)) })
+  if (lines) parts.push({ name: 'lines', geometry: lines, material: createLineMaterial(look, chart) })
+  for (const { material } of parts) {
     material.uPoses = texture
-    material.uColumns = columns
     material.uReach = reach
   }
   return {
-    faces,
-    lines,
-    faceMaterial,
-    lineMaterial,
-    hiddenMaterial,
+    parts,
     pose(poses) {
       data.set(poses)
       texture.needsUpdate = true
       order.update(poses)
     },
-    look(view) {
-      for (const material of materials) {
-        material.uShift.set(view.shiftX, view.shiftY)
-        material.uResolution.set(view.width, view.height)
-        material.uLine = view.line
-        material.uQuiet.x = view.textEdge
-        material.uQuiet.w = view.tall ? 1 : 0
+    look({ shiftX, shiftY, width, height, line, textEdge, tall }) {
+      const { right, above, below } = QUIET
+      const perX = 2 / width
+      const perY = 2 / height
+      for (const { material } of parts) {
+        material.uShift.set(shiftX, shiftY)
+        material.uResolution.set(width, height)
+        material.uLine = line
+        if (tall) {
+          const [from, to] = above
+          const [low, high] = below
+          material.uQuietX.set(0, 1)
+          material.uQuietY.set(
+            -perY / (to - from),
+            (to + 1) / (to - from),
+            perY / (high - low),
+            (-1 - low) / (high - low),
+          )
+        } else {
+          material.uQuietX.set(-perX / right, (textEdge + right + 1) / right)
+          material.uQuietY.set(0, 1, 0, 1)
+        }
       }
     },
     light(sun, sunIntensity, ambient, ambientIntensity) {
-      for (const material of materials) {
+      for (const { material } of parts) {
         material.uAccent.copy(sun).multiplyScalar(sunIntensity)
         material.uAmbient.copy(ambient).multiplyScalar(ambientIntensity)
+        glintOf(material.uGlint, material.uAccent, look)
       }
     },
     dispose() {
-      faces.dispose()
-      lines.dispose()
       texture.dispose()
-      for (const material of materials) material.dispose()
+      for (const { geometry, material } of parts) {
+        geometry.dispose()
+        material.dispose()
+      }
     },
   }
 }

@@ -2,14 +2,14 @@ import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three'
 import { colors } from '../../theme/tokens.ts'
 import type { GlassBody, Rgb } from './bodies.ts'
 import { rgbOf } from './color.ts'
-import type { Tint } from './shape.ts'
+import type { FaceTriangle, Part, Tint } from './shape.ts'
 import type { Vec3 } from './vector.ts'
 
 /** One sortable piece of the merged faces: which corners it has, and where its centre is in its body. */
 export interface FaceRange {
   slot: number
   centre: Vec3
-  /** Corners from `start` (inclusive), `count` of them. */
+  /** Corners of the index from `start` (inclusive), `count` of them. */
   start: number
   count: number
 }
@@ -29,6 +29,59 @@ export function tintOf(tint: Tint, body: Rgb): Rgb {
   return tint === 'body' ? body : rgbOf(colors[tint])
 }
 
+/** A corner of a face as its triangles share it; `owner` is the triangle whose edge it speaks for. */
+interface Vertex {
+  point: Vec3
+  border: number
+  owner: FaceTriangle | null
+}
+
+interface Mesh {
+  vertices: readonly Vertex[]
+  corners: readonly number[]
+}
+
+const meshes = new WeakMap<Part, Mesh>()
+
+const sameEdge = (one: FaceTriangle, other: FaceTriangle) =>
+  one.edgeNormal === other.edgeNormal && one.line === other.line
+
+/**
+ * Lets the triangles of a face share their corners. What belongs to a single triangle (its edge) is read from its last
+ * corner, as WebGL does for flat values, so each triangle ends with a corner that it owns: its first one.
+ */
+function meshOf(part: Part): Mesh {
+  const known = meshes.get(part)
+  if (known) return known
+  const vertices: Vertex[] = []
+  const places = new Map<string, number>()
+  const corners: number[] = []
+  const vertexAt = (triangle: FaceTriangle, corner: number, own: boolean): number => {
+    const point = triangle.corners[corner]!
+    const border = triangle.borders[corner]!
+    const key = `${triangle.face}/${border}/${point.join()}`
+    const place = places.get(key)
+    const found = place === undefined ? undefined : vertices[place]!
+    if (found && (!own || !found.owner || sameEdge(found.owner, triangle))) {
+      if (own) found.owner = triangle
+      return place!
+    }
+    places.set(key, vertices.length)
+    return vertices.push({ point, border, owner: own ? triangle : null }) - 1
+  }
+  for (const triangle of part.triangles) {
+    const last = vertexAt(triangle, 0, true)
+    corners.push(vertexAt(triangle, 1, false), vertexAt(triangle, 2, false), last)
+  }
+  // A corner that no triangle owns still has its face's normal.
+  part.triangles.forEach((triangle, index) => {
+    for (const place of corners.slice(index * 3, index * 3 + 3)) vertices[place]!.owner ??= triangle
+  })
+  const mesh = { vertices, corners }
+  meshes.set(part, mesh)
+  return mesh
+}
+
 function put(target: Int8Array | Uint8Array, at: number, values: readonly number[], unit: number): void {
   values.forEach((value, index) => {
     target[at + index] = Math.round(Math.max(-1, Math.min(1, value)) * unit)
@@ -37,51 +90,40 @@ function put(target: Int8Array | Uint8Array, at: number, values: readonly number
 
 /** Merges the faces of all bodies into one geometry whose vertices carry their body's slot. */
 export function createFaceGeometry(bodies: readonly GlassBody[]): FaceGeometry {
-  const total = bodies.reduce(
-    (sum, body) => sum + body.shape.parts.reduce((parts, part) => parts + part.triangles.length * 3, 0),
-    0,
+  const pieces = bodies.flatMap((body, slot) =>
+    body.shape.parts.map((part) => ({ body, slot, part, mesh: meshOf(part) })),
   )
-  const positions = new Float32Array(total * 3)
+  const total = pieces.reduce((sum, { mesh }) => sum + mesh.vertices.length, 0)
+  const positions = new Float32Array(total * 4)
   const normals = new Int8Array(total * 4)
   const edgeNormals = new Int8Array(total * 4)
   const tints = new Uint8Array(total * 4)
   const partInfo = new Int8Array(total * 4)
-  const data = new Uint16Array(total * 2)
+  const corners: number[] = []
   const ranges: FaceRange[] = []
   let vertex = 0
-  bodies.forEach((body, slot) => {
-    for (const part of body.shape.parts) {
-      const start = vertex
-      const color = [...tintOf(part.tint, body.color), part.tint === 'brass' ? 1 : 0]
-      const info = [...part.centre.map((value) => value / PART_RANGE), part.radius / PART_RANGE]
-      for (const triangle of part.triangles) {
-        for (let corner = 0; corner < 3; corner += 1) {
-          positions.set(triangle.corners[corner]!, vertex * 3)
-          put(normals, vertex * 4, [...triangle.normal, triangle.line], 127)
-          put(edgeNormals, vertex * 4, triangle.edgeNormal, 127)
-          put(tints, vertex * 4, color, 255)
-          put(partInfo, vertex * 4, info, 127)
-          data[vertex * 2] = slot
-          data[vertex * 2 + 1] = triangle.borders[corner]!
-          vertex += 1
-        }
-      }
-      ranges.push({ slot, centre: part.centre, start, count: vertex - start })
+  for (const { body, slot, part, mesh } of pieces) {
+    ranges.push({ slot, centre: part.centre, start: corners.length, count: mesh.corners.length })
+    for (const corner of mesh.corners) corners.push(vertex + corner)
+    const color = [...tintOf(part.tint, body.color), part.tint === 'brass' ? 1 : 0]
+    const info = [...part.centre.map((value) => value / PART_RANGE), part.radius / PART_RANGE]
+    for (const { point, border, owner } of mesh.vertices) {
+      positions.set([...point, slot], vertex * 4)
+      put(normals, vertex * 4, [...owner!.normal, owner!.line], 127)
+      put(edgeNormals, vertex * 4, [...owner!.edgeNormal, border], 127)
+      put(tints, vertex * 4, color, 255)
+      put(partInfo, vertex * 4, info, 127)
+      vertex += 1
     }
-  })
+  }
   const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('aPoint', new BufferAttribute(positions, 4))
   geometry.setAttribute('aNormal', new BufferAttribute(normals, 4, true))
   geometry.setAttribute('aEdgeNormal', new BufferAttribute(edgeNormals, 4, true))
   geometry.setAttribute('aColor', new BufferAttribute(tints, 4, true))
   geometry.setAttribute('aPart', new BufferAttribute(partInfo, 4, true))
-  geometry.setAttribute('aData', new BufferAttribute(data, 2))
-  const index = total > 65_535 ? new Uint32Array(total) : new Uint16Array(total)
   geometry.setIndex(
-    new BufferAttribute(
-      index.map((_, at) => at),
-      1,
-    ),
+    new BufferAttribute(total > 65_535 ? new Uint32Array(corners) : new Uint16Array(corners), 1),
   )
   geometry.boundingSphere = EVERYWHERE
   return { geometry, ranges }

@@ -1,13 +1,13 @@
 import { BufferAttribute, BufferGeometry } from 'three'
-import type { GlassBody, GlassLink, Rgb } from './bodies.ts'
+import type { GlassBody, GlassLink, Rgb, SkyLine } from './bodies.ts'
 import { EVERYWHERE, tintOf } from './faceGeometry.ts'
 import type { Vec3 } from './vector.ts'
 
 /** The kinds that the line shader tells apart. */
-const SOLID = 0
-const ENGRAVED = 1
-const FREE = 2
-const LINK = 3
+const ENGRAVED = 0
+const FREE = 1
+const LINK = 2
+const SKY = 3
 
 interface Line {
   kind: number
@@ -15,45 +15,44 @@ interface Line {
   to: Vec3
   slots: readonly [number, number]
   normals: readonly [Vec3, Vec3]
-  /** Shown behind glass as well. */
-  through: boolean
   color: Rgb
   unlit: number
+  /** Factor on the brightness at either end. */
   strength: readonly [number, number]
   gaps: readonly [number, number]
 }
 
 const NO_NORMAL: Vec3 = [0, 0, 0]
+const NO_GAPS = [0, 0] as const
 
-function linesOf(body: GlassBody, slot: number): Line[] {
-  const own = { slots: [slot, slot], gaps: [0, 0] } as const
-  const edges = body.shape.parts.flatMap((part) =>
-    part.edges
-      .filter((edge) => edge.strength[0] > 0 || edge.strength[1] > 0)
-      .map((edge): Line => ({
-        ...own,
-        kind: SOLID,
-        from: edge.from,
-        to: edge.to,
-        normals: edge.normals,
-        through: edge.crisp,
-        color: tintOf(part.tint, body.color),
-        unlit: part.tint === 'brass' ? 1 : 0,
-        strength: edge.strength,
-      })),
+function edgesOf(body: GlassBody, slot: number): Line[] {
+  return body.shape.parts.flatMap((part) =>
+    part.edges.map((edge): Line => ({
+      kind: ENGRAVED,
+      from: edge.from,
+      to: edge.to,
+      slots: [slot, slot],
+      normals: edge.normals,
+      color: tintOf(part.tint, body.color),
+      unlit: part.tint === 'brass' ? 1 : 0,
+      strength: [edge.strength, edge.strength],
+      gaps: NO_GAPS,
+    })),
   )
-  const engravings = body.shape.engravings.map((line): Line => ({
-    ...own,
+}
+
+function engravingsOf(body: GlassBody, slot: number): Line[] {
+  return body.shape.engravings.map((line): Line => ({
     kind: line.normal ? ENGRAVED : FREE,
     from: line.from,
     to: line.to,
+    slots: [slot, slot],
     normals: [line.normal ?? NO_NORMAL, line.normal ?? NO_NORMAL],
-    through: true,
     color: tintOf(line.tint, body.color),
     unlit: line.tint === 'brass' ? 1 : 0,
-    strength: line.strength,
+    strength: [line.strength, line.strength],
+    gaps: NO_GAPS,
   }))
-  return [...edges, ...engravings]
 }
 
 function lineOfLink(link: GlassLink): Line {
@@ -63,11 +62,24 @@ function lineOfLink(link: GlassLink): Line {
     to: NO_NORMAL,
     slots: [link.from, link.to],
     normals: [NO_NORMAL, NO_NORMAL],
-    through: false,
     color: link.color,
     unlit: 0,
     strength: [1, 1],
     gaps: [link.gapFrom, link.gapTo],
+  }
+}
+
+function lineOfSky(line: SkyLine): Line {
+  return {
+    kind: SKY,
+    from: line.from,
+    to: line.to,
+    slots: [0, 0],
+    normals: [NO_NORMAL, NO_NORMAL],
+    color: line.color,
+    unlit: 1,
+    strength: line.strength,
+    gaps: NO_GAPS,
   }
 }
 
@@ -82,17 +94,11 @@ const CORNERS = [
   [0, 1],
 ] as const
 
-/**
- * A quad for every edge, engraving and link of a scene; the shader decides which of them show. Not instanced: software
- * renderers take an instance for a draw of its own, and a scene has thousands.
- */
-export function createLineGeometry(
-  bodies: readonly GlassBody[],
-  links: readonly GlassLink[] = [],
-): BufferGeometry {
-  const lines = [...bodies.flatMap(linesOf), ...links.map(lineOfLink)]
+/** A quad for every line. Not instanced: software renderers take an instance for a draw of its own. */
+function quadsOf(lines: readonly Line[]): BufferGeometry | null {
+  if (lines.length === 0) return null
   const count = lines.length * 4
-  const corner = new Int8Array(count * 2)
+  const corner = new Int8Array(count * 4)
   const from = new Float32Array(count * 4)
   const to = new Float32Array(count * 4)
   const normalFrom = new Int16Array(count * 4)
@@ -105,17 +111,17 @@ export function createLineGeometry(
     index.set([first, first + 1, first + 2, first, first + 2, first + 3], number * 6)
     CORNERS.forEach((ends, place) => {
       const at = (first + place) * 4
-      corner.set(ends, (first + place) * 2)
+      corner.set([...ends, line.kind, 0], at)
       from.set([...line.from, line.slots[0]], at)
       to.set([...line.to, line.slots[1]], at)
-      normalFrom.set([...line.normals[0], line.kind / 4].map(toShort), at)
-      normalTo.set([...line.normals[1], line.through ? 1 : 0].map(toShort), at)
+      normalFrom.set([...line.normals[0], 0].map(toShort), at)
+      normalTo.set([...line.normals[1], 0].map(toShort), at)
       color.set([...line.color, line.unlit].map(toByte), at)
       extra.set([...line.strength, ...line.gaps], at)
     })
   })
   const geometry = new BufferGeometry()
-  geometry.setAttribute('aCorner', new BufferAttribute(corner, 2))
+  geometry.setAttribute('aCorner', new BufferAttribute(corner, 4))
   geometry.setAttribute('aFrom', new BufferAttribute(from, 4))
   geometry.setAttribute('aTo', new BufferAttribute(to, 4))
   geometry.setAttribute('aNormalFrom', new BufferAttribute(normalFrom, 4, true))
@@ -125,4 +131,18 @@ export function createLineGeometry(
   geometry.setIndex(new BufferAttribute(index, 1))
   geometry.boundingSphere = EVERYWHERE
   return geometry
+}
+
+/** The edges that may show behind the glass; null where there are none. The shader decides which do. */
+export function createHiddenGeometry(bodies: readonly GlassBody[]): BufferGeometry | null {
+  return quadsOf(bodies.flatMap((body, slot) => [...edgesOf(body, slot), ...engravingsOf(body, slot)]))
+}
+
+/** Engravings, links and lines in the sky; null where there are none. */
+export function createLineGeometry(
+  bodies: readonly GlassBody[],
+  links: readonly GlassLink[] = [],
+  sky: readonly SkyLine[] = [],
+): BufferGeometry | null {
+  return quadsOf([...bodies.flatMap(engravingsOf), ...links.map(lineOfLink), ...sky.map(lineOfSky)])
 }

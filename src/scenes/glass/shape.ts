@@ -8,24 +8,27 @@ export type Tint = 'body' | 'brass' | 'foam'
  * 1 in the middle. The first two corners lie on a border edge wherever `borders` begins with two zeros.
  */
 export interface FaceTriangle {
+  /** Number of its flat face within the part. */
+  face: number
   corners: readonly [Vec3, Vec3, Vec3]
   borders: readonly [number, number, number]
   normal: Vec3
   /** Mean normal of the two faces that meet at the border edge, which lights the line drawn there. */
   edgeNormal: Vec3
-  /** Weight of the line on the border edge: 1 full, 0 none. */
+  /**
+   * Weight of the line on the border edge, 1 full. Negative on a soft edge, which is drawn only where it is part of
+   * the silhouette.
+   */
   line: number
 }
 
-/** An edge of the solid between two faces, drawn as a quad where it makes the silhouette or lies behind the glass. */
+/** An edge of the solid that shows behind its glass. */
 export interface SolidEdge {
   from: Vec3
   to: Vec3
   normals: readonly [Vec3, Vec3]
-  /** Crisp enough for a line within the faces. A soft edge is drawn only as silhouette. */
-  crisp: boolean
-  /** Factor on the brightness of the line at either end. */
-  strength: readonly [number, number]
+  /** Factor on the brightness of the line. */
+  strength: number
 }
 
 /** A line engraved on a face, or floating free where `normal` is null. */
@@ -34,13 +37,14 @@ export interface Engraving {
   to: Vec3
   normal: Vec3 | null
   tint: Tint
-  /** Factor on the brightness of the line at either end. */
-  strength: readonly [number, number]
+  /** Factor on the brightness of the line. */
+  strength: number
 }
 
 /** A closed piece of a shape that is sorted as one. */
 export interface Part {
   triangles: readonly FaceTriangle[]
+  /** Crisp edges, for the lines behind the glass. */
   edges: readonly SolidEdge[]
   centre: Vec3
   radius: number
@@ -79,6 +83,8 @@ export interface PartOptions {
   /** Radians between two faces above which their common edge gets a line. */
   crispAbove?: number
   tint?: Tint
+  /** Whether its edges show behind its glass. */
+  through?: boolean
 }
 
 /** Collects the faces of one closed piece and finds the edges between them. */
@@ -86,15 +92,17 @@ export function buildPart({
   crispAbove = 0.05,
   tint = 'body',
   weight = () => 1,
+  through = true,
 }: PartOptions = {}): PartBuilder {
   const triangles: FaceTriangle[] = []
   const borders: Border[] = []
+  let faces = 0
 
   const triangle = (corners: FaceTriangle['corners'], levels: FaceTriangle['borders'], normal: Vec3) => {
     if (levels[0] === 0 && levels[1] === 0) {
       borders.push({ from: corners[0], to: corners[1], normal, triangle: triangles.length })
     }
-    triangles.push({ corners, borders: levels, normal, edgeNormal: normal, line: 0 })
+    triangles.push({ face: faces, corners, borders: levels, normal, edgeNormal: normal, line: 0 })
   }
 
   const builder: PartBuilder = {
@@ -103,6 +111,7 @@ export function buildPart({
       loop.forEach((point, index) =>
         triangle([point, loop[(index + 1) % loop.length]!, middle], [0, 0, 1], normal),
       )
+      faces += 1
       return builder
     },
     ring(outer, inner) {
@@ -115,6 +124,7 @@ export function buildPart({
         triangle([inner[next]!, inner[index]!, middle[index]!], [0, 0, 1], normal)
         triangle([middle[next]!, inner[next]!, middle[index]!], [1, 0, 1], normal)
       })
+      faces += 1
       return builder
     },
     build() {
@@ -123,17 +133,23 @@ export function buildPart({
         const key = [keyOf(border.from), keyOf(border.to)].toSorted().join('|')
         byEdge.set(key, [...(byEdge.get(key) ?? []), border])
       }
-      const edges = [...byEdge.values()].map((sides): SolidEdge => {
+      const edges: SolidEdge[] = []
+      for (const sides of byEdge.values()) {
         const [first, second = first] = sides
         const crisp = first === second || dot(first!.normal, second!.normal) < Math.cos(crispAbove)
         const edgeNormal = normalise(add(first!.normal, second!.normal))
         const { from, to } = first!
         const line = weight(from, to)
         for (const side of sides) {
-          triangles[side.triangle] = { ...triangles[side.triangle]!, edgeNormal, line: crisp ? line : 0 }
+          triangles[side.triangle] = {
+            ...triangles[side.triangle]!,
+            edgeNormal,
+            line: crisp ? line : -line,
+          }
         }
-        return { from, to, normals: [first!.normal, second!.normal], crisp, strength: [line, line] }
-      })
+        if (crisp && through && line > 0)
+          edges.push({ from, to, normals: [first!.normal, second!.normal], strength: line })
+      }
       const points = triangles.flatMap(({ corners }) => corners)
       const centre = mean(points)
       const radius = points.reduce((most, point) => Math.max(most, lengthOf(subtract(point, centre))), 0)
@@ -150,9 +166,7 @@ export function engrave(
   { tint = 'body', strength = 1, closed = false }: { tint?: Tint; strength?: number; closed?: boolean } = {},
 ): Engraving[] {
   const ends = closed ? [...points, points[0]!] : points
-  return ends
-    .slice(1)
-    .map((to, index) => ({ from: ends[index]!, to, normal, tint, strength: [strength, strength] as const }))
+  return ends.slice(1).map((to, index) => ({ from: ends[index]!, to, normal, tint, strength }))
 }
 
 /** A shape moved and scaled, to be part of a larger one. */
@@ -173,8 +187,11 @@ export function placePart(part: Part, offset: Vec3, factor = 1): Part {
 /** Several pieces that are sorted as one, for swarms of small ones. */
 export function mergeParts(parts: readonly Part[]): Part {
   const centre = mean(parts.map((part) => part.centre))
+  const faces = Math.max(0, ...parts.flatMap((part) => part.triangles.map(({ face }) => face + 1)))
   return {
-    triangles: parts.flatMap((part) => part.triangles),
+    triangles: parts.flatMap((part, index) =>
+      part.triangles.map((triangle) => ({ ...triangle, face: triangle.face + index * faces })),
+    ),
     edges: parts.flatMap((part) => part.edges),
     centre,
     radius: Math.max(0, ...parts.map((part) => lengthOf(subtract(part.centre, centre)) + part.radius)),

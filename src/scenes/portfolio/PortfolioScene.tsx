@@ -25,11 +25,11 @@ const wide: Look = {
   glintFoam: 0.12,
   bevel: 0.5,
   hidden: 0,
-  fog: [20, 36, 1.6],
+  fog: [20, 36],
   light: [0.12, 0.5, -0.86],
   deep: rgbOf(colors.deep),
 }
-const tall: Look = { ...wide, fog: [22, 38, 1.6] }
+const tall: Look = { ...wide, fog: [22, 38] }
 
 /** A sea by night, made of 121 bars that ride one wave. */
 export function PortfolioScene({ seed = DEFAULT_SEED, count = PORTFOLIO_COUNT }: SceneProps) {

@@ -8,11 +8,11 @@ import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
 import { SERVICES_COUNT, servicesLayout } from './layout.ts'
 
-const wide: Look = { ...glass, diffuse: 0.22, hidden: 0.4, lines: 1.3, fog: [22, 34, 1.5] }
+const wide: Look = { ...glass, diffuse: 0.22, hidden: 0.4, lines: 1.3, fog: [22, 34] }
 const looks = {
   wide,
-  tablet: { ...wide, fog: [26, 38, 1.5] },
-  tall: { ...wide, fog: [34, 46, 1.5] },
+  tablet: { ...wide, fog: [26, 38] },
+  tall: { ...wide, fog: [34, 46] },
 } as const satisfies Record<Composition, Look>
 
 /** Five instruments of the trade, cycled to eight, in a ring about the first. */
