@@ -6,7 +6,7 @@ import { ContactScene } from './contact/ContactScene.tsx'
 import { CONTACT_COUNT } from './contact/layout.ts'
 import { DefaultScene } from './default/DefaultScene.tsx'
 import { DEFAULT_COUNT } from './default/layout.ts'
-import { PORTFOLIO_COUNT } from './portfolio/layout.ts'
+import { PORTFOLIO_COUNT, PORTFOLIO_TIME } from './portfolio/layout.ts'
 import { PortfolioScene } from './portfolio/PortfolioScene.tsx'
 import { SERVICES_COUNT } from './services/layout.ts'
 import { ServicesScene } from './services/ServicesScene.tsx'
@@ -33,7 +33,7 @@ export const scenes = {
     id: 'portfolio',
     component: PortfolioScene,
     count: PORTFOLIO_COUNT,
-    posterTime: { wide: 3.1, tall: 2.2 },
+    posterTime: { wide: PORTFOLIO_TIME, tall: PORTFOLIO_TIME },
   },
   testimonials: {
     id: 'testimonials',

@@ -158,6 +158,7 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
     return {
       name: `lantern-${own}`,
       shape: lanternShape,
+      lamp: true,
       color: shades.teal,
       radius: share * halfHeightAt(depth),
       position: [x, water, z],

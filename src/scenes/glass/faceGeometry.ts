@@ -3,7 +3,7 @@ import { colors } from '../../theme/tokens.ts'
 import type { GlassBody, Rgb } from './bodies.ts'
 import { rgbOf } from './color.ts'
 import type { FaceTriangle, Part, Tint } from './shape.ts'
-import type { Vec3 } from './vector.ts'
+import { lengthOf, subtract, type Vec3 } from './vector.ts'
 
 /** One sortable piece of the merged faces: which corners it has, and where its centre is in its body. */
 export interface FaceRange {
@@ -38,10 +38,22 @@ interface Vertex {
 
 interface Mesh {
   vertices: readonly Vertex[]
+  /** The faces that are walls of a curve: most of their border is soft. */
+  curved: ReadonlySet<number>
   corners: readonly number[]
 }
 
 const meshes = new WeakMap<Part, Mesh>()
+
+function curvedFacesOf(part: Part): Set<number> {
+  const softness = new Map<number, number>()
+  for (const { face, corners, borders, line } of part.triangles) {
+    if (borders[0] !== 0 || borders[1] !== 0) continue
+    const length = lengthOf(subtract(corners[1], corners[0]))
+    softness.set(face, (softness.get(face) ?? 0) + (line < 0 ? length : -length))
+  }
+  return new Set([...softness].filter(([, balance]) => balance > 0).map(([face]) => face))
+}
 
 const sameEdge = (one: FaceTriangle, other: FaceTriangle) =>
   one.edgeNormal === other.edgeNormal && one.line === other.line
@@ -77,7 +89,7 @@ function meshOf(part: Part): Mesh {
   part.triangles.forEach((triangle, index) => {
     for (const place of corners.slice(index * 3, index * 3 + 3)) vertices[place]!.owner ??= triangle
   })
-  const mesh = { vertices, corners }
+  const mesh = { vertices, corners, curved: curvedFacesOf(part) }
   meshes.set(part, mesh)
   return mesh
 }
@@ -105,13 +117,14 @@ export function createFaceGeometry(bodies: readonly GlassBody[]): FaceGeometry {
   for (const { body, slot, part, mesh } of pieces) {
     ranges.push({ slot, centre: part.centre, start: corners.length, count: mesh.corners.length })
     for (const corner of mesh.corners) corners.push(vertex + corner)
-    const color = [...tintOf(part.tint, body.color), part.tint === 'brass' ? 1 : 0]
+    const color = tintOf(part.tint, body.color)
     const info = [...part.centre.map((value) => value / PART_RANGE), part.radius / PART_RANGE]
     for (const { point, border, owner } of mesh.vertices) {
       positions.set([...point, slot], vertex * 4)
       put(normals, vertex * 4, [...owner!.normal, owner!.line], 127)
       put(edgeNormals, vertex * 4, [...owner!.edgeNormal, border], 127)
-      put(tints, vertex * 4, color, 255)
+      const kind = part.tint === 'brass' ? 1 : mesh.curved.has(owner!.face) ? 0.5 : 0
+      put(tints, vertex * 4, [...color, kind], 255)
       put(partInfo, vertex * 4, info, 127)
       vertex += 1
     }

@@ -121,7 +121,7 @@ void main() {
   float wrap = 0.5 + 0.5 * dot(normal, uToLight);
 
   vec3 c = aColor.rgb;
-  float unlit = aColor.a;
+  float unlit = step(0.75, aColor.a);
   float whole = 1.0 - 0.75 * unlit;
   float light = 1.0;
   vClear = clear * pose.presence;
@@ -147,9 +147,9 @@ void main() {
 #ifdef SEA
   vDeep.rgb *= 0.55 + 0.85 * crest;
 #endif
-  /* Soft edges gather little light: the walls of a curve would show as stripes. */
-  bool soft = aNormal.w < 0.0;
-  vEdge.rgb = whole * mix(c, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap) * (soft ? 0.2 : 1.0);
+  /* The many walls of a curve would show as stripes. */
+  float ground = 1.0 - 0.8 * (step(0.25, aColor.a) - unlit);
+  vEdge.rgb = whole * ground * mix(c, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
   vEdge.a = 1.0;
 #ifdef SEA
   vEdge.a = step(0.5, normal.y);
@@ -158,13 +158,14 @@ void main() {
   /* The other face of the edge mirrors this one: turned away, the edge is part of the silhouette and all its own. */
   vec3 edgeNormal = turn * aEdgeNormal.xyz;
   vec3 other = 2.0 * dot(edgeNormal, normal) * edgeNormal - normal;
+  bool soft = aNormal.w < 0.0;
   bool outline = dot(other, toEye) < 0.0;
   float weight = soft ? (outline ? -aNormal.w : 0.0) : aNormal.w;
   float width = weight * lineWidth(clear);
   vRim.a = min(1.0, width / 0.9);
   vDeep.a = (outline ? 0.85 : 0.5) * max(width, 0.9);
   /* A far body is a faint drawing before it is nothing. */
-  vInk = vec4(inkOf(c, light * edgeLight(edgeNormal, halfway), clear) * (1.8 - 0.8 * clear), 0.0);
+  vInk = vec4(inkOf(c, light * edgeLight(edgeNormal, halfway), clear) * (1.8 - 0.8 * clear), outline ? 0.9 : 0.5);
 
 #ifdef LAMPS
   vLamp = 0.0;
@@ -172,7 +173,8 @@ void main() {
     Pose source = poseOf(float(FIRST_LAMP + lamp));
     vec3 way = source.place + vec3(0.0, 0.22 * source.size, 0.0) - point;
     float reach = 2.1 * source.size * source.size;
-    vLamp += source.presence * (0.3 + 0.7 * max(0.0, dot(normal, normalize(way)))) * reach / (reach + dot(way, way));
+    float near = min(0.26, reach / (reach + dot(way, way)));
+    vLamp += source.presence * near * (0.25 + 0.75 * max(0.0, dot(normal, normalize(way))));
   }
 #endif
   gl_Position = projectionMatrix * eye;
@@ -227,7 +229,7 @@ void main() {
   float alpha = uGlass.x + uGlass.y * rim;
 
   /* A line between two faces belongs half to each. In a face of a few pixels it is a colour, not a drawing. */
-  float line = clamp(vDeep.a + 0.5 - vShade.x * pixels, 0.0, 1.0) * vRim.a * clamp(1.2 - 3.0 * steepness, 0.55, 1.0);
+  float line = clamp(vDeep.a + 0.5 - vShade.x * pixels, 0.0, 1.0) * vRim.a * clamp(1.2 - 3.0 * steepness, vInk.a, 1.0);
 #ifdef SEA
   color = mix(color, max(color, vInk.rgb), line);
 #else
@@ -275,6 +277,7 @@ void main() {
   int kind = int(aCorner.z + 0.5);
   bool sky = kind == 3;
   bool link = kind == 2;
+  width = sky ? 0.5 : 0.9;
   a = sky ? aFrom.xyz : from.place + aFrom.xyz * from.size;
   b = sky ? aTo.xyz : from.place + aTo.xyz * from.size;
   Pose to = poseOf(aTo.w);
@@ -329,7 +332,7 @@ void main() {
   float fade = sky ? presence : presence * clarity(last ? -eyeB.z : -eyeA.z);
   vAcross = vec3(aCorner.y * pad, last ? aExtra.y : aExtra.x, fade);
   float shown = alpha * width / drawn;
-  vInk = vec4(mix(inkOf(aColor.rgb, lit, clear), aColor.rgb * uLineForce, aColor.a) * shown, shown);
+  vInk = vec4(mix(inkOf(aColor.rgb, lit, clear), aColor.rgb * uLineForce, aColor.a) * shown, sky ? 0.0 : shown);
   vInk *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);
   gl_Position = wanted
     ? clip + vec4((offset / (0.5 * uResolution) + uShift) * clip.w, 0.0, 0.0)

@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import type { GlassBody, GlassLink, Rgb, SkyLine } from './bodies.ts'
 import { EVERYWHERE, tintOf } from './faceGeometry.ts'
+import type { Engraving } from './shape.ts'
 import type { Vec3 } from './vector.ts'
 
 /** The kinds that the line shader tells apart. */
@@ -41,8 +42,12 @@ function edgesOf(body: GlassBody, slot: number): Line[] {
   )
 }
 
-function engravingsOf(body: GlassBody, slot: number): Line[] {
-  return body.shape.engravings.map((line): Line => ({
+function engravingsOf(
+  body: GlassBody,
+  slot: number,
+  wanted: (line: Engraving) => boolean = () => true,
+): Line[] {
+  return body.shape.engravings.filter(wanted).map((line): Line => ({
     kind: line.normal ? ENGRAVED : FREE,
     from: line.from,
     to: line.to,
@@ -135,7 +140,12 @@ function quadsOf(lines: readonly Line[]): BufferGeometry | null {
 
 /** The edges that may show behind the glass; null where there are none. The shader decides which do. */
 export function createHiddenGeometry(bodies: readonly GlassBody[]): BufferGeometry | null {
-  return quadsOf(bodies.flatMap((body, slot) => [...edgesOf(body, slot), ...engravingsOf(body, slot)]))
+  return quadsOf(
+    bodies.flatMap((body, slot) => [
+      ...edgesOf(body, slot),
+      ...engravingsOf(body, slot, ({ through }) => through),
+    ]),
+  )
 }
 
 /** Engravings, links and lines in the sky; null where there are none. */
@@ -144,5 +154,9 @@ export function createLineGeometry(
   links: readonly GlassLink[] = [],
   sky: readonly SkyLine[] = [],
 ): BufferGeometry | null {
-  return quadsOf([...bodies.flatMap(engravingsOf), ...links.map(lineOfLink), ...sky.map(lineOfSky)])
+  return quadsOf([
+    ...bodies.flatMap((body, slot) => engravingsOf(body, slot)),
+    ...links.map(lineOfLink),
+    ...sky.map(lineOfSky),
+  ])
 }

@@ -1,6 +1,6 @@
 import { colors } from '../../theme/tokens.ts'
 import type { Rgb } from './bodies.ts'
-import { rgbOf, scaleRgb } from './color.ts'
+import { mixRgb, rgbOf, scaleRgb } from './color.ts'
 
 /** Powers that cost a few products each, as GLSL of `x`. The general one is the dearest function a shader has. */
 export const powers = {
@@ -63,5 +63,5 @@ export const glass: Look = {
   fog: [16, 26],
   light: [-0.55, 0.75, 0.5],
   deep: null,
-  lamp: scaleRgb(rgbOf(colors.brass), 0.5),
+  lamp: scaleRgb(mixRgb(rgbOf(colors.brass), rgbOf(colors.foam), 0.2), 0.36),
 }

@@ -1,4 +1,4 @@
-import { add, dot, lengthOf, mean, normalise, normalOf, scale, subtract, type Vec3 } from './vector.ts'
+import { add, cross, dot, lengthOf, mean, normalise, normalOf, scale, subtract, type Vec3 } from './vector.ts'
 
 /** What colours a part: the body's own colour, brass (nearly unlit) or foam. */
 export type Tint = 'body' | 'brass' | 'foam'
@@ -39,6 +39,8 @@ export interface Engraving {
   tint: Tint
   /** Factor on the brightness of the line. */
   strength: number
+  /** Shown behind glass, when its face is turned away. */
+  through: boolean
 }
 
 /** A closed piece of a shape that is sorted as one. */
@@ -61,7 +63,8 @@ interface Border {
   from: Vec3
   to: Vec3
   normal: Vec3
-  triangle: number
+  /** The triangles that draw the edge's line. */
+  triangles: readonly number[]
 }
 
 const keyOf = (point: Vec3) => point.map((value) => Math.round(value * 1e4)).join(',')
@@ -69,6 +72,8 @@ const keyOf = (point: Vec3) => point.map((value) => Math.round(value * 1e4)).joi
 export interface PartBuilder {
   /** A flat face without holes that can be seen whole from its middle; corners counter-clockwise from outside. */
   face(loop: readonly Vec3[], middle?: Vec3): PartBuilder
+  /** A flat face of four corners whose first and third edge are drawn; what joins them is short or part of a curve. */
+  strip(loop: readonly [Vec3, Vec3, Vec3, Vec3]): PartBuilder
   /** A flat ring between two loops of equally many corners, both counter-clockwise from outside. */
   ring(outer: readonly Vec3[], inner: readonly Vec3[]): PartBuilder
   build(): Part
@@ -98,19 +103,38 @@ export function buildPart({
   const borders: Border[] = []
   let faces = 0
 
-  const triangle = (corners: FaceTriangle['corners'], levels: FaceTriangle['borders'], normal: Vec3) => {
-    if (levels[0] === 0 && levels[1] === 0) {
-      borders.push({ from: corners[0], to: corners[1], normal, triangle: triangles.length })
-    }
-    triangles.push({ face: faces, corners, borders: levels, normal, edgeNormal: normal, line: 0 })
+  const add3 = (corners: FaceTriangle['corners'], levels: FaceTriangle['borders'], normal: Vec3) =>
+    triangles.push({ face: faces, corners, borders: levels, normal, edgeNormal: normal, line: 0 }) - 1
+
+  /** The half of a strip between a border edge and the middle. */
+  const half = (from: Vec3, to: Vec3, middleFrom: Vec3, middleTo: Vec3, normal: Vec3) => {
+    borders.push({
+      from,
+      to,
+      normal,
+      triangles: [
+        add3([from, to, middleTo], [0, 0, 1], normal),
+        add3([middleFrom, from, middleTo], [1, 0, 1], normal),
+      ],
+    })
   }
 
   const builder: PartBuilder = {
     face(loop, middle = mean(loop)) {
       const normal = normalOf(loop)
-      loop.forEach((point, index) =>
-        triangle([point, loop[(index + 1) % loop.length]!, middle], [0, 0, 1], normal),
-      )
+      loop.forEach((from, index) => {
+        const to = loop[(index + 1) % loop.length]!
+        borders.push({ from, to, normal, triangles: [add3([from, to, middle], [0, 0, 1], normal)] })
+      })
+      faces += 1
+      return builder
+    },
+    strip(loop) {
+      const [a, b, c, d] = loop
+      const normal = normalOf(loop)
+      const [start, end] = [mean([a, d]), mean([b, c])]
+      half(a, b, start, end, normal)
+      half(c, d, end, start, normal)
       faces += 1
       return builder
     },
@@ -119,10 +143,8 @@ export function buildPart({
       const middle = outer.map((point, index) => mean([point, inner[index]!]))
       outer.forEach((point, index) => {
         const next = (index + 1) % outer.length
-        triangle([point, outer[next]!, middle[next]!], [0, 0, 1], normal)
-        triangle([middle[index]!, point, middle[next]!], [1, 0, 1], normal)
-        triangle([inner[next]!, inner[index]!, middle[index]!], [0, 0, 1], normal)
-        triangle([middle[next]!, inner[next]!, middle[index]!], [1, 0, 1], normal)
+        half(point, outer[next]!, middle[index]!, middle[next]!, normal)
+        half(inner[next]!, inner[index]!, middle[next]!, middle[index]!, normal)
       })
       faces += 1
       return builder
@@ -137,16 +159,14 @@ export function buildPart({
       for (const sides of byEdge.values()) {
         const [first, second = first] = sides
         const crisp = first === second || dot(first!.normal, second!.normal) < Math.cos(crispAbove)
-        const edgeNormal = normalise(add(first!.normal, second!.normal))
         const { from, to } = first!
+        // An edge of a single face looks outwards: its other side is always turned away.
+        const edgeNormal = normalise(
+          first === second ? cross(subtract(to, from), first!.normal) : add(first!.normal, second!.normal),
+        )
         const line = weight(from, to)
-        for (const side of sides) {
-          triangles[side.triangle] = {
-            ...triangles[side.triangle]!,
-            edgeNormal,
-            line: crisp ? line : -line,
-          }
-        }
+        for (const at of sides.flatMap((side) => side.triangles))
+          triangles[at] = { ...triangles[at]!, edgeNormal, line: crisp ? line : -line }
         if (crisp && through && line > 0)
           edges.push({ from, to, normals: [first!.normal, second!.normal], strength: line })
       }
@@ -159,14 +179,21 @@ export function buildPart({
   return builder
 }
 
+interface EngraveOptions {
+  tint?: Tint
+  strength?: number
+  closed?: boolean
+  through?: boolean
+}
+
 /** An engraved line through `points`. */
 export function engrave(
   points: readonly Vec3[],
   normal: Vec3 | null,
-  { tint = 'body', strength = 1, closed = false }: { tint?: Tint; strength?: number; closed?: boolean } = {},
+  { tint = 'body', strength = 1, closed = false, through = false }: EngraveOptions = {},
 ): Engraving[] {
   const ends = closed ? [...points, points[0]!] : points
-  return ends.slice(1).map((to, index) => ({ from: ends[index]!, to, normal, tint, strength }))
+  return ends.slice(1).map((to, index) => ({ from: ends[index]!, to, normal, tint, strength, through }))
 }
 
 /** A shape moved and scaled, to be part of a larger one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { colors } from '../../theme/tokens.ts'
-import { isTall } from '../composition.ts'
+import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
 import { rgbOf } from '../glass/color.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
@@ -8,7 +8,7 @@ import { DEFAULT_SEED, shades } from '../layout.ts'
 import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
-import { PORTFOLIO_COUNT, portfolioLayout } from './layout.ts'
+import { PORTFOLIO_COUNT, PORTFOLIO_TIME, portfolioLayout } from './layout.ts'
 
 const wide: Look = {
   ...glass,
@@ -29,21 +29,25 @@ const wide: Look = {
   light: [0.12, 0.5, -0.86],
   deep: rgbOf(colors.deep),
 }
-const tall: Look = { ...wide, fog: [22, 38] }
+const looks = {
+  wide,
+  tablet: { ...wide, fog: [24, 40] },
+  tall: { ...wide, fog: [22, 38] },
+} as const satisfies Record<Composition, Look>
 
 /** A sea by night, made of 121 bars that ride one wave. */
 export function PortfolioScene({ seed = DEFAULT_SEED, count = PORTFOLIO_COUNT }: SceneProps) {
-  const narrow = isTall(useAspect())
+  const composition = compositionOf(useAspect())
   const layout = useMemo(
-    () => portfolioLayout({ seed, count, aspect: narrow ? 0.5 : 1.6 }),
-    [seed, count, narrow],
+    () => portfolioLayout({ seed, count, aspect: REFERENCE_ASPECT[composition] }),
+    [seed, count, composition],
   )
   return (
     <GlassScene
       name="portfolio"
       accent={shades.blue}
-      look={narrow ? tall : wide}
-      startTime={narrow ? 2.2 : 3.1}
+      look={looks[composition]}
+      startTime={PORTFOLIO_TIME}
       {...layout}
     >
       {layout.bodies.map((body) => (

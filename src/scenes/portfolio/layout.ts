@@ -1,12 +1,15 @@
 import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
 import { createRandom } from '../../shared/random.ts'
-import { isTall, type LensShift } from '../composition.ts'
-import type { GlassBody } from '../glass/bodies.ts'
+import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
+import type { GlassBody, SkyLine } from '../glass/bodies.ts'
+import type { Vec3 } from '../glass/vector.ts'
 import { checkCount, shades, type Layout, type LayoutInput } from '../layout.ts'
 import { bar } from '../shapes/bars.ts'
 
 /** Eleven by eleven. */
 export const PORTFOLIO_COUNT = 121
+/** Seconds at which a crest crosses the picture. */
+export const PORTFOLIO_TIME = 4.4
 
 interface Arrangement {
   shift: LensShift
@@ -31,6 +34,15 @@ const tall: Arrangement = {
   heading: -35,
   wavelength: 25,
 }
+/** More of the sea at a coarser pitch, or its left edge would show. */
+const tablet: Arrangement = {
+  ...tall,
+  centre: [3, -16.5, -24],
+  pitch: 5.8,
+  wavelength: 30,
+}
+
+const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -51,10 +63,32 @@ const UNEVEN = 0.8
 /** 0 is a city, 0.9 a tank track. */
 const LEAN = 0.3
 
+/** Height, distance and brightness of the swell that runs on behind the bars, up to the horizon. */
+const swell = [
+  [-15, -62, 0.1],
+  [-15, -88, 0.11],
+  [-15, -134, 0.12],
+  [0, -170, 0.32],
+] as const
+
+/** Begins beside the text, brightens, and fades out of the picture on the right. */
+const horizon = swell.flatMap(([y, z, strength]): SkyLine[] => {
+  const depth = CAMERA.z - z
+  const at = (share: number): Vec3 => [share * depth, y, z]
+  return [
+    { from: at(-0.55), to: at(0.25), color: shades.blue, strength: [0, strength] },
+    { from: at(0.25), to: at(2.2), color: shades.blue, strength: [strength, 0.4 * strength] },
+  ]
+})
+
+export interface PortfolioLayout extends Layout {
+  sky: readonly SkyLine[]
+}
+
 /** A sea of bars, seen from above its horizon. @throws RangeError for an impossible count */
-export function portfolioLayout({ seed, count, aspect }: LayoutInput): Layout {
+export function portfolioLayout({ seed, count, aspect }: LayoutInput): PortfolioLayout {
   checkCount('portfolio', count)
-  const arrangement = isTall(aspect) ? tall : wide
+  const arrangement = arrangements[compositionOf(aspect)]
   const { shift, centre, pitch } = arrangement
   const surface = surfaceOf(arrangement)
   const random = createRandom(seed)
@@ -77,5 +111,5 @@ export function portfolioLayout({ seed, count, aspect }: LayoutInput): Layout {
       motion: { type: 'wave', slot, surface, at: [x, z], rest, lean: LEAN },
     }
   })
-  return { shift, bodies }
+  return { shift, bodies, sky: horizon }
 }

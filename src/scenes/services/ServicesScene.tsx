@@ -8,7 +8,7 @@ import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
 import { SERVICES_COUNT, servicesLayout } from './layout.ts'
 
-const wide: Look = { ...glass, diffuse: 0.22, hidden: 0.4, lines: 1.3, fog: [22, 34] }
+const wide: Look = { ...glass, diffuse: 0.28, glint: 0.42, hidden: 0.4, lines: 1.3, fog: [22, 34] }
 const looks = {
   wide,
   tablet: { ...wide, fog: [26, 38] },

@@ -18,7 +18,7 @@ function soundings(
   phase: number,
   z: number,
 ): Vec3[] {
-  const steps = 34
+  const steps = 26
   return Array.from({ length: steps + 1 }, (_, index): Vec3 => {
     const share = index / steps
     const level = Math.cos(share * 10.5 - phase) * 0.62 + Math.sin(share * 21 + phase) * 0.3
@@ -44,9 +44,9 @@ const flat = (point: Vec3): Vec3 => [point[0], point[2], -point[1]]
 export function monitor(): Shape {
   const depth = 0.11
   const raise = 0.28
-  const slab = extrude(roundedRectangle(2, 1.24, 0.07), { depth, bevel: 0.025 })
+  const slab = extrude(roundedRectangle(2, 1.24, 0.07, 3), { depth, bevel: 0.025 })
   const neck = extrude(roundedRectangle(0.22, 0.36, 0.01, 1), { depth: 0.07 })
-  const foot = extrude(roundedRectangle(0.78, 0.42, 0.08), { depth: 0.07, bevel: 0.02 })
+  const foot = extrude(roundedRectangle(0.78, 0.42, 0.08, 3), { depth: 0.07, bevel: 0.02 })
   const lying = {
     ...foot,
     triangles: foot.triangles.map((triangle) => ({
@@ -81,17 +81,16 @@ export function monitor(): Shape {
       placePart(lying, [0, -0.72, 0]),
       placePart(neck, [0, -0.52, -0.02]),
       placePart(slab, [0, raise, 0]),
-      placePart(core(0.026, { tint: 'brass' }), add(end, [0, raise, 0.01])),
+      placePart(core(0.026, { tint: 'brass', through: false }), add(end, [0, raise, 0.01])),
     ],
     engravings: [
-      ...engrave(up(at(roundedRectangle(1.8, 1.04, 0.04), z)), FRONT, { closed: true, strength: 0.6 }),
+      ...engrave(up(at(roundedRectangle(1.8, 1.04, 0.04, 2), z)), FRONT, { closed: true, strength: 0.6 }),
       ...engrave(up(wave), FRONT),
       ...engrave(up(soundings(-0.78, 0.8, -0.31, 0.12, 0.8, z)), FRONT, { strength: 0.45 }),
       ...[0.56, 0.4, 0.48].flatMap((length, index) =>
         rule(-0.76, 0.36 - index * 0.13 + raise, length, z, FRONT, 0.6),
       ),
       ...bars,
-      ...[-0.1, 0, 0.1].flatMap((y) => rule(-0.2, y + raise, 0.4, -z, BACK, 0.5)),
     ],
   }
 }
@@ -115,7 +114,7 @@ export function phone(): Shape {
       ...rows,
       ...rule(-0.12, 0.8, 0.24, z, FRONT),
       ...rule(-0.15, -0.84, 0.3, z, FRONT, 0.6),
-      ...engrave(at(lens, -z), BACK, { closed: true }),
+      ...engrave(at(lens, -z), BACK, { closed: true, through: true }),
     ],
   }
 }
@@ -130,7 +129,7 @@ export function cloud(): Shape {
   ]
   const middle: Vec2 = [0.03, -0.2]
   const base = -0.48
-  const count = 96
+  const count = 64
   const outline = Array.from({ length: count }, (_, index): Vec2 => {
     const angle = (index / count) * TAU
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
@@ -145,7 +144,7 @@ export function cloud(): Shape {
     return [middle[0] + dx * reach, middle[1] + dy * reach]
   })
   return {
-    parts: [extrude(outline, { depth: 0.34, bevel: 0.05, middle, crispAbove: 0.6 })],
+    parts: [extrude(outline, { depth: 0.34, bevel: 0.05, middle, crispAbove: 0.6, through: false })],
     engravings: [],
   }
 }
@@ -172,10 +171,7 @@ export function gear(): Shape {
   const z = depth / 2 + LIFT
   return {
     parts: [extrude(outline, { depth, hole: bore, crispAbove: 0.45 })],
-    engravings: [
-      ...engrave(at(circle(0.62, 48), z), FRONT, { closed: true, strength: 0.8 }),
-      ...engrave(at(circle(0.62, 48), -z), BACK, { closed: true, strength: 0.8 }),
-    ],
+    engravings: [...engrave(at(circle(0.62, 40), z), FRONT, { closed: true, strength: 0.8 })],
   }
 }
 
@@ -196,7 +192,7 @@ export function network(): Shape {
     }),
   )
   const studs = (brass: boolean) => {
-    const stud = core(brass ? 0.085 : 0.065, { tint: brass ? 'brass' : 'body' })
+    const stud = core(brass ? 0.085 : 0.065, { tint: brass ? 'brass' : 'body', through: false })
     return mergeParts(
       nodes.filter((_, index) => (index % 11 === 0) === brass).map((node) => placePart(stud, node)),
     )

@@ -1,5 +1,5 @@
 import { TAU } from '../../shared/math.ts'
-import { buildPart, engrave, placePart, type Shape } from '../glass/shape.ts'
+import { buildPart, engrave, placePart, type Engraving, type Shape } from '../glass/shape.ts'
 import type { Vec3 } from '../glass/vector.ts'
 import { at, circle, extrude, roundedRectangle, type Vec2 } from './outlines.ts'
 import { core } from './polyhedra.ts'
@@ -18,7 +18,7 @@ export function envelope(): Shape {
     .face([[x - 0.05, y - 0.03, z + 0.002], [x - 0.05, y - 0.03, z + 0.012], tip])
     .face([[-x + 0.05, y - 0.03, z + 0.012], [-x + 0.05, y - 0.03, z + 0.002], tip])
     .build()
-  const seal = extrude(circle(0.06, 12), { depth: 0.03, tint: 'brass' })
+  const seal = extrude(circle(0.06, 12), { depth: 0.03, tint: 'brass', through: false })
   const lift = z + 0.004
   const fold = (side: 1 | -1) =>
     engrave(
@@ -27,6 +27,7 @@ export function envelope(): Shape {
         [side * 0.17, 0.03, lift],
       ],
       FRONT,
+      { through: true },
     )
   const address = [0.62, 0.5, 0.34].flatMap((length, row) =>
     engrave(
@@ -35,7 +36,7 @@ export function envelope(): Shape {
         [0.02 - length, 0.02 - row * 0.12, -lift],
       ],
       BACK,
-      { strength: 0.6 },
+      { strength: 0.6, through: true },
     ),
   )
   const stamp = roundedRectangle(0.2, 0.24, 0.01, 1).map(([sx, sy]): Vec2 => [sx - 0.56, sy + 0.28])
@@ -45,7 +46,7 @@ export function envelope(): Shape {
       ...fold(1),
       ...fold(-1),
       ...address,
-      ...engrave(at(stamp, -lift), BACK, { closed: true, tint: 'brass' }),
+      ...engrave(at(stamp, -lift), BACK, { closed: true, tint: 'brass', through: true }),
     ],
   }
 }
@@ -66,7 +67,20 @@ function domePoint(side: number, row: number, radius: number): Vec3 {
 /** How far up the dome a point lies: 0 at the rim, 1 at the top. */
 const level = (point: Vec3) => Math.asin(Math.max(0, Math.min(1, point[1]))) / (TAU / 4)
 
-/** A half dome over a brass flame: open below, on a rim, with a finial on top. */
+/** The pool of light on the water round a lantern: rings that widen and fade. */
+const pool: readonly Engraving[] = [
+  [1.28, 0.5],
+  [1.6, 0.27],
+  [2.05, 0.12],
+].flatMap(([radius, strength]) =>
+  engrave(
+    at(circle(radius!, 36), 0).map(([x, y]): Vec3 => [x, 0, -y]),
+    [0, 1, 0],
+    { closed: true, strength: strength!, tint: 'brass' },
+  ),
+)
+
+/** A half dome over a brass flame: open below, on a rim, with a finial on top, in a pool of its light. */
 export function lantern(): Shape {
   const dome = buildPart({
     weight: (from, to) => (Math.abs(from[1] - to[1]) < 1e-6 ? 0.35 : 1) * (1 - 0.7 * level(from)),
@@ -82,11 +96,11 @@ export function lantern(): Shape {
   }
   return {
     parts: [
-      placePart(core(0.125, { tint: 'brass' }), [0, 0.22, 0]),
+      placePart(core(0.125, { tint: 'brass', through: false }), [0, 0.22, 0]),
       dome.build(),
       rim.build(),
-      placePart(core(0.07, {}), [0, 1.06, 0]),
+      placePart(core(0.07, { through: false }), [0, 1.06, 0]),
     ],
-    engravings: [],
+    engravings: pool,
   }
 }

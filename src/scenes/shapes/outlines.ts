@@ -1,6 +1,6 @@
 import { TAU } from '../../shared/math.ts'
 import { buildPart, type Part, type PartOptions } from '../glass/shape.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import { lengthOf, subtract, type Vec3 } from '../glass/vector.ts'
 
 /** A point of a flat outline. */
 export type Vec2 = readonly [x: number, y: number]
@@ -53,6 +53,14 @@ export function at(outline: readonly Vec2[], z: number): Vec3[] {
   return outline.map(([x, y]): Vec3 => [x, y, z])
 }
 
+/** Radians by which an outline turns in one of its corners. */
+function turnAt(outline: readonly Vec2[], index: number): number {
+  const point = outline[index]!
+  const before = inward(outline[(index + outline.length - 1) % outline.length]!, point)
+  const after = inward(point, outline[(index + 1) % outline.length]!)
+  return Math.acos(Math.max(-1, Math.min(1, before[0] * after[0] + before[1] * after[1])))
+}
+
 interface ExtrudeOptions extends PartOptions {
   depth: number
   /** Width of the slanted rim of front and back; 0 leaves the edges square. */
@@ -80,12 +88,16 @@ export function extrude(
   const wall = (loop: readonly Vec2[], lower: readonly Vec2[], zUpper: number, zLower: number) => {
     loop.forEach((point, index) => {
       const next = (index + 1) % loop.length
-      part.face([
+      const corners = [
         [lower[index]![0], lower[index]![1], zLower],
         [lower[next]![0], lower[next]![1], zLower],
         [loop[next]![0], loop[next]![1], zUpper],
         [point[0], point[1], zUpper],
-      ])
+      ] as const
+      const long = lengthOf(subtract(corners[1], corners[0])) > 3 * lengthOf(subtract(corners[3], corners[0]))
+      const curved = turnAt(loop, index) < crispAbove && turnAt(loop, next) < crispAbove
+      if (long || curved) part.strip(corners)
+      else part.face(corners)
     })
   }
   cover(rim, front, false)

@@ -2,12 +2,14 @@ import { TAU } from '../../shared/math.ts'
 import { engrave, type Engraving, type Shape } from '../glass/shape.ts'
 import type { Vec3 } from '../glass/vector.ts'
 import { at, circle } from './outlines.ts'
-import { core, icosphere } from './polyhedra.ts'
+import { core, icosphere, polyhedra } from './polyhedra.ts'
 
 /** How a star is marked on the chart: 0 bare, 1 one ring, 2 two rings and a cross, 3 also a dial (the hero). */
 export type Magnitude = 0 | 1 | 2 | 3
 
+/** Bare stars are too small for more faces. */
 const glass = icosphere().parts[0]!
+const small = polyhedra.icosahedron().parts[0]!
 
 function ring(radius: number, count: number, strength: number): Engraving[] {
   return engrave(at(circle(radius, count), 0), null, { closed: true, strength })
@@ -21,7 +23,7 @@ function ray(angle: number, from: number, to: number, strength: number): Engravi
 /** A faceted sphere round a bright core, with its chart marks; marks face the picture plane and so stay round. */
 export function star(magnitude: Magnitude): Shape {
   const marks: Engraving[] = []
-  if (magnitude >= 1) marks.push(...ring(1.9, 40, 0.68))
+  if (magnitude >= 1) marks.push(...ring(1.9, magnitude > 1 ? 40 : 24, 0.68))
   if (magnitude >= 2) {
     marks.push(...ring(2.25, 44, 0.38))
     for (let quarter = 0; quarter < 4; quarter += 1) marks.push(...ray((quarter * TAU) / 4, 1.25, 3, 0.9))
@@ -33,7 +35,10 @@ export function star(magnitude: Magnitude): Shape {
     }
   }
   return {
-    parts: [core(magnitude === 3 ? 0.5 : 0.45, { tint: magnitude === 3 ? 'brass' : 'foam' }), glass],
+    parts: [
+      core(magnitude === 3 ? 0.5 : 0.45, { tint: magnitude === 3 ? 'brass' : 'foam' }),
+      magnitude > 0 ? glass : small,
+    ],
     engravings: marks,
   }
 }

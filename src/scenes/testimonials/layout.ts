@@ -65,8 +65,8 @@ const shifts = { wide: [0.42, 0], tall: [0.1, -0.05] } as const satisfies Record
 
 /** One attitude for the whole shoal: the hero shows four faces. */
 const SHOAL = [0.35, 1.15, -0.35] as const
-/** Radians by which a body lags behind for each unit of depth beyond 16. */
-const LAG = [0.018, 0.025] as const
+/** Radians by which a body is ahead of the first for each unit of depth beyond 16. */
+const LEAD = [0.018, 0.025] as const
 
 const shape = tallOctahedron()
 const cycle: readonly Rgb[] = [
@@ -97,8 +97,8 @@ export function testimonialsLayout({ seed, count, aspect }: LayoutInput): Layout
     const late = Math.max(0, place[2] - 16)
     const noisy = slot === 0 ? 0 : 1
     const start = [
-      SHOAL[0] - LAG[0] * late + noise[0] * noisy,
-      SHOAL[1] - LAG[1] * late + noise[1] * noisy,
+      SHOAL[0] + LEAD[0] * late + noise[0] * noisy,
+      SHOAL[1] + LEAD[1] * late + noise[1] * noisy,
       SHOAL[2],
     ] as const
     return {
