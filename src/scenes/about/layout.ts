@@ -32,7 +32,7 @@ const wide: readonly StarPlace[] = [
   [0.74, 0.52, 24, 0.037, 2],
   [0.3, -0.4, 25, 0.03, 2],
   [0.96, 0.16, 28, 0.018, 1],
-  [0.58, -0.66, 27, 0.02, 1],
+  [0.62, -0.57, 27, 0.02, 1],
   [0.36, 0.44, 30, 0.02, 1],
   [0.93, -0.93, 14.5, 0.12, 2],
   [0.2, 0.1, 36, 0.014, 1],
@@ -96,13 +96,18 @@ const surface: WaveSurface = {
   ],
 }
 
-const starShapes = new Map<Magnitude, Shape>()
+/** Share of the half height from which a star's rings need more corners to be round. */
+const LARGE = 0.06
 
-function shapeOf(magnitude: Magnitude): Shape {
-  const known = starShapes.get(magnitude)
+const starShapes = new Map<string, Shape>()
+
+function shapeOf(magnitude: Magnitude, radius: number): Shape {
+  const large = radius > LARGE
+  const key = `${magnitude} ${large}`
+  const known = starShapes.get(key)
   if (known) return known
-  const shape = star(magnitude)
-  starShapes.set(magnitude, shape)
+  const shape = star(magnitude, large)
+  starShapes.set(key, shape)
   return shape
 }
 
@@ -153,7 +158,7 @@ export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
     gaps.push(magnitude > 0 ? 2.6 : 1.7)
     return {
       name: `star-${slot}`,
-      shape: shapeOf(magnitude),
+      shape: shapeOf(magnitude, place[3]),
       color:
         magnitude === 3
           ? shades.teal
