@@ -107,4 +107,15 @@ describe('the order of depth', () => {
     expect(order.update(posesOf(rising.toReversed()))).toBe(false)
     expect(drawn(index, ranges)).toEqual(first)
   })
+
+  it('draws near parts first where they hide what is behind them, and sorts them once', () => {
+    const { ranges, geometry, index } = partsOf(2)
+    const order = createDepthOrder(geometry, ranges, 'near first')
+    const near: BodyPose = [10, 1, 0, 0, 0]
+    const far: BodyPose = [-10, 1, 0, 0, 0]
+    expect(order.update(posesOf([far, near]))).toBe(true)
+    expect(drawn(index, ranges)).toEqual([2, 3, 0, 1])
+    expect(order.update(posesOf([near, far]))).toBe(false)
+    expect(index.version).toBe(1)
+  })
 })

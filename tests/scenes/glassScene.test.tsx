@@ -1,8 +1,10 @@
 import { act } from '@react-three/test-renderer'
 import type { ComponentType } from 'react'
 import {
+  Color,
   CustomBlending,
   FrontSide,
+  MathUtils,
   Matrix4,
   NearestFilter,
   OneFactor,
@@ -24,10 +26,11 @@ import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
 import { createGlassDrawing } from '../../src/scenes/glass/drawing.ts'
-import { glass, type Look } from '../../src/scenes/glass/look.ts'
+import { glass, powers, type Look } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { presenceOf } from '../../src/scenes/presence.ts'
 import { scenes } from '../../src/scenes/registry.ts'
+import { lantern } from '../../src/scenes/shapes/letters.ts'
 import type { SceneProps } from '../../src/scenes/types.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { textEdge } from '../../src/theme/layout.ts'
@@ -53,9 +56,16 @@ function posesOf(scene: RenderedScene): DataTexture {
 /** A body's floats, fetched as the shader does it. */
 function poseAt(scene: RenderedScene, slot: number): number[] {
   const { data, width } = posesOf(scene).image as { data: Float32Array; width: number }
-  const columns = materialsOf(scene)[0]!.uColumns
+  const columns = width / 3
   const texel = Math.floor(slot / columns) * width + (slot % columns) * 3
   return [...data.subarray(texel * 4, texel * 4 + POSE_STRIDE)]
+}
+
+/** Share of its brightness that the shaders leave a pixel, at a place in NDC. */
+function quietnessAt({ uQuiet, uQuietX, uQuietY, uResolution }: GlassMaterial, x: number, y: number): number {
+  const [px, py] = [((x + 1) / 2) * uResolution.x, ((y + 1) / 2) * uResolution.y]
+  const ramps = [uQuietX.x * px + uQuietX.y, uQuietY.x * py + uQuietY.y, uQuietY.z * py + uQuietY.w]
+  return 1 - uQuiet * ramps.reduce((band, ramp) => band * MathUtils.smoothstep(ramp, 0, 1), 1)
 }
 
 const floats = (values: readonly number[]) => values.map(Math.fround)
@@ -134,8 +144,12 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
           size.height * viewport.dpr,
         ])
         expect(material.uLine).toBeCloseTo(viewport.dpr)
-        expect(material.uQuiet.x).toBeCloseTo(textEdge(1440))
-        expect(material.uQuiet.w).toBe(0)
+        for (const y of [-1, 0, 1]) {
+          expect(quietnessAt(material, -1, y)).toBeCloseTo(0.34)
+          expect(quietnessAt(material, textEdge(1440), y)).toBeCloseTo(0.34)
+          expect(quietnessAt(material, textEdge(1440) + 0.085, y)).toBeCloseTo(1)
+          expect(quietnessAt(material, 1, y)).toBe(1)
+        }
         expect(material.uShift.length()).toBeCloseTo(0, 9)
         expect(material.uAccent.equals(sun.color)).toBe(true)
         expect(material.uAmbient.equals(ambient.color)).toBe(true)
@@ -152,33 +166,39 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
     })
   })
 
-  it('draws its faces from far to near, between the lines behind the glass and those before it', async () => {
+  it('draws its faces in order of depth, between the lines behind the glass and those before it', async () => {
     await using(Scene, {}, (scene) => {
       scene.advance(0.1)
       const meshes = meshesOf(scene).toSorted((a, b) => a.renderOrder - b.renderOrder)
-      expect(meshes.map(({ name }) => name.replace(`${id}-`, ''))).toEqual([
-        ...(meshes.length === 3 ? ['hidden-lines'] : []),
-        'faces',
-        'lines',
-      ])
+      const order = ['hidden-lines', 'faces', 'lines'].map((part) => `${id}-${part}`)
+      expect(order.filter((name) => meshes.some((mesh) => mesh.name === name))).toEqual(
+        meshes.map(({ name }) => name),
+      )
       expect(new Set(meshes.map(({ renderOrder }) => renderOrder)).size).toBe(meshes.length)
-      const [faces, lines] = meshes.slice(-2)
-      expect(faces!.material).toMatchObject({ depthWrite: true, transparent: true, premultipliedAlpha: true })
-      expect(lines!.material).toMatchObject({ depthWrite: false, depthTest: true })
-      if (meshes.length === 3) {
-        expect(meshes[0]!.material).toMatchObject({ depthWrite: false, depthTest: false })
-        expect(meshes[0]!.material.uHidden).toBeGreaterThan(0)
+      const meshAt = (part: string) => meshes.find(({ name }) => name === `${id}-${part}`)
+      const faces = meshAt('faces')!
+      expect(faces.material).toMatchObject({ depthWrite: true, transparent: true, premultipliedAlpha: true })
+      const [hidden, lines] = [meshAt('hidden-lines'), meshAt('lines')]
+      expect(hidden ?? lines).toBeDefined()
+      if (hidden) {
+        expect(hidden.material).toMatchObject({ depthWrite: false, depthTest: false })
+        expect(hidden.material.uHidden).toBeGreaterThan(0)
       }
-      expect(lines!.material.uHidden).toBe(0)
+      if (lines) {
+        expect(lines.material).toMatchObject({ depthWrite: false, depthTest: true })
+        expect(lines.material.uHidden).toBe(0)
+      }
       // The poses move the vertices: three.js cannot know where they are.
       expect(meshes.every(({ frustumCulled }) => !frustumCulled)).toBe(true)
-      const { index } = faces!.geometry
+      const { index } = faces.geometry
       expect(index!.version).toBeGreaterThan(0)
-      const slots = faces!.geometry.getAttribute('aData')
+      const points = faces.geometry.getAttribute('aPoint')
       const bodies = scene.bodies()
-      const firstZ = bodies[slots.getX(index!.getX(0))]!.position.z
-      const lastZ = bodies[slots.getX(index!.getX(index!.count - 1))]!.position.z
-      expect(firstZ).toBeLessThan(lastZ)
+      const firstZ = bodies[points.getW(index!.getX(0))]!.position.z
+      const lastZ = bodies[points.getW(index!.getX(index!.count - 1))]!.position.z
+      // The sea lets nothing through: its near bars come first, and hide the others at no cost.
+      if (id === 'portfolio') expect(firstZ).toBeGreaterThan(lastZ)
+      else expect(firstZ).toBeLessThan(lastZ)
     })
   })
 
@@ -195,9 +215,15 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
   it('draws its lines thinner on a phone, and tells the shaders that the window is tall', async () => {
     await using(Scene, { width: 390, height: 844 }, (scene) => {
       scene.frame(0)
-      for (const { uLine, uQuiet, uResolution } of materialsOf(scene)) {
+      for (const material of materialsOf(scene)) {
+        const { uLine, uResolution } = material
         expect(uLine / scene.state().viewport.dpr).toBeCloseTo(0.72)
-        expect(uQuiet.w).toBe(1)
+        for (const x of [-1, 0, 1]) {
+          expect(quietnessAt(material, x, 0.9)).toBe(1)
+          expect(quietnessAt(material, x, 0.77)).toBeCloseTo(0.34)
+          expect(quietnessAt(material, x, -0.345)).toBeCloseTo(0.34)
+          expect(quietnessAt(material, x, -0.44)).toBeCloseTo(1)
+        }
         expect(uResolution.x / uResolution.y).toBeCloseTo(390 / 844)
       }
     })
@@ -345,7 +371,7 @@ describe('the layout of the window', () => {
       expect(disposed).toEqual(new Set<unknown>(things))
       for (const { geometry } of meshesOf(scene)) expect(before).not.toContain(geometry)
       expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(places)
-      expect(materialsOf(scene).every(({ uQuiet }) => uQuiet.w === 1)).toBe(true)
+      for (const material of materialsOf(scene)) expect(quietnessAt(material, 1, 0)).toBeCloseTo(0.34)
       for (const body of scene.bodies())
         expect(poseAt(scene, motionOf(body).slot)[0]).toBe(Math.fround(body.position.x))
     })
@@ -367,6 +393,30 @@ describe('the layout of the window', () => {
   })
 })
 
+it.each(Object.values(scenes))(
+  'rebuilds no buffer of the $id scene when its window changes a little',
+  async ({ component: Scene }) => {
+    await using(Scene, {}, async (scene) => {
+      const built = () => [
+        ...meshesOf(scene).map(({ geometry }) => geometry),
+        ...materialsOf(scene),
+        posesOf(scene),
+      ]
+      scene.frame(0)
+      const before = built()
+      for (const width of [1300, 1920, 1000]) {
+        await act(async () => scene.state().setSize(width, 900))
+        scene.frame(0)
+      }
+      const after = built()
+      expect(after).toHaveLength(before.length)
+      after.forEach((thing, index) => expect(thing).toBe(before[index]))
+      for (const body of scene.bodies())
+        expect(poseAt(scene, motionOf(body).slot)[0]).toBe(Math.fround(body.position.x))
+    })
+  },
+)
+
 it('keeps the poses of more bodies than fit into one row of a texture', () => {
   const count = 3000
   const bodies = Array.from({ length: count }, (_, slot): GlassBody => ({
@@ -380,13 +430,14 @@ it('keeps the poses of more bodies than fit into one row of a texture', () => {
   }))
   const drawing = createGlassDrawing({ bodies, look: glass, reach: 20 })
   drawing.pose(Float32Array.from({ length: count * POSE_STRIDE }, (_, index) => index))
-  const { uPoses, uColumns } = drawing.faceMaterial
+  const { uPoses } = drawing.parts[0]!.material
   const { data, width, height } = uPoses!.image as { data: Float32Array; width: number; height: number }
+  const columns = 256
   // WebGL 2 promises no wider texture.
   expect(Math.max(width, height)).toBeLessThanOrEqual(2048)
   expect(data).toHaveLength(width * height * 4)
   for (const slot of [0, 1, 255, 256, 257, 2999]) {
-    const texel = Math.floor(slot / uColumns) * width + (slot % uColumns) * 3
+    const texel = Math.floor(slot / columns) * width + (slot % columns) * 3
     expect(data[texel * 4]).toBe(slot * POSE_STRIDE)
   }
   drawing.dispose()
@@ -394,14 +445,17 @@ it('keeps the poses of more bodies than fit into one row of a texture', () => {
 
 it('reads the poses one by one, never between two of them', () => {
   const drawing = createGlassDrawing({ bodies: [], look: glass, reach: 20 })
-  expect(drawing.faceMaterial.uPoses).toMatchObject({ magFilter: NearestFilter, minFilter: NearestFilter })
+  expect(drawing.parts[0]!.material.uPoses).toMatchObject({
+    magFilter: NearestFilter,
+    minFilter: NearestFilter,
+  })
   drawing.dispose()
 })
 
 it('draws lines between stars that are closer than 20 units', async () => {
   for (const reach of [12, 20]) {
     const drawing = createGlassDrawing({ bodies: [], look: glass, reach })
-    expect(drawing.lineMaterial.uReach).toBe(reach)
+    expect(drawing.parts.map(({ material }) => material.uReach)).toEqual([reach])
     drawing.dispose()
   }
   await using(AboutScene, {}, (scene) => {
@@ -415,38 +469,61 @@ it('makes its materials of its look, and marks a sea as one', () => {
     edgeLight: 0.02,
     depthGlow: 0.03,
     glint: 0.04,
-    glintExponent: 5,
+    glintExponent: 16,
     glintFoam: 0.06,
     rim: 0.07,
-    rimExponent: 8,
+    rimExponent: 2,
     smooth: 0.09,
     alpha: 0.1,
     alphaRim: 0.11,
     bevel: 0.12,
     hidden: 0.13,
     lines: 0.14,
-    fog: [15, 16, 1.7],
+    fog: [15, 16],
     light: [0, 0, 3],
     deep: [0.2, 0.3, 0.4],
+    lamp: [0.5, 0.6, 0.7],
   }
-  const drawing = createGlassDrawing({ bodies: [], look, reach: 20 })
-  for (const material of [drawing.faceMaterial, drawing.lineMaterial, drawing.hiddenMaterial!]) {
-    expect(material.uLook.toArray()).toEqual([0.01, 0.02, 0.03, 0.04])
-    expect(material.uRim.toArray()).toEqual([0.07, 8, 0.09, 5])
-    expect(material.uGlass.toArray()).toEqual([0.1, 0.11, 0.12, 0.06])
-    expect(material.uFog.toArray()).toEqual([15, 16, 1.7])
+  const bodies: GlassBody[] = [0, 1, 2].map((slot) => ({
+    name: `lantern-${slot}`,
+    shape: lantern(),
+    color: [1, 1, 1],
+    radius: 1,
+    position: [0, 0, 0],
+    rotation: [0, 0, 0],
+    motion: { type: 'wave', slot, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
+    lamp: slot > 0,
+  }))
+  const drawing = createGlassDrawing({ bodies, look, reach: 20 })
+  const [hidden, faces, lines] = drawing.parts.map(({ material }) => material)
+  expect(drawing.parts.map(({ name }) => name)).toEqual(['hidden-lines', 'faces', 'lines'])
+  for (const material of [hidden!, faces!, lines!]) {
+    expect(material.uLook.toArray()).toEqual([0.01, 0.02, 0.03])
+    expect(material.uRim.toArray()).toEqual([0.07, 0.09])
+    expect(material.uGlass.toArray()).toEqual([0.1, 0.11, 0.12])
+    expect(material.uFog.toArray()).toEqual([15, 1 / 16])
     expect(material.uToLight.toArray()).toEqual([0, 0, 1])
     expect(material.uLineForce).toBe(0.14)
     expect(material.uDeep.toArray()).toEqual([0.2, 0.3, 0.4])
+    expect(material.uLampColor.toArray()).toEqual([0.5, 0.6, 0.7])
     expect(material.uFoam.toArray()).toEqual([0xea, 0xf4, 0xf4].map((value) => value / 255))
-    expect(material.defines).toHaveProperty('SEA')
   }
-  expect(drawing.hiddenMaterial!.uHidden).toBe(0.13)
+  expect(faces!.defines).toEqual({
+    'RIM(x)': powers[2],
+    'GLINT(x)': powers[16],
+    SEA: '',
+    FIRST_LAMP: 1,
+    LAMPS: 2,
+  })
+  expect([hidden!.uHidden, lines!.uHidden]).toEqual([0.13, 0])
+  drawing.light(new Color(1, 0.5, 0), 1, new Color(0, 0, 0), 1)
+  expect(faces!.uGlint.r).toBeCloseTo(0.04 * (1 + 0.06 * (0xea / 255 - 1)))
   drawing.dispose()
   const dry = createGlassDrawing({ bodies: [], look: { ...look, deep: null, hidden: 0 }, reach: 20 })
-  expect(dry.hiddenMaterial).toBeNull()
-  for (const material of [dry.faceMaterial, dry.lineMaterial]) {
+  expect(dry.parts.map(({ name }) => name)).toEqual(['faces'])
+  for (const { material } of dry.parts) {
     expect(material.defines).not.toHaveProperty('SEA')
+    expect(material.defines).not.toHaveProperty('LAMPS')
     // Colours come out multiplied by their alpha, over a transparent canvas.
     expect(material).toMatchObject({
       premultipliedAlpha: true,

@@ -210,8 +210,8 @@ describe('the about scene', () => {
   it('hands each of these lines to the shader, with the two bodies that it joins', () => {
     const { bodies, links } = aboutLayout({ seed: DEFAULT_SEED, count: ABOUT_COUNT, aspect: 1.6 })
     expect(links.length).toBeGreaterThan(10)
-    const without = createLineGeometry(bodies)
-    const lines = createLineGeometry(bodies, links)
+    const without = createLineGeometry(bodies)!
+    const lines = createLineGeometry(bodies, links)!
     const first = without.getAttribute('aFrom').count
     expect(lines.getAttribute('aFrom').count - first).toBe(links.length * 4)
     expect(lines.index!.count - without.index!.count).toBe(links.length * 6)
@@ -220,7 +220,7 @@ describe('the about scene', () => {
         const at = first + number * 4 + corner
         expect(lines.getAttribute('aFrom').getW(at)).toBe(from)
         expect(lines.getAttribute('aTo').getW(at)).toBe(to)
-        expect(Math.round(lines.getAttribute('aNormalFrom').getW(at) * 4)).toBe(3)
+        expect(lines.getAttribute('aCorner').getZ(at)).toBe(2)
         expect(lines.getAttribute('aExtra').getZ(at)).toBeCloseTo(gapFrom, 6)
         expect(lines.getAttribute('aExtra').getW(at)).toBeCloseTo(gapTo, 6)
       }

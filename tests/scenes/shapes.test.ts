@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFaceGeometry } from '../../src/scenes/glass/faceGeometry.ts'
 import type { GlassBody, Rgb } from '../../src/scenes/glass/bodies.ts'
-import { createLineGeometry } from '../../src/scenes/glass/lineGeometry.ts'
+import { createHiddenGeometry, createLineGeometry } from '../../src/scenes/glass/lineGeometry.ts'
 import {
   buildPart,
   engrave,
@@ -37,7 +37,7 @@ const shapes: Record<string, Shape> = {
   network: network(),
   envelope: envelope(),
   lantern: lantern(),
-  star: star(3),
+  star: star(3, true),
 }
 
 const faceCounts = {
@@ -90,9 +90,8 @@ describe.each(Object.entries(faceCounts))('the %s', (name, count) => {
       const middle = scale(add(add(corners[0], corners[1]), corners[2]), 1 / 3)
       expect(dot(subtract(middle, part!.centre), normal)).toBeGreaterThan(0)
     }
-    for (const { crisp, strength, normals } of part!.edges) {
-      expect(crisp).toBe(true)
-      expect(strength).toEqual([1, 1])
+    for (const { strength, normals } of part!.edges) {
+      expect(strength).toBe(1)
       expect(dot(...normals)).toBeLessThan(0.999)
     }
     // Euler's formula tells the corners, and so that no edge is missing or there twice.
@@ -134,18 +133,44 @@ describe('a part', () => {
           [1, 1, 0],
         ])
         .build()
-    const inner = (part: Part) => part.edges.find(({ normals }) => dot(...normals) < 0.9999)!
+    const inner = (part: Part) => part.edges.filter(({ normals }) => dot(...normals) < 0.9999)
+    const between = ({ triangles }: Part) =>
+      triangles.filter(({ edgeNormal, normal }) => dot(edgeNormal, normal) > 0.1)
     const sharp = fold(-2, 0.5)
-    expect(inner(sharp).crisp).toBe(true)
-    const lit = sharp.triangles.filter(({ edgeNormal, normal }) => dot(edgeNormal, normal) < 0.9999)
+    expect(inner(sharp)).toHaveLength(1)
+    const lit = between(sharp)
     expect(lit).toHaveLength(2)
     for (const { edgeNormal, line } of lit) {
       expect(edgeNormal[0]).toBeCloseTo(Math.sin(Math.PI / 8), 6)
       expect(line).toBe(1)
     }
     const soft = fold(-0.4, 0.5)
-    expect(inner(soft).crisp).toBe(false)
-    expect(soft.triangles.filter(({ line }) => line === 0)).toHaveLength(2)
+    expect(inner(soft)).toHaveLength(0)
+    expect(between(soft).map(({ line }) => line)).toEqual([-1, -1])
+  })
+
+  it('lets an open edge look outwards, so that it is always an outline', () => {
+    for (const { edgeNormal, normal, corners } of buildPart().face(square).build().triangles) {
+      expect(dot(edgeNormal, normal)).toBeCloseTo(0)
+      expect(dot(edgeNormal, scale(add(corners[0], corners[1]), 0.5))).toBeCloseTo(1)
+    }
+  })
+
+  it('draws the whole length of a strip along its two long edges, up to its middle', () => {
+    const part = buildPart()
+      .strip(square as readonly [Vec3, Vec3, Vec3, Vec3])
+      .build()
+    expect(part.triangles).toHaveLength(4)
+    for (const y of [-1, 1]) {
+      const half = part.triangles.filter(({ corners }) => corners.some((corner) => corner[1] === y))
+      expect(half).toHaveLength(2)
+      for (const { line, edgeNormal } of half) {
+        expect(line).toBe(1)
+        expect(edgeNormal[1]).toBe(y)
+      }
+    }
+    for (const { corners, borders } of part.triangles)
+      corners.forEach((corner, at) => expect(borders[at]).toBe(1 - Math.abs(corner[1])))
   })
 
   it('moves and grows with all that it has', () => {
@@ -177,38 +202,46 @@ describe('the merged geometry', () => {
   const bodies = [bodyOf(shapes['cube']!, 0, [1, 0, 0]), bodyOf(shapes['envelope']!, 1, [0, 1, 0])]
   const { geometry, ranges } = createFaceGeometry(bodies)
 
-  it('holds every corner of every body once, with its slot, its border and its colour', () => {
-    const corners = bodies.flatMap(({ shape }, slot) =>
-      shape.parts.flatMap((part) =>
-        part.triangles.flatMap((triangle) =>
-          triangle.corners.map((corner, at) => ({
-            slot,
-            part,
-            triangle,
-            corner,
-            border: triangle.borders[at]!,
-          })),
-        ),
-      ),
+  it('holds every triangle of every body, with its slot, its border and its colour', () => {
+    const triangles = bodies.flatMap(({ shape }, slot) =>
+      shape.parts.flatMap((part) => part.triangles.map((triangle) => ({ slot, part, triangle }))),
     )
-    const { position, aData, aNormal, aEdgeNormal, aColor, aPart } = geometry.attributes as Record<
+    const { aPoint, aNormal, aEdgeNormal, aColor, aPart } = geometry.attributes as Record<
       string,
       ReturnType<typeof geometry.getAttribute>
     >
-    expect(position!.count).toBe(corners.length)
-    expect(geometry.index!.count).toBe(corners.length)
-    corners.forEach(({ slot, part, triangle, corner, border }, at) => {
-      expect([position!.getX(at), position!.getY(at), position!.getZ(at)]).toEqual(corner.map(Math.fround))
-      expect([aData!.getX(at), aData!.getY(at)]).toEqual([slot, border])
-      expect(aNormal!.getZ(at)).toBeCloseTo(triangle.normal[2], 1)
-      expect(aNormal!.getW(at)).toBeCloseTo(triangle.line, 1)
-      expect(aEdgeNormal!.getX(at)).toBeCloseTo(triangle.edgeNormal[0], 1)
-      expect(aColor!.getW(at)).toBe(part.tint === 'brass' ? 1 : 0)
+    const index = geometry.index!
+    expect(index.count).toBe(triangles.length * 3)
+    triangles.forEach(({ slot, part, triangle }, number) => {
+      // The same three corners in the same sense, the first one last.
+      const [second, third, first] = [0, 1, 2].map((corner) => index.getX(number * 3 + corner))
+      const places = [first!, second!, third!]
+      places.forEach((at, corner) => {
+        expect([aPoint!.getX(at), aPoint!.getY(at), aPoint!.getZ(at)]).toEqual(
+          triangle.corners[corner]!.map(Math.fround),
+        )
+        expect(aPoint!.getW(at)).toBe(slot)
+        expect(aEdgeNormal!.getW(at)).toBe(triangle.borders[corner])
+        for (const [axis, value] of triangle.normal.entries())
+          expect(aNormal!.getComponent(at, axis)).toBeCloseTo(value, 1)
+        expect(aPart!.getX(at) * 2).toBeCloseTo(part.centre[0], 1)
+        expect(aPart!.getW(at) * 2).toBeCloseTo(part.radius, 1)
+      })
+      // WebGL takes what is flat from the last corner.
+      expect(aNormal!.getW(first!)).toBeCloseTo(triangle.line, 1)
+      for (const [axis, value] of triangle.edgeNormal.entries())
+        expect(aEdgeNormal!.getComponent(first!, axis)).toBeCloseTo(value, 1)
+      if (part.tint === 'brass') expect(aColor!.getW(first!)).toBe(1)
+      else expect(aColor!.getW(first!)).toBeLessThan(0.6)
       if (part.tint === 'body')
-        expect([aColor!.getX(at), aColor!.getY(at)]).toEqual(slot === 0 ? [1, 0] : [0, 1])
-      expect(aPart!.getX(at) * 2).toBeCloseTo(part.centre[0], 1)
-      expect(aPart!.getW(at) * 2).toBeCloseTo(part.radius, 1)
+        expect([aColor!.getX(first!), aColor!.getY(first!)]).toEqual(slot === 0 ? [1, 0] : [0, 1])
     })
+  })
+
+  it('lets the triangles of a face share their corners', () => {
+    const cube = createFaceGeometry([bodies[0]!]).geometry
+    expect(cube.index!.count).toBe(6 * 4 * 3)
+    expect(cube.getAttribute('aPoint').count).toBe(6 * 5)
   })
 
   it('names the corners and the middle of each sortable part', () => {
@@ -222,20 +255,17 @@ describe('the merged geometry', () => {
     })
   })
 
-  it('has a quad for each edge and engraving, and none for an edge without a line', () => {
-    const lines = createLineGeometry(bodies)
-    const wanted = bodies.flatMap(({ shape }) => [
-      ...shape.parts.flatMap((part) =>
-        part.edges.filter(({ strength }) => strength[0] > 0 || strength[1] > 0),
-      ),
-      ...shape.engravings,
+  it('has a quad for each engraving, and for each edge that shows behind the glass', () => {
+    const lines = createLineGeometry(bodies)!
+    const engravings = bodies.flatMap(({ shape }) => shape.engravings)
+    expect(lines.getAttribute('aFrom').count).toBe(engravings.length * 4)
+    expect(lines.index!.count).toBe(engravings.length * 6)
+    const hidden = createHiddenGeometry(bodies)!
+    const behind = bodies.flatMap(({ shape }) => [
+      ...shape.parts.flatMap(({ edges }) => edges),
+      ...shape.engravings.filter(({ through }) => through),
     ])
-    expect(lines.getAttribute('aFrom').count).toBe(wanted.length * 4)
-    expect(lines.index!.count).toBe(wanted.length * 6)
-    const kinds = new Set<number>()
-    for (let at = 0; at < lines.getAttribute('aFrom').count; at += 1)
-      kinds.add(Math.round(lines.getAttribute('aNormalFrom').getW(at) * 4))
-    expect(kinds).toEqual(new Set([0, 1]))
+    expect(hidden.getAttribute('aFrom').count).toBe(behind.length * 4)
     const corners = [0, 1, 2, 3].map((at) => [
       lines.getAttribute('aCorner').getX(at),
       lines.getAttribute('aCorner').getY(at),
@@ -246,8 +276,9 @@ describe('the merged geometry', () => {
       [1, 1],
       [0, 1],
     ])
-    const footless = createLineGeometry([bodyOf(bar(0.3), 0, [1, 1, 1])])
+    const footless = createHiddenGeometry([bodyOf(bar(0.3), 0, [1, 1, 1])])!
     expect(footless.getAttribute('aFrom').count).toBe(8 * 4)
+    expect(createLineGeometry([bodies[0]!])).toBeNull()
   })
 
   it('engraves open and closed lines', () => {
@@ -264,7 +295,8 @@ describe('the merged geometry', () => {
       to: [0, 0, 0],
       normal: [0, 0, 1],
       tint: 'brass',
-      strength: [0.5, 0.5],
+      strength: 0.5,
+      through: false,
     })
   })
 })

@@ -20,7 +20,7 @@ export interface DepthOrder {
 export function createDepthOrder(
   geometry: BufferGeometry,
   ranges: readonly FaceRange[],
-  direction: DrawingOrder,
+  direction: DrawingOrder = 'far first',
 ): DepthOrder {
   const order = ranges.map((_, index) => index)
   const depths = new Float32Array(ranges.length)
