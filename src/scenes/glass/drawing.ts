@@ -1,4 +1,4 @@
-import { DataTexture, FloatType, NearestFilter, RGBAFormat, type BufferGeometry, type Color } from 'three'
+import { Color, DataTexture, FloatType, NearestFilter, RGBAFormat, type BufferGeometry } from 'three'
 import { POSE_STRIDE } from '../../motion/field.ts'
 import type { GlassBody, GlassLink, SkyLine } from './bodies.ts'
 import { createDepthOrder } from './depthOrder.ts'
@@ -76,6 +76,19 @@ export interface DrawingInput {
   reach: number
 }
 
+/** Windows and scroll positions rest most of the time. */
+function sameView(one: View, other: View): boolean {
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.shiftX === other.shiftX &&
+    one.shiftY === other.shiftY &&
+    one.line === other.line &&
+    one.textEdge === other.textEdge &&
+    one.tall === other.tall
+  )
+}
+
 /** The lamps among the bodies, which stand together. */
 function lampsOf(bodies: readonly GlassBody[]): Lamps | null {
   const first = bodies.findIndex(({ lamp }) => lamp)
@@ -90,6 +103,12 @@ export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingI
   const { texture, data } = createPoseTexture(bodies.length)
   const order = createDepthOrder(faces, ranges, look.deep ? 'near first' : 'far first')
   const parts: DrawnPart[] = []
+  const lastView = { width: Number.NaN } as View
+  const lastSun = new Color()
+  const lastAmbient = new Color()
+  const scaledSun = new Color()
+  const scaledAmbient = new Color()
+  let lit = false
   if (hidden) parts.push({ name: 'hidden-lines', geometry: hidden, material: createHiddenMaterial(look) })
   parts.push({ name: 'faces', geometry: faces, material: createFaceMaterial(look, lampsOf(bodies)) })
   if (lines) parts.push({ name: 'lines', geometry: lines, material: createLineMaterial(look, chart) })
@@ -104,7 +123,10 @@ export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingI
       texture.needsUpdate = true
       order.update(poses)
     },
-    look({ shiftX, shiftY, width, height, line, textEdge, tall }) {
+    look(view) {
+      if (sameView(view, lastView)) return
+      Object.assign(lastView, view)
+      const { shiftX, shiftY, width, height, line, textEdge, tall } = view
       const { right, above, below } = QUIET
       const perX = 2 / width
       const perY = 2 / height
@@ -129,9 +151,15 @@ export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingI
       }
     },
     light(sun, sunIntensity, ambient, ambientIntensity) {
+      scaledSun.copy(sun).multiplyScalar(sunIntensity)
+      scaledAmbient.copy(ambient).multiplyScalar(ambientIntensity)
+      if (lit && scaledSun.equals(lastSun) && scaledAmbient.equals(lastAmbient)) return
+      lit = true
+      lastSun.copy(scaledSun)
+      lastAmbient.copy(scaledAmbient)
       for (const { material } of parts) {
-        material.uAccent.copy(sun).multiplyScalar(sunIntensity)
-        material.uAmbient.copy(ambient).multiplyScalar(ambientIntensity)
+        material.uAccent.copy(scaledSun)
+        material.uAmbient.copy(scaledAmbient)
         glintOf(material.uGlint, material.uAccent, look)
       }
     },
