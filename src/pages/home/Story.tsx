@@ -33,7 +33,8 @@ export function Story() {
 const Opening = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 28px;
+  gap: 20px;
+  align-content: start;
   ${from('desktop')} {
     grid-column: 1 / span 7;
   }
@@ -43,9 +44,11 @@ const Aside = styled.div`
   display: grid;
   grid-column: 1 / -1;
   gap: 16px;
-  align-content: end;
+  align-content: start;
   ${from('desktop')} {
     grid-column: 9 / -1;
+    /* The first line of the text beside the first line of the heading, below the eyebrow. */
+    padding-top: calc(var(--size-figures) * 1.5 + 26px);
   }
   > p:last-of-type {
     display: flex;

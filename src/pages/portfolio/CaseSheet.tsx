@@ -64,8 +64,21 @@ const Sheet = styled.article`
   > * + * {
     border-top: 1px solid var(--line);
   }
+  ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+    > :nth-of-type(2) {
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    > :nth-of-type(3) {
+      grid-column: 1 / -1;
+    }
+  }
   ${from('desktop')} {
     grid-template-columns: 5fr 4fr 3fr;
+    > :nth-of-type(3) {
+      grid-column: auto;
+    }
     &[data-turned] {
       grid-template-columns: 3fr 4fr 5fr;
     }
@@ -136,17 +149,27 @@ const Results = styled.div`
   justify-items: start;
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-    gap: 20px;
+    gap: 14px 20px;
     width: 100%;
+    ${from('tablet')} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
     ${from('desktop')} {
       grid-template-columns: 1fr;
     }
   }
+  /* On a phone each figure stands before its caption, above it from there on. */
   dl > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: start;
+    display: grid;
+    grid-template-columns: minmax(min(7rem, 50%), 2fr) minmax(0, 3fr);
+    gap: 0 16px;
+    align-items: baseline;
+    ${from('tablet')} {
+      display: flex;
+      flex-direction: column-reverse;
+      align-items: start;
+      justify-content: start;
+    }
   }
   dt {
     color: var(--mist);
@@ -155,6 +178,7 @@ const Results = styled.div`
     line-height: 1.45;
   }
   dd {
+    grid-area: 1 / 1;
     font-family: var(--font-display);
     font-size: var(--size-heading);
     font-weight: 350;
