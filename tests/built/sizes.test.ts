@@ -78,7 +78,7 @@ describe('three.js', () => {
       (file) => readBuilt(`assets/${file}`).includes(reached[0]!) && !reached.includes(file),
     )
     expect(users).toHaveLength(1)
-    expect(users[0]).toMatch(/^conductor/)
+    expect(users[0]).toMatch(/^startBackdrop/)
     expect([...reachable(entry, new Set(reached))].filter(isThree)).toEqual([])
   })
 

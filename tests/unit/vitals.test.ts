@@ -24,7 +24,7 @@ function setUp(accepts = true) {
     send,
     take: (...args: Parameters<Take>) => take(...args),
     visit: (id: string) => (route = id),
-    turn(isHidden: boolean) {
+    turn: (isHidden: boolean) => {
       hidden = isHidden
       target.dispatchEvent(new Event('visibilitychange'))
     },
