@@ -48,8 +48,9 @@ export function markdownOf({ title, note, columns, rows }: Table): string {
 
 /** The whole report in Markdown: the machine, then every table. */
 export function reportMarkdown({ machine, date, quick, parts }: Report): string {
-  const { cpu, cores, memory, system, browser, graphics } = machine
-  const head = `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores, ${memory}, ${system}; ${browser}, ${graphics}.`
+  const { cpu, cores, memory, system, browser, graphics, load } = machine
+  const busy = load === undefined ? '' : ` (load ${load} before it began)`
+  const head = `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores${busy}, ${memory}, ${system}; ${browser}, ${graphics}.`
   return [head, ...Object.values(parts).flatMap(({ tables }) => tables.map(markdownOf))].join('\n\n')
 }
 

@@ -18,6 +18,9 @@ const RECORD = join(import.meta.dirname, 'results.json')
 /** What the last run of any kind found; not kept. */
 const LAST = join(import.meta.dirname, '.output/results.json')
 
+/** What others did on this machine in the minute before: times mean little where it is not near 0. */
+const LOAD = (loadavg()[0] ?? 0).toFixed(1)
+
 const PARTS = ['pages', 'thread', 'frames', 'bytes'] as const
 type Part = (typeof PARTS)[number]
 
@@ -105,8 +108,8 @@ async function measure({ parts, quick, rounds }: Wishes, scratch: string): Promi
   const [site, bare, vanta, rivals] = servers as [BenchServer, BenchServer, BenchServer, BenchServer]
   const browser = await launch()
   try {
-    const machine = await describeMachine(browser)
-    console.log(`${Object.values(machine).join(', ')}; load ${loadavg()[0]?.toFixed(1)}`)
+    const machine = { ...(await describeMachine(browser)), load: LOAD }
+    console.log(Object.values(machine).join(', '))
     const measures: Record<Part, () => Promise<PartReport>> = {
       pages: () => measurePages({ browser, site, bare, quick, rounds }),
       thread: () => measureThread({ browser, site, vanta, quick, rounds }),

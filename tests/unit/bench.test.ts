@@ -5,7 +5,7 @@ import { serve, withoutScripts } from '../bench/server.ts'
 import { alternate, median, orderOf } from '../bench/stats.ts'
 
 const report: Report = {
-  machine: { cpu: 'C', cores: '2', memory: '4 GiB', system: 'S', browser: 'B', graphics: 'G' },
+  machine: { cpu: 'C', cores: '2', memory: '4 GiB', system: 'S', browser: 'B', graphics: 'G', load: '0.1' },
   date: '2030-01-02',
   quick: false,
   parts: {

@@ -23,7 +23,7 @@ export interface FrameRequest {
 }
 
 export interface FrameResult {
-  /** Median milliseconds of a frame. */
+  /** Milliseconds of a frame: the lower quartile of scripts, the median of whole frames. */
   milliseconds: number
   bodies: number
   calls: number

@@ -85,7 +85,7 @@ function watchEvents(): void {
     for (const { name, duration } of list.getEntries()) {
       if (name === 'click' || name === 'keydown') answers.paints.push(duration)
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
 interface Deed {
@@ -172,6 +172,8 @@ async function load(input: ThreadInput, variant: Variant): Promise<{ share: numb
   const seconds = input.quick ? 4 : 10
   const { page, close } = await open(input, variant, '/')
   const tasks = await mainThreadTasks(input.browser, page, seconds)
+  const canvases = await page.locator('canvas').count()
+  if (canvases !== (variant === 'scene off' ? 0 : 1)) throw new Error(`${variant}: ${canvases} canvases`)
   await close()
   const busy = tasks.reduce((sum, duration) => sum + duration, 0)
   return { share: busy / (seconds * 1000), longest: Math.max(0, ...tasks) }
