@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type as systemType } from 'node:os'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import { findBrowser } from '../helpers/browser.ts'
+import { findBrowser } from '../../src/build/findBrowser.ts'
 
 export const VIEWPORT = { width: 1440, height: 900 } as const
 
