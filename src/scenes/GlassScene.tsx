@@ -6,6 +6,7 @@ import { FieldContext } from '../motion/FieldContext.ts'
 import { clamp, damp } from '../shared/math.ts'
 import { textEdge } from '../theme/layout.ts'
 import { lensShiftOf, shiftLens } from './camera.ts'
+import { checkBodies } from './checkBodies.ts'
 import { isTall, type LensShift } from './composition.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
 import type { GlassBody, GlassLink, Rgb, SkyLine } from './glass/bodies.ts'
@@ -51,7 +52,8 @@ const stayPut = () => {}
  * bodies' poses place on the GPU, the scene's two lights and its composition. One to three draw calls.
  */
 export function GlassScene(props: GlassSceneProps) {
-  const { name, accent, look, shift, bodies, links, sky, reach = 20, startTime, children } = props
+  const { name, accent, look, shift, links, sky, reach = 20, startTime, children } = props
+  const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
   const { presence, store, onField } = useContext(StageContext)
   const ambient = useRef<AmbientLight>(null)
   const sun = useRef<DirectionalLight>(null)

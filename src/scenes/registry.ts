@@ -50,3 +50,9 @@ export type SceneId = keyof typeof scenes
 export function sceneOf(route: RouteId): (typeof scenes)[RouteScene] {
   return scenes[sceneOfRoute[route]]
 }
+
+/** The scene of that name. @throws RangeError that names it, and those that there are */
+export function sceneNamed(id: string): SceneDefinition {
+  if (Object.hasOwn(scenes, id)) return scenes[id as SceneId]
+  throw new RangeError(`No scene is named "${id}". There are: ${Object.keys(scenes).join(', ')}`)
+}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { useStore } from 'zustand'
 import { CAMERA } from '../../scenes/composition.ts'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
-import { sceneOf, scenes, type SceneId } from '../../scenes/registry.ts'
+import { sceneNamed, sceneOf, type SceneId } from '../../scenes/registry.ts'
 import { StageContext, type StageValue } from '../../scenes/StageContext.ts'
 import type { SiteStore } from '../../store/site.ts'
 import { advanceActs, changeTo, openingAct, withoutGone, type Act } from './acts.ts'
@@ -55,7 +55,7 @@ export function Stage({ store, onFailure, seekers, onActs }: StageProps) {
 }
 
 function SceneOf({ id }: { id: SceneId }) {
-  const { component: Scene } = scenes[id]
+  const { component: Scene } = sceneNamed(id)
   return <Scene />
 }
 

@@ -119,11 +119,15 @@ export interface AboutLayout extends Layout {
 /** Height on still water: where a star happens to be composed says nothing about how far it rises and falls. */
 const restOf = ({ motion, position }: GlassBody) => (motion.type === 'wave' ? motion.rest : position[1])
 
+/** A star is joined to these many after it in the list at most: thousands would have millions of lines. */
+const MOST_NEIGHBOURS = 100
+
 function linksOf(bodies: readonly GlassBody[], gaps: readonly number[]): GlassLink[] {
   const color = mixRgb(shades.teal, shades.green, 0.35)
   const links: GlassLink[] = []
   for (let from = 0; from < bodies.length; from += 1) {
-    for (let to = from + 1; to < bodies.length; to += 1) {
+    const last = Math.min(bodies.length - 1, from + MOST_NEIGHBOURS)
+    for (let to = from + 1; to <= last; to += 1) {
       const [one, other] = [bodies[from]!, bodies[to]!]
       const apart = Math.hypot(
         one.position[0] - other.position[0],

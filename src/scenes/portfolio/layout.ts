@@ -2,6 +2,7 @@ import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
 import { createRandom } from '../../shared/random.ts'
 import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
 import type { GlassBody, SkyLine } from '../glass/bodies.ts'
+import type { Shape } from '../glass/shape.ts'
 import type { Vec3 } from '../glass/vector.ts'
 import { checkCount, shades, type Layout, type LayoutInput } from '../layout.ts'
 import { bar } from '../shapes/bars.ts'
@@ -58,10 +59,22 @@ function surfaceOf({ heading, wavelength }: Arrangement): WaveSurface {
 
 /** Scene units: how much of a bar's length one sees, and by how much lengths and rests differ. */
 const LENGTH = 8.5
+/** Different lengths; bars of one length share their shape. */
+const LENGTHS = 32
 const FILL = 0.9
 const UNEVEN = 0.8
 /** 0 is a city, 0.9 a tank track. */
 const LEAN = 0.3
+
+const bars = new Map<number, Shape>()
+
+function shapeOf(half: number): Shape {
+  const known = bars.get(half)
+  if (known) return known
+  const shape = bar(half)
+  bars.set(half, shape)
+  return shape
+}
 
 /** Height, distance and brightness of the swell that runs on behind the bars, up to the horizon. */
 const swell = [
@@ -100,10 +113,10 @@ export function portfolioLayout({ seed, count, aspect }: LayoutInput): Portfolio
     const x = centre[0] + ((column - row) * pitch) / Math.SQRT2
     const z = centre[2] + ((column + row) * pitch) / Math.SQRT2
     const rest = centre[1] + random.between(-UNEVEN, UNEVEN)
-    const length = LENGTH * random.between(0.6, 1.4)
+    const length = LENGTH * (0.6 + (0.8 * Math.floor(random.between(0, LENGTHS))) / (LENGTHS - 1))
     return {
       name: `bar-${slot}`,
-      shape: bar((FILL * pitch) / 2 / length),
+      shape: shapeOf((FILL * pitch) / 2 / length),
       color: shades.blue,
       radius: length,
       position: [x, rest, z],

@@ -1,0 +1,201 @@
+import { Session } from 'node:inspector'
+import { act } from '@react-three/test-renderer'
+import type { BufferGeometry, DataTexture, Material, Mesh } from 'three'
+import { describe, expect, it } from 'vitest'
+import { Stage } from '../../src/backdrop/stage/Stage.tsx'
+import { POSE_STRIDE } from '../../src/motion/field.ts'
+import type { RouteId } from '../../src/routes/table.ts'
+import { aboutLayout } from '../../src/scenes/about/layout.ts'
+import { checkBodies } from '../../src/scenes/checkBodies.ts'
+import { contactLayout } from '../../src/scenes/contact/layout.ts'
+import { defaultLayout } from '../../src/scenes/default/layout.ts'
+import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import { glass } from '../../src/scenes/glass/look.ts'
+import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
+import { GlassScene } from '../../src/scenes/GlassScene.tsx'
+import type { Layout, LayoutInput } from '../../src/scenes/layout.ts'
+import { portfolioLayout } from '../../src/scenes/portfolio/layout.ts'
+import { sceneNamed, scenes } from '../../src/scenes/registry.ts'
+import { servicesLayout } from '../../src/scenes/services/layout.ts'
+import { testimonialsLayout } from '../../src/scenes/testimonials/layout.ts'
+import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const layouts: Record<keyof typeof scenes, (input: LayoutInput) => Layout> = {
+  default: defaultLayout,
+  services: servicesLayout,
+  about: aboutLayout,
+  portfolio: portfolioLayout,
+  testimonials: testimonialsLayout,
+  contact: contactLayout,
+}
+
+function meshesOf({ scene }: RenderedScene): Mesh<BufferGeometry, GlassMaterial>[] {
+  const found: Mesh<BufferGeometry, GlassMaterial>[] = []
+  scene.traverse((object) => void ('isMesh' in object && found.push(object as (typeof found)[number])))
+  return found
+}
+
+function countObjects({ scene }: RenderedScene): number {
+  let count = 0
+  scene.traverse(() => (count += 1))
+  return count
+}
+
+/** What a scene holds on the GPU. */
+const heldBy = (scene: RenderedScene): (BufferGeometry | Material | DataTexture)[] =>
+  meshesOf(scene).flatMap(({ geometry, material }) => [geometry, material, material.uPoses as DataTexture])
+
+interface ProfileNode {
+  callFrame: { url: string }
+  selfSize: number
+  children: ProfileNode[]
+}
+
+/** Bytes that the sources of scenes and motion, and all that they call, allocate while `work` runs, garbage included, by V8's own samples. */
+function allocatedIn(work: () => void): number {
+  const session = new Session()
+  session.connect()
+  session.post('HeapProfiler.enable')
+  const everything = { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true }
+  session.post('HeapProfiler.startSampling', { samplingInterval: 128, ...everything })
+  work()
+  let bytes = 0
+  session.post('HeapProfiler.stopSampling', (error, result) => {
+    if (error) throw error
+    const add = ({ callFrame, selfSize, children }: ProfileNode, below: boolean) => {
+      const own = below || /src\/(scenes|motion)\//.test(callFrame.url)
+      if (own) bytes += selfSize
+      for (const child of children) add(child, own)
+    }
+    add(result.profile.head, false)
+  })
+  session.disconnect()
+  return bytes
+}
+
+describe.each(Object.values(scenes))('the $id scene, for long', ({ id, component: Scene, count }) => {
+  it('goes through ten thousand frames with finite poses, the same objects and no write to the store', async () => {
+    const store = createSiteStore()
+    const scene = await renderScene(<Scene />, { stage: { store } })
+    scene.frame(0)
+    const [objects, held] = [countObjects(scene), heldBy(scene)]
+    const { data } = meshesOf(scene)[0]!.material.uPoses!.image as { data: Float32Array }
+    expect(data.length).toBeGreaterThanOrEqual(count * POSE_STRIDE)
+    let writes = 0
+    store.subscribe(() => (writes += 1))
+    for (let frame = 0; frame < 10_000; frame += 1) {
+      scene.frame(1 / 60)
+      if (!data.every(Number.isFinite)) throw new Error(`A pose is not finite at frame ${frame}.`)
+    }
+    for (const body of scene.bodies()) {
+      body.updateMatrix()
+      expect(body.matrix.elements.every(Number.isFinite)).toBe(true)
+      expect(body.matrix.determinant()).toBeGreaterThan(0)
+    }
+    expect(countObjects(scene)).toBe(objects)
+    heldBy(scene).forEach((thing, index) => expect(thing).toBe(held[index]))
+    expect(writes).toBe(0)
+    await scene.unmount()
+  }, 30_000)
+
+  it('allocates no object in a frame', async () => {
+    const scene = await renderScene(<Scene />)
+    // Until the functions are compiled, V8 boxes every number that passes between them.
+    scene.advance(40)
+    const frames = 600
+    const rounds = [1, 2, 3, 4].map(() => allocatedIn(() => scene.advance(frames / 60)) / frames)
+    // A boxed number takes 12 to 16 bytes, and a body's time and level are two; the smallest vector takes 64.
+    expect(Math.min(...rounds)).toBeLessThan(36 * count + 700)
+    await scene.unmount()
+  }, 30_000)
+
+  it.each([0, 10_000])('is laid out well with %i bodies', (many) => {
+    for (const aspect of [0.46, 0.75, 1.6]) {
+      const { bodies, shift } = layouts[id]({ seed: 11, count: many, aspect })
+      expect(bodies).toHaveLength(many)
+      expect(shift.every(Number.isFinite)).toBe(true)
+      expect(checkBodies(id, bodies)).toBe(bodies)
+      expect(new Set(bodies.map(({ name }) => name)).size).toBe(many)
+    }
+  })
+})
+
+it('leaves nothing behind after a hundred changes of scene', async () => {
+  const store = createSiteStore({ route: 'home' })
+  const failures: Error[] = []
+  const stage = await renderScene(
+    <Stage store={store} onFailure={(error) => failures.push(error)} seekers={new Set()} onActs={() => {}} />,
+  )
+  const routes: RouteId[] = ['services', 'about', 'portfolio', 'testimonials', 'contact', 'home']
+  const made = new Set<unknown>()
+  const left = new Set<unknown>()
+  const watch = () => {
+    for (const thing of heldBy(stage)) {
+      if (made.has(thing)) continue
+      made.add(thing)
+      const listen = thing.addEventListener.bind(thing) as (type: 'dispose', listener: () => void) => void
+      listen('dispose', () => left.add(thing))
+    }
+  }
+  stage.frame(0)
+  watch()
+  for (let change = 0; change < 100; change += 1) {
+    await act(async () => updateSite(store, { route: routes[change % routes.length]! }))
+    stage.frame(1 / 60)
+    watch()
+    // Some changes are cut short by the next one, others end.
+    await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
+  }
+  await act(async () => stage.advance(3, 20))
+  const current = new Set(heldBy(stage))
+  expect(failures).toEqual([])
+  expect(made.size).toBeGreaterThan(400)
+  expect([...made].filter((thing) => !left.has(thing))).toHaveLength(current.size)
+  for (const thing of current) expect(left.has(thing)).toBe(false)
+  await stage.unmount()
+  expect(left.size).toBe(made.size)
+}, 60_000)
+
+describe('a layout that lacks something', () => {
+  const [body] = defaultLayout({ seed: 1, count: 1, aspect: 1.6 }).bodies
+  const broken = (change: object) => [{ ...body, ...change }] as unknown as readonly GlassBody[]
+
+  it.each([
+    ['name', { name: '' }],
+    ['shape', { shape: undefined }],
+    ['color', { color: undefined }],
+    ['radius', { radius: Number.NaN }],
+    ['radius', { radius: 0 }],
+    ['position', { position: [0, Number.NaN, 0] }],
+    ['rotation', { rotation: undefined }],
+    ['motion', { motion: undefined }],
+    ['motion', { motion: { ...body!.motion, slot: 3 } }],
+  ])('names its scene and the %s that a body lacks', (attribute, change) => {
+    expect(() => checkBodies('tide', broken(change))).toThrow(
+      new RegExp(`^Scene "tide": body (crystal-)?0 has no valid ${attribute}$`),
+    )
+  })
+
+  it('fails before anything is built from it', async () => {
+    const reason: unknown = await renderScene(
+      <GlassScene
+        name="tide"
+        accent={[1, 1, 1]}
+        look={glass}
+        shift={[0, 0]}
+        startTime={0}
+        bodies={broken({ shape: undefined })}
+      >
+        {null}
+      </GlassScene>,
+    ).catch((error: unknown) => error)
+    expect(String(reason)).toContain('Scene "tide": body crystal-0 has no valid shape')
+  })
+
+  it('says which scene is not there, and which are', () => {
+    expect(() => sceneNamed('whale')).toThrow(/"whale".*default, services, about/)
+    expect(() => sceneNamed('constructor')).toThrow(/"constructor"/)
+    expect(sceneNamed('about')).toBe(scenes.about)
+  })
+})
