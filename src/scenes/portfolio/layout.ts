@@ -60,7 +60,7 @@ function surfaceOf({ heading, wavelength }: Arrangement): WaveSurface {
 /** Scene units: how much of a bar's length one sees, and by how much lengths and rests differ. */
 const LENGTH = 8.5
 /** Different lengths; bars of one length share their shape. */
-const LENGTHS = 32
+const LENGTHS = 128
 const FILL = 0.9
 const UNEVEN = 0.8
 /** 0 is a city, 0.9 a tank track. */
