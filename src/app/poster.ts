@@ -42,11 +42,13 @@ export function followScene(store: SiteStore): void {
     // The old picture stays until the new one is there, so that nothing flashes.
     image.decode().then(change, change)
   }
-  store.subscribe(follow)
+  // Until the app has mounted, the store knows no route, and the page has its poster already.
+  store.subscribe((state, before) => {
+    if (state.route !== before.route) follow()
+  })
   new MutationObserver(follow).observe(backdrop, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-shown', 'data-still'],
   })
-  follow()
 }

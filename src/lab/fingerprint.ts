@@ -24,6 +24,9 @@ function valueOf(uniform: unknown): unknown {
   return vector?.toArray ? rounded(vector.toArray()) : null
 }
 
+/** Shader source without comments and line breaks, which nobody sees. */
+const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
+
 function describeMesh({ geometry, material }: Mesh) {
   const { vertexShader, fragmentShader, defines, uniforms } = material as ShaderMaterial
   return {
@@ -31,7 +34,7 @@ function describeMesh({ geometry, material }: Mesh) {
       name,
       rounded((attribute as BufferAttribute).array),
     ]),
-    shaders: [vertexShader, fragmentShader, defines],
+    shaders: [code(vertexShader), code(fragmentShader), defines],
     uniforms: Object.entries(uniforms)
       .filter(([name]) => !OF_THE_SCREEN.has(name))
       .map(([name, { value }]) => [name, valueOf(value)]),

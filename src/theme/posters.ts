@@ -57,6 +57,8 @@ export function posterPicture(scene: string): { sources: readonly PosterSource[]
 interface PosterFacts {
   /** Name of all that decides how the scene's frame looks; another name means that the poster is out of date. */
   drawing: string
+  /** Seconds of the scene's own time. */
+  time: number
   /** The camera's vanishing point, in percent of the picture: there it is anchored in a window of another shape. */
   focus: readonly [x: number, y: number]
   /** Digest of each file. */

@@ -4,11 +4,12 @@ import { expect, hydrated, remember, shownCanvas, test } from './fixtures.ts'
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' })
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play the moving background' })
 
-/** Hides the page itself, and the fade of the canvas, so that a picture holds the backdrop alone. */
+/** Hides the page itself, the poster and the fade of the canvas, so that a picture holds the live backdrop alone. */
 async function backdropAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.getElementById('page')!.style.visibility = 'hidden'
-    document.querySelector<HTMLElement>('#backdrop canvas')?.style.setProperty('transition', 'none')
+    document.querySelector<HTMLElement>('#stage picture')?.style.setProperty('visibility', 'hidden')
+    document.querySelector<HTMLElement>('#stage canvas')?.style.setProperty('animation', 'none')
   })
 }
 

@@ -237,6 +237,7 @@ describe('the conductor', () => {
       startInPage: () => {
         throw new Error('not asked')
       },
+      stopAt: null,
     })
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/denied/))
     expect(status.getState().canRun).toBe(false)

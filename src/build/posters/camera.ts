@@ -12,6 +12,8 @@ export interface Shot {
   png: Buffer
   /** Name of all that decides how the frame looks. */
   drawing: string
+  /** Seconds of the scene's own time. */
+  time: number
   /** The camera's vanishing point, in percent of the picture from its left and upper edge. */
   focus: [x: number, y: number]
 }
@@ -25,6 +27,8 @@ export interface Camera {
   shoot(page: Page, scene: string, wanted: (drawing: string) => boolean): Promise<Shot | null>
   /** Decodes a picture, scaled to `width` by `height` device pixels. */
   develop(page: Page, png: Buffer, width: number, height: number): Promise<Pixels>
+  /** Shows a document, with its fonts and pictures, that may name the server's files. */
+  compose(page: Page, html: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,7 +36,12 @@ const flags = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swift
 
 /** A browser that looks at the lab of a development server of its own. Close it, or the process stays. */
 export async function openCamera(): Promise<Camera> {
-  const server = await createServer({ mode: 'demo', logLevel: 'error', server: { port: 5199 } })
+  const server = await createServer({
+    mode: 'demo',
+    logLevel: 'error',
+    // Unwatched: a poster that is written would restart a server that watches.
+    server: { port: 5199, watch: null, hmr: false },
+  })
   const browser = await startBoth(server)
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
   return {
@@ -47,14 +56,14 @@ export async function openCamera(): Promise<Camera> {
       await page.waitForFunction(
         () => document.querySelector('canvas[data-time]') ?? document.title.startsWith('Failed'),
       )
-      const { drawing, focus, title } = await page.evaluate(() => {
-        const { drawing: name, focus: point } = document.querySelector('canvas')?.dataset ?? {}
-        return { drawing: name, focus: point, title: document.title }
+      const { drawing, time, focus, title } = await page.evaluate(() => {
+        const { drawing: name, time: at, focus: point } = document.querySelector('canvas')?.dataset ?? {}
+        return { drawing: name, time: Number(at), focus: point, title: document.title }
       })
       if (!drawing || !focus) throw new Error(`Scene "${scene}": ${title}`)
       if (!wanted(drawing)) return null
       const [x = 50, y = 50] = focus.split(' ').map(Number)
-      return { png: await page.screenshot({ omitBackground: true }), drawing, focus: [x, y] }
+      return { png: await page.screenshot({ omitBackground: true }), drawing, time, focus: [x, y] }
     },
     async develop(page, png, width, height) {
       const text = await page.evaluate(
@@ -73,6 +82,13 @@ export async function openCamera(): Promise<Camera> {
         { data: png.toString('base64'), size: { width, height } },
       )
       return { data: new Uint8ClampedArray(Buffer.from(text, 'base64')), width, height }
+    },
+    async compose(page, html) {
+      const address = `${origin}/composed.html`
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready)
+      await page.unroute(address)
     },
     async close() {
       await browser.close()

@@ -43,16 +43,17 @@ export function withCoarseAlpha({ data, width, height }: Pixels, step = ALPHA_ST
  * @throws Error where no quality that is fit to be seen is small enough
  */
 export async function fitQuality(
-  encode: (quality: number) => Promise<Uint8Array>,
+  encodeAt: (quality: number) => Promise<Uint8Array>,
   limit: number,
+  most: number = QUALITIES.most,
 ): Promise<Uint8Array> {
   let low: number = QUALITIES.least
-  let high: number = QUALITIES.most
+  let high = most
   let quality = 45
   let best: Uint8Array | null = null
   let last: { quality: number; size: number } | null = null
   while (low <= high) {
-    const file = await encode(quality)
+    const file = await encodeAt(quality)
     const size = Math.log(file.length / limit)
     if (size <= 0) {
       best = file

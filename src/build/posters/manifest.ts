@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { loadEnv } from 'vite'
+import { resolveConfig } from '../../config/resolve.ts'
+import type { SiteConfig } from '../../config/types.ts'
 import {
   posterFile,
   posterFormats,
@@ -10,6 +13,7 @@ import {
 } from '../../theme/posters.ts'
 
 const root = join(import.meta.dirname, '../../..')
+const sharesFile = join(import.meta.dirname, 'shares.json')
 const manifestFile = join(root, 'src/theme/posters.json')
 
 /** Where a file of the site's public folder lies, by its address. */
@@ -17,18 +21,47 @@ export function publicFile(address: string): string {
   return join(root, 'public', address)
 }
 
-export function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+/** Writes a public file, and says so. */
+export function savePublic(address: string, bytes: Uint8Array): void {
+  const path = publicFile(address)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+  console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
 }
 
-/** Digests of a poster's files as they lie there; an empty one for a file that is missing. */
+/** Digest of a public file by its address; empty where it is missing. */
+export function digestOf(address: string): string {
+  const path = publicFile(address)
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16) : ''
+}
+
+/** Digests of a poster's files. */
 export function filesOf(scene: string, frame: PosterFrame): Record<PosterFormat, string> {
-  const digest = (format: PosterFormat) => {
-    const path = publicFile(posterFile(scene, frame, format))
-    return existsSync(path) ? digestOf(readFileSync(path)) : ''
-  }
+  const digest = (format: PosterFormat) => digestOf(posterFile(scene, frame, format))
   const formats = Object.keys(posterFormats) as PosterFormat[]
   return Object.fromEntries(formats.map((format) => [format, digest(format)])) as Record<PosterFormat, string>
+}
+
+/** What is known of one share picture. */
+export interface ShareFacts {
+  drawing: string
+  words: string[]
+  file: string
+}
+
+export function readShares(): Record<string, ShareFacts> {
+  return existsSync(sharesFile)
+    ? (JSON.parse(readFileSync(sharesFile, 'utf8')) as Record<string, ShareFacts>)
+    : {}
+}
+
+export function writeShares(shares: Record<string, ShareFacts>): void {
+  writeFileSync(sharesFile, `${JSON.stringify(shares, null, 2)}\n`)
+}
+
+/** The configuration whose brand stands on share pictures: the environment's, or else the sample's. */
+export function configOfPictures(): SiteConfig {
+  return resolveConfig(loadEnv('production', root, 'VITE_'), 'demo')
 }
 
 export function readManifest(): PosterManifest {

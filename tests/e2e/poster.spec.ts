@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { routes } from '../../src/routes/table.ts'
+import { expect, hydrated, remember, shownCanvas, test } from './fixtures.ts'
+
+const poster = (page: Page) => page.locator('#stage picture img')
+
+/** File of the poster that is on the screen, once it is decoded. */
+async function shownFile(page: Page): Promise<string> {
+  return poster(page).evaluate(async (image: HTMLImageElement) => {
+    if (!image.complete || image.naturalWidth === 0 || getComputedStyle(image.parentElement!).opacity !== '1')
+      return ''
+    await image.decode()
+    return new URL(image.currentSrc).pathname
+  })
+}
+
+async function walkTo(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
+}
+
+/** Paths of the posters that the page asks for, in the order of asking. */
+function watchPosters(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/posters/')) asked.push(pathname)
+  })
+  return asked
+}
+
+const still = [
+  {
+    what: 'who wants less motion',
+    prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  },
+  { what: 'who paused the scene before', prepare: (page: Page) => remember(page, 'pause') },
+  {
+    what: 'without WebGL',
+    prepare: async (page: Page) => {
+      await remember(page, 'play')
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null
+      })
+    },
+  },
+  {
+    what: 'whose worker fails',
+    prepare: async (page: Page) => {
+      await remember(page, 'play')
+      await page.route('**/assets/worker-*.js', (route) => route.abort())
+    },
+  },
+  { what: 'on a slow device', prepare: async () => {} },
+] as const
+
+for (const { what, prepare } of still) {
+  test(`a visitor ${what} sees each page's poster, and no canvas over it`, async ({ page, problems }) => {
+    await prepare(page)
+    await page.goto('/about')
+    await hydrated(page)
+    await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
+    await walkTo(page, 'Contact')
+    await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
+    await page.goBack()
+    await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
+    await expect(page.locator('#stage picture')).toHaveCount(1)
+    await expect(shownCanvas(page)).toHaveCount(0)
+    if (what === 'whose worker fails') {
+      await expect.poll(() => problems.splice(0).join('\n')).toContain('The backdrop has stopped')
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows the poster of its scene', async ({ page }) => {
+    for (const [path, file] of [
+      ['/', 'default-wide.avif'],
+      ['/portfolio', 'portfolio-wide.avif'],
+      ['/terms', 'default-wide.avif'],
+    ] as const) {
+      const answer = page.waitForResponse(`**/posters/${file}`)
+      await page.goto(path)
+      expect((await answer).status()).toBe(200)
+      await expect(poster(page)).toBeVisible()
+    }
+  })
+})
+
+test('a tall window gets the tall poster alone', async ({ page }) => {
+  const asked = watchPosters(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services')
+  await expect.poll(() => shownFile(page)).toBe('/posters/services-tall.avif')
+  expect(asked).toEqual(['/posters/services-tall.avif'])
+})
+
+test('a poster that is missing leaves the page whole', async ({ page, problems }) => {
+  await page.route('**/posters/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/about')
+  await hydrated(page)
+  await expect(page.locator('h1')).toBeVisible()
+  await walkTo(page, 'Services')
+  await expect(page.locator('#stage [data-scene="services"] img')).toHaveJSProperty('naturalWidth', 0)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.getByRole('button', { name: 'Play the moving background' }).click()
+  await expect(shownCanvas(page)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('no poster is fetched while the scene covers it, and the right one comes when the scene is lost', async ({
+  page,
+}) => {
+  const asked = watchPosters(page)
+  await remember(page, 'play')
+  await page.goto('/?backdrop=page')
+  await expect(shownCanvas(page)).toBeVisible()
+  await walkTo(page, 'About')
+  await walkTo(page, 'Contact')
+  expect(asked).toEqual(['/posters/default-wide.avif'])
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas')!
+    canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext()
+  })
+  await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
+  expect(asked).toEqual(['/posters/default-wide.avif', '/posters/contact-wide.avif'])
+})
+
+for (const width of [1440, 390]) {
+  test(`text, and never the poster, is the largest paint at ${width} px`, async ({ page, problems }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const { path } of routes) {
+      await page.goto(path === '*' ? '/nowhere' : path)
+      await expect.poll(() => shownFile(page)).not.toBe('')
+      const painted = await page.evaluate(
+        () =>
+          new Promise<(string | undefined)[]>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list
+                  .getEntries()
+                  .map((entry) => (entry as PerformanceEntry & { element?: Element }).element?.tagName),
+              ),
+            ).observe({ type: 'largest-contentful-paint', buffered: true })
+          }),
+      )
+      expect(painted.length, path).toBeGreaterThan(0)
+      expect(painted, path).not.toContain('IMG')
+      await expect(poster(page)).toHaveAttribute('fetchpriority', 'low')
+    }
+    problems.splice(0)
+  })
+}

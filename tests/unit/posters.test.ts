@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitQuality, withCoarseAlpha } from '../../src/build/posters/encode.ts'
+import { posterMarkup } from '../../src/build/posterMarkup.ts'
+import { frameOf } from '../../src/theme/posters.ts'
+
+/** An encoder whose files grow with quality, and the qualities that it was asked for. */
+function createEncoder(sizeOf: (quality: number) => number) {
+  const asked: number[] = []
+  const encode = (quality: number) => {
+    asked.push(quality)
+    return Promise.resolve(new Uint8Array(sizeOf(quality)))
+  }
+  return { encode, asked }
+}
+
+describe('the search for a quality', () => {
+  it('ends within the limit, and near it, for any growing encoder', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.double({ min: 500, max: 20_000, noNaN: true }),
+        fc.double({ min: 0.005, max: 0.08, noNaN: true }),
+        async (base, growth) => {
+          const sizeOf = (quality: number) => Math.round(base * Math.exp(growth * quality))
+          fc.pre(sizeOf(15) <= 40_000)
+          const { encode } = createEncoder(sizeOf)
+          const { length } = await fitQuality(encode, 40_000)
+          const best = Math.max(
+            ...Array.from({ length: 54 }, (_, index) => sizeOf(15 + index)).filter((size) => size <= 40_000),
+          )
+          expect(length).toBeLessThanOrEqual(40_000)
+          expect(length).toBeGreaterThanOrEqual(Math.min(best, 0.94 * 40_000))
+        },
+      ),
+    )
+  })
+
+  it('takes few attempts, since each may take seconds', async () => {
+    const { encode, asked } = createEncoder((quality) => Math.round(9000 * Math.exp(0.034 * quality)))
+    await fitQuality(encode, 40_000)
+    expect(asked.length).toBeLessThanOrEqual(4)
+  })
+
+  it('never tries one quality twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 70 }), async (sizes) => {
+        const { encode, asked } = createEncoder((quality) => sizes[quality]!)
+        await fitQuality(encode, 40_000).catch(() => {})
+        expect(new Set(asked).size).toBe(asked.length)
+      }),
+    )
+  })
+
+  it('says so when nothing is small enough', async () => {
+    const { encode } = createEncoder(() => 50_000)
+    await expect(fitQuality(encode, 40_000)).rejects.toThrow('40000 bytes')
+  })
+})
+
+describe('coarse alpha', () => {
+  it('has few levels, none below what it was, and the same light over a dark page', () => {
+    const data = Uint8ClampedArray.from([200, 100, 50, 10, 200, 100, 50, 130, 9, 9, 9, 0, 255, 255, 255, 255])
+    const coarse = withCoarseAlpha({ data, width: 4, height: 1 }, 51).data
+    for (let at = 0; at < data.length; at += 4) {
+      expect(coarse[at + 3]! % 51).toBe(0)
+      expect(coarse[at + 3]!).toBeGreaterThanOrEqual(data[at + 3]!)
+      const light = (pixels: Uint8ClampedArray) => (pixels[at]! * pixels[at + 3]!) / 255
+      expect(Math.abs(light(coarse) - light(data))).toBeLessThan(1)
+    }
+    expect([...coarse.subarray(8, 12)]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('a poster', () => {
+  it('is tall where the scene is', () => {
+    expect([frameOf(1600, 900), frameOf(800, 1000), frameOf(799, 1000), frameOf(390, 844)]).toEqual([
+      'wide',
+      'wide',
+      'tall',
+      'tall',
+    ])
+  })
+
+  it('is decoration that never comes before text', () => {
+    const markup = posterMarkup('about')
+    expect(markup).toMatch(/<img[^>]* alt="" decoding="async" fetchpriority="low">/)
+    expect([...markup.matchAll(/\/posters\/about-(\w+\.\w+)/g)].map((match) => match[1])).toEqual([
+      'tall.avif',
+      'tall.webp',
+      'wide.avif',
+      'wide.webp',
+    ])
+  })
+})
