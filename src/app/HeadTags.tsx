@@ -1,9 +1,10 @@
 import type { RouteId } from '../routes/table.ts'
+import { SHARE_SIZE } from '../theme/share.ts'
 import { headOf } from './pageHead.ts'
 
 /** React moves these into the document's head, at prerendering and on navigation alike. */
 export function HeadTags({ route }: { route: RouteId }) {
-  const { title, description, canonical } = headOf(route)
+  const { title, description, canonical, share } = headOf(route)
   return (
     <>
       <title>{title}</title>
@@ -12,6 +13,15 @@ export function HeadTags({ route }: { route: RouteId }) {
       <meta property="og:description" content={description} />
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {share ? (
+        <>
+          <meta property="og:image" content={share.url} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={`${SHARE_SIZE.width}`} />
+          <meta property="og:image:height" content={`${SHARE_SIZE.height}`} />
+          <meta property="og:image:alt" content={share.alt} />
+        </>
+      ) : null}
     </>
   )
 }

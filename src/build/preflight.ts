@@ -6,6 +6,9 @@ import { projects } from '../content/projects.ts'
 import { services } from '../content/services.ts'
 import { team } from '../content/team.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { routes } from '../routes/table.ts'
+import { readShares } from './posters/manifest.ts'
+import { shareWords } from './posters/sharePage.ts'
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '')
 
@@ -13,14 +16,21 @@ const digits = (phone: string) => phone.replaceAll(/\D/g, '')
 function findings(): string[] {
   const found: string[] = []
   try {
-    const { contact } = resolveConfig(
+    const config = resolveConfig(
       loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_'),
       'production',
     )
+    const { contact } = config
     if (digits(contact.phone) === digits(sampleConfig.contact.phone))
       found.push(`VITE_CONTACT_PHONE is the sample's: ${contact.phone}`)
     if (contact.street === sampleConfig.contact.street)
       found.push(`VITE_CONTACT_STREET is the sample's: ${contact.street}`)
+    const shares = readShares()
+    const named = routes.filter(
+      (route) => route.indexed && shares[route.id]?.words.join() !== shareWords(config, route).join(),
+    )
+    if (named.length > 0)
+      found.push(`public/share: ${named.length} pictures bear other words than the site; run npm run posters`)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     found.push(...error.problems)

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
 import { headersFor } from '../../src/build/hostFiles.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import { services } from '../../src/content/services.ts'
+import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import { routes } from '../../src/routes/table.ts'
 import { colors } from '../../src/theme/tokens.ts'
-import { builtAssets, readBuilt } from '../helpers/builtSite.ts'
+import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
 const textOf = (html: string) =>
@@ -38,6 +41,36 @@ describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
     expect(html.includes('rel="canonical"')).toBe(indexed)
     expect(html.includes('content="noindex"')).toBe(!indexed)
     if (indexed) expect(html).toContain(`<link rel="canonical" href="${sampleConfig.siteUrl}${path}"/>`)
+  })
+
+  it('shows a picture of its own where it is linked to, unless nobody should link to it', () => {
+    const said = [...html.matchAll(/<meta property="(og:image[^"]*)" content="([^"]+)"\/>/g)]
+    const facts = Object.fromEntries(said.map((match) => [match[1], match[2]]))
+    if (!indexed) {
+      expect(facts).toEqual({})
+      return
+    }
+    expect(facts).toMatchObject({
+      'og:image': `${sampleConfig.siteUrl}/share/${id}.jpg`,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+    const title = /<title>([^<]+)<\/title>/.exec(html)![1]!
+    expect(facts['og:image:alt']).toContain(title)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+    expect(existsSync(join(builtFolder, `share/${id}.jpg`))).toBe(true)
+  })
+
+  it('stands over the poster of its scene, in every format and window, and all of them exist', () => {
+    const stage = /<div id="stage">(.*?)<\/div>/s.exec(html)![1]!
+    const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1]!)
+    const scene = sceneOfRoute[id]
+    expect(files.toSorted()).toEqual(
+      ['tall.avif', 'tall.webp', 'wide.avif', 'wide.webp'].map((name) => `/posters/${scene}-${name}`),
+    )
+    for (const poster of files) expect(existsSync(join(builtFolder, poster)), poster).toBe(true)
+    expect(html).toContain(`#stage [data-scene=${scene}] img{object-position:`)
   })
 
   it('holds its text without any script', () => {

@@ -95,6 +95,9 @@ describe('a production build', () => {
       expect(contact).toContain(`value="${value}"`)
     }
     expect(contact).toContain('<link rel="canonical" href="https://tidewright.com/contact"/>')
+    expect(contact).toContain(
+      '<meta property="og:image" content="https://tidewright.com/share/contact.jpg"/>',
+    )
     for (const value of ['+1 614 555 0199', '7 Quay Street', '43201']) expect(contact).toContain(value)
     const headers = readFileSync(join(outDir, '_headers'), 'utf8')
     expect(headers).toContain("connect-src 'self' https://api.emailjs.com")

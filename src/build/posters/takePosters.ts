@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { routeScenes } from '../../routes/scenes.ts'
 import {
   POSTER_BYTES,
@@ -11,17 +9,11 @@ import {
 } from '../../theme/posters.ts'
 import { openCamera, type Camera } from './camera.ts'
 import { encode } from './encode.ts'
-import { filesOf, publicFile, readManifest, writeManifest } from './manifest.ts'
+import { filesOf, readManifest, savePublic, writeManifest } from './manifest.ts'
+import { takeShares } from './takeShares.ts'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 const formats = Object.keys(posterFormats) as PosterFormat[]
-
-function save(address: string, bytes: Uint8Array): void {
-  const path = publicFile(address)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
-  console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
-}
 
 /** Takes the posters of one kind of window whose scene has changed, or whose files have. */
 async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Promise<void> {
@@ -41,11 +33,11 @@ async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Pr
     for (const format of formats) {
       const dpr = posterFormats[format][frame]
       const pixels = await camera.develop(page, shot.png, width * dpr, height * dpr)
-      save(posterFile(scene, frame, format), await encode(pixels, format, POSTER_BYTES))
+      savePublic(posterFile(scene, frame, format), await encode(pixels, format, POSTER_BYTES))
     }
     const manifest = readManifest()
-    const { drawing, focus } = shot
-    manifest[scene] = { ...manifest[scene], [frame]: { drawing, focus, files: filesOf(scene, frame) } }
+    const { drawing, time, focus } = shot
+    manifest[scene] = { ...manifest[scene], [frame]: { drawing, time, focus, files: filesOf(scene, frame) } }
     writeManifest(manifest)
   }
   await page.close()
@@ -55,6 +47,7 @@ const all = process.argv.includes('--all')
 const camera = await openCamera()
 try {
   for (const frame of frames) await takePosters(camera, frame, all)
+  await takeShares(camera, all)
 } finally {
   await camera.close()
 }

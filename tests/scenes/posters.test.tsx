@@ -1,0 +1,156 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { ShaderMaterial } from 'three'
+import { describe, expect, it } from 'vitest'
+import {
+  configOfPictures,
+  digestOf,
+  filesOf,
+  publicFile,
+  readManifest,
+  readShares,
+} from '../../src/build/posters/manifest.ts'
+import { shareWords } from '../../src/build/posters/sharePage.ts'
+import { fingerprintOf } from '../../src/lab/fingerprint.ts'
+import { routeScenes } from '../../src/routes/scenes.ts'
+import { routes } from '../../src/routes/table.ts'
+import { lensShiftOf } from '../../src/scenes/camera.ts'
+import { sceneOf, scenes } from '../../src/scenes/registry.ts'
+import {
+  POSTER_BYTES,
+  posterFile,
+  posterFormats,
+  posterFrames,
+  type PosterFormat,
+  type PosterFrame,
+} from '../../src/theme/posters.ts'
+import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../src/theme/share.ts'
+import { renderScene } from '../helpers/renderScene.tsx'
+
+const frames = Object.keys(posterFrames) as PosterFrame[]
+const formats = Object.keys(posterFormats) as PosterFormat[]
+const all = routeScenes.flatMap((scene) => frames.map((frame) => ({ scene, frame })))
+const manifest = readManifest()
+
+/** Signatures by which a file's first bytes say what it is. */
+const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
+
+describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) => {
+  const { component: Scene, posterTime } = scenes[scene]
+  const facts = manifest[scene]?.[frame]
+
+  it('shows the scene as it is now; if not, run "npm run posters"', async () => {
+    const drawn = await renderScene(<Scene />, posterFrames[frame])
+    drawn.seek(posterTime[frame])
+    const { camera } = drawn.state()
+    expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, camera))
+    expect(facts?.time).toBe(posterTime[frame])
+    const across = 50 * (1 + lensShiftOf(camera, 0))
+    const down = 50 * (1 - lensShiftOf(camera, 1))
+    expect(facts?.focus[0]).toBeCloseTo(across, 1)
+    expect(facts?.focus[1]).toBeCloseTo(down, 1)
+    await drawn.unmount()
+  })
+
+  it('shows the moment at which the scene begins', async () => {
+    const drawn = await renderScene(<Scene />, posterFrames[frame])
+    const look = () => fingerprintOf(drawn.scene, drawn.state().camera)
+    drawn.frame(0)
+    const begun = await look()
+    drawn.seek(posterTime[frame])
+    expect(await look()).toBe(begun)
+    drawn.seek(posterTime[frame] + 0.5)
+    expect(await look()).not.toBe(begun)
+    await drawn.unmount()
+  })
+
+  it('is the files that were made of it, each of its kind and within its bytes', () => {
+    expect(filesOf(scene, frame)).toEqual(facts?.files)
+    for (const format of formats) {
+      const path = publicFile(posterFile(scene, frame, format))
+      expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)
+      expect(readFileSync(path).toString('latin1', 0, 16)).toMatch(SIGNATURES[format])
+    }
+  })
+})
+
+/** Width and height that a JPEG's frame header states. */
+function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
+  let at = 2
+  while (bytes[at] === 0xff && ![0xc0, 0xc1, 0xc2].includes(bytes[at + 1]!))
+    at += 2 + bytes.readUInt16BE(at + 2)
+  return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+}
+
+describe.each(routes.filter(({ indexed }) => indexed))('the share picture of $id', (route) => {
+  const facts = readShares()[route.id]
+  const { component: Scene } = sceneOf(route.id)
+
+  it('shows the scene and the words of its page as they are now; if not, run "npm run posters"', async () => {
+    const drawn = await renderScene(<Scene />, SHARE_SIZE)
+    drawn.frame(0)
+    expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, drawn.state().camera))
+    expect(facts?.words).toEqual(shareWords(configOfPictures(), route))
+    expect(facts?.file).toBe(digestOf(shareFile(route.id)))
+    await drawn.unmount()
+  })
+
+  it('is a JPEG of 1200 by 630 pixels, and of at most 100 kB', () => {
+    const bytes = readFileSync(publicFile(shareFile(route.id)))
+    expect(bytes.readUInt16BE(0)).toBe(0xffd8)
+    expect(sizeOfJpeg(bytes)).toEqual({ width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThanOrEqual(SHARE_BYTES)
+  })
+})
+
+describe('the fingerprint of a drawing', () => {
+  async function fingerprint(options: Parameters<typeof renderScene>[1], seed?: number, count?: number) {
+    const { component: Scene } = scenes.default
+    const drawn = await renderScene(
+      <Scene {...(seed === undefined ? {} : { seed })} {...(count === undefined ? {} : { count })} />,
+      options,
+    )
+    drawn.frame(0)
+    const found = await fingerprintOf(drawn.scene, drawn.state().camera)
+    await drawn.unmount()
+    return found
+  }
+
+  it('is the same twice, and another for another seed, count or window', async () => {
+    const first = await fingerprint(posterFrames.wide)
+    expect(await fingerprint(posterFrames.wide)).toBe(first)
+    const others = [
+      await fingerprint(posterFrames.wide, 8),
+      await fingerprint(posterFrames.wide, 7, 14),
+      await fingerprint(posterFrames.tall),
+    ]
+    expect(new Set([first, ...others]).size).toBe(4)
+  })
+
+  it('changes with what a shader does, and not with what it says of itself', async () => {
+    const { component: Scene } = scenes.default
+    const drawn = await renderScene(<Scene />, posterFrames.wide)
+    drawn.frame(0)
+    const look = () => fingerprintOf(drawn.scene, drawn.state().camera)
+    const before = await look()
+    const { material } = drawn.find('default-faces') as unknown as { material: ShaderMaterial }
+    material.fragmentShader = `/* light\n */ // and shade\n${material.fragmentShader}`
+    expect(await look()).toBe(before)
+    material.fragmentShader = material.fragmentShader.replace('0.5', '0.6')
+    expect(await look()).not.toBe(before)
+    await drawn.unmount()
+  })
+
+  it.each(['uAccent', 'uFog', 'uGlass'] as const)('changes with %s', async (uniform) => {
+    const { component: Scene } = scenes.default
+    const drawn = await renderScene(<Scene />, posterFrames.wide)
+    drawn.frame(0)
+    const { camera } = drawn.state()
+    const before = await fingerprintOf(drawn.scene, camera)
+    const faces = drawn.find('default-faces') as unknown as {
+      material: Record<string, { multiplyScalar(factor: number): void }>
+    }
+    faces.material[uniform]!.multiplyScalar(1.01)
+    expect(await fingerprintOf(drawn.scene, camera)).not.toBe(before)
+    await drawn.unmount()
+  })
+})
