@@ -56,7 +56,8 @@ const Area = styled.div`
   inset: calc(var(--header) + 4px) 16px auto;
   pointer-events: none;
   ${from('tablet')} {
-    inset: auto 16px 16px auto;
+    /* Above the background's control, which must be within reach while an error stays. */
+    inset: auto max(16px, 2vw) calc(max(16px, env(safe-area-inset-bottom)) + 44px + 12px) auto;
     width: 26rem;
   }
 `

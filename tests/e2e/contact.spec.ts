@@ -210,6 +210,19 @@ for (const { what, answer, hint } of failures) {
   })
 }
 
+test('a failure that stays on the screen leaves the background’s control within reach', async ({
+  page,
+  problems,
+}) => {
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 403, body: 'Forbidden' }))
+  await fill(page)
+  await pause(page)
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' })).toBeVisible()
+  await page.getByRole('button', { name: /moving background/ }).click({ trial: true })
+  problems.splice(0)
+})
+
 test('ends a send that hangs after 20 seconds, and says that it may have been sent', async ({
   page,
   problems,
