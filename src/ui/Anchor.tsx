@@ -4,8 +4,8 @@ import { Unseen } from './Unseen.tsx'
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
-  /** Opens in a new tab, and says so to those who do not see it happen. */
-  external?: boolean | undefined
+  /** Opens in a new tab, and says so to those who do not see it happen, unless its text has `said` it already. */
+  external?: boolean | 'said' | undefined
   children?: ReactNode
   ref?: Ref<HTMLAnchorElement>
 }
@@ -16,7 +16,7 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener">
         {children}
-        <Unseen> (opens in a new tab)</Unseen>
+        {external === 'said' ? null : <Unseen> (opens in a new tab)</Unseen>}
       </a>
     )
   }

@@ -72,7 +72,7 @@ test.describe('the scheduling widget', () => {
       await hydrated(page)
       await expect(page.locator('iframe')).toHaveCount(0)
       expect(asked.filter((url) => url.includes('schedule'))).toEqual([])
-      await expect(page.getByRole('link', { name: /Open it in a new tab/ })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Open it in a new tab', exact: true })).toHaveAttribute(
         'href',
         '/demo/schedule',
       )
@@ -121,7 +121,7 @@ test.describe('the scheduling widget', () => {
     await expect(page.getByText('The calendar is loading.')).toBeVisible()
     await page.clock.runFor(10_500)
     await expect(page.getByText('Harbor Calendar does not answer.')).toBeVisible()
-    await expect(page.getByRole('link', { name: /Open it in a new tab/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open it in a new tab', exact: true })).toBeVisible()
   })
 })
 

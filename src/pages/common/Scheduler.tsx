@@ -77,7 +77,7 @@ function Widget({ url, name }: { url: string; name: string }) {
           <Button type="button" data-variant="primary" onClick={() => setPhase('loading')}>
             Load the calendar
           </Button>
-          <TextLink href={url} external>
+          <TextLink href={url} external="said">
             Open it in a new tab
           </TextLink>
         </Facade>
@@ -101,7 +101,7 @@ function Widget({ url, name }: { url: string; name: string }) {
       <Note role="status">
         {phase === 'loading' ? 'The calendar is loading. ' : null}
         {phase === 'late' ? `${name} does not answer. ` : null}
-        <TextLink href={url} external>
+        <TextLink href={url} external="said">
           {phase === 'loaded' ? 'If it stays empty, open it in a new tab' : 'Open it in a new tab'}
         </TextLink>
       </Note>
