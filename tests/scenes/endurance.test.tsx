@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector'
+import { setTimeout } from 'node:timers/promises'
 import { act } from '@react-three/test-renderer'
 import type { BufferGeometry, DataTexture, Material, Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
@@ -101,24 +102,33 @@ describe.each(Object.values(scenes))('the $id scene, for long', ({ id, component
 
   it('allocates no object in a frame', async () => {
     const scene = await renderScene(<Scene />)
-    // Until the functions are compiled, V8 boxes every number that passes between them.
-    scene.advance(40)
-    const frames = 600
-    const rounds = [1, 2, 3, 4].map(() => allocatedIn(() => scene.advance(frames / 60)) / frames)
     // A boxed number takes 12 to 16 bytes, and a body's time and level are two; the smallest vector takes 64.
-    expect(Math.min(...rounds)).toBeLessThan(36 * count + 700)
+    const bound = 36 * count + 700
+    const frames = 300
+    let least = Infinity
+    // Until V8 has compiled the functions it boxes every number that passes between them, and it compiles when it has
+    // time to: what a frame really allocates is in all rounds, however many.
+    for (let round = 0; round < 60 && least >= bound; round += 1) {
+      least = Math.min(least, allocatedIn(() => scene.advance(frames / 60)) / frames)
+      await setTimeout(20)
+    }
+    expect(least).toBeLessThan(bound)
     await scene.unmount()
   }, 30_000)
 
-  it.each([0, 10_000])('is laid out well with %i bodies', (many) => {
-    for (const aspect of [0.46, 0.75, 1.6]) {
-      const { bodies, shift } = layouts[id]({ seed: 11, count: many, aspect })
-      expect(bodies).toHaveLength(many)
-      expect(shift.every(Number.isFinite)).toBe(true)
-      expect(checkBodies(id, bodies)).toBe(bodies)
-      expect(new Set(bodies.map(({ name }) => name)).size).toBe(many)
-    }
-  })
+  it.each([0, 10_000])(
+    'is laid out well with %i bodies',
+    (many) => {
+      for (const aspect of [0.46, 0.75, 1.6]) {
+        const { bodies, shift } = layouts[id]({ seed: 11, count: many, aspect })
+        expect(bodies).toHaveLength(many)
+        expect(shift.every(Number.isFinite)).toBe(true)
+        expect(checkBodies(id, bodies)).toBe(bodies)
+        expect(new Set(bodies.map(({ name }) => name)).size).toBe(many)
+      }
+    },
+    30_000,
+  )
 })
 
 it('leaves nothing behind after a hundred changes of scene', async () => {
