@@ -12,9 +12,6 @@ import { lensShiftOf } from '../scenes/camera.ts'
 /** Steps in a unit. A prime, so that no value that somebody would choose lies on the border between two steps. */
 const STEPS = 7919
 
-/** What depends on the screen's pixels and not on the scene. */
-const OF_THE_SCREEN = new Set(['uResolution', 'uLine'])
-
 const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Math.round(value * STEPS) || 0)
 
 function valueOf(uniform: unknown): unknown {
@@ -35,9 +32,7 @@ function describeMesh({ geometry, material }: Mesh) {
       rounded((attribute as BufferAttribute).array),
     ]),
     shaders: [code(vertexShader), code(fragmentShader), defines],
-    uniforms: Object.entries(uniforms)
-      .filter(([name]) => !OF_THE_SCREEN.has(name))
-      .map(([name, { value }]) => [name, valueOf(value)]),
+    uniforms: Object.entries(uniforms).map(([name, { value }]) => [name, valueOf(value)]),
   }
 }
 

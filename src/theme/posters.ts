@@ -11,13 +11,21 @@ export const posterFrames = {
 
 export type PosterFrame = keyof typeof posterFrames
 
-/** The first that a browser knows is taken. Device pixels for each CSS pixel, as many as POSTER_BYTES allow. */
+/**
+ * The first that a browser knows is taken. Device pixels for each CSS pixel, as many as POSTER_BYTES allow. The most of
+ * each frame is a whole number of quarters: browsers keep the ratio as a 32-bit float.
+ */
 export const posterFormats = {
-  avif: { wide: 1.2, tall: 2 },
+  avif: { wide: 1.25, tall: 2 },
   webp: { wide: 0.8, tall: 1.25 },
 } as const
 
 export type PosterFormat = keyof typeof posterFormats
+
+/** Device pixels for each CSS pixel in which a poster is taken: as many as its best format has. */
+export function dprOf(frame: PosterFrame): number {
+  return Math.max(...Object.values(posterFormats).map((dprs) => dprs[frame]))
+}
 
 /** Bytes of one poster at most. */
 export const POSTER_BYTES = 40_000

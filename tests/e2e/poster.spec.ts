@@ -130,6 +130,7 @@ test('no poster is fetched while the scene covers it, and the right one comes wh
 
 for (const width of [1440, 390]) {
   test(`text, and never the poster, is the largest paint at ${width} px`, async ({ page, problems }) => {
+    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 844 })
     for (const { path } of routes) {
       await page.goto(path === '*' ? '/nowhere' : path)

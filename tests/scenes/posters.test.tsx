@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import type { ReactElement } from 'react'
 import type { ShaderMaterial } from 'three'
 import { describe, expect, it } from 'vitest'
 import {
@@ -16,6 +17,7 @@ import { routes } from '../../src/routes/table.ts'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { sceneOf, scenes } from '../../src/scenes/registry.ts'
 import {
+  dprOf,
   POSTER_BYTES,
   posterFile,
   posterFormats,
@@ -34,12 +36,19 @@ const manifest = readManifest()
 /** Signatures by which a file's first bytes say what it is. */
 const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
 
+/** As in the camera's window, whose pixels the shaders know. */
+async function renderInFrame(scene: ReactElement, frame: PosterFrame) {
+  const drawn = await renderScene(scene, posterFrames[frame])
+  drawn.state().setDpr(dprOf(frame))
+  return drawn
+}
+
 describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) => {
   const { component: Scene, posterTime } = scenes[scene]
   const facts = manifest[scene]?.[frame]
 
   it('shows the scene as it is now; if not, run "npm run posters"', async () => {
-    const drawn = await renderScene(<Scene />, posterFrames[frame])
+    const drawn = await renderInFrame(<Scene />, frame)
     drawn.seek(posterTime[frame])
     const { camera } = drawn.state()
     expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, camera))
@@ -52,7 +61,7 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   })
 
   it('shows the moment at which the scene begins', async () => {
-    const drawn = await renderScene(<Scene />, posterFrames[frame])
+    const drawn = await renderInFrame(<Scene />, frame)
     const look = () => fingerprintOf(drawn.scene, drawn.state().camera)
     drawn.frame(0)
     const begun = await look()

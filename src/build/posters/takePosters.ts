@@ -1,5 +1,6 @@
 import { routeScenes } from '../../routes/scenes.ts'
 import {
+  dprOf,
   POSTER_BYTES,
   posterFile,
   posterFormats,
@@ -18,11 +19,7 @@ const formats = Object.keys(posterFormats) as PosterFormat[]
 /** Takes the posters of one kind of window whose scene has changed, or whose files have. */
 async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Promise<void> {
   const { width, height } = posterFrames[frame]
-  const page = await camera.open(
-    width,
-    height,
-    Math.max(...formats.map((format) => posterFormats[format][frame])),
-  )
+  const page = await camera.open(width, height, dprOf(frame))
   for (const scene of routeScenes) {
     const known = readManifest()[scene]?.[frame]
     const files = JSON.stringify(filesOf(scene, frame))
