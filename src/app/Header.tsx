@@ -103,6 +103,10 @@ const Bar = styled.header`
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
+  /* The open menu and the bar are one sheet. */
+  &:has(:popover-open) {
+    background: var(--ink-950);
+  }
   @media print {
     position: static;
   }

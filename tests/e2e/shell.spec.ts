@@ -40,6 +40,7 @@ test.describe('the menu of small screens', () => {
     const button = page.getByRole('button', { name: 'Open menu' })
     await button.click()
     await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('#page > header')).toHaveCSS('background-color', 'rgb(3, 8, 13)')
     expect(await axeProblems(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
