@@ -36,7 +36,10 @@ function posterRules(frame: PosterFrame): string {
     .join('')
 }
 
-/** Custom properties for every token, then the rules that no component owns. Inlined into each page's head. */
+/**
+ * Custom properties for every token, then the rules that no component owns. Inlined into each page's head.
+ * A change of page fades main alone: what a transition captures takes no clicks, and it paints over the header.
+ */
 export function globalCss(): string {
   return `
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
@@ -86,12 +89,12 @@ ${posterRules('tall')}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
+:root{view-transition-name:none}
 main{view-transition-name:page}
+::view-transition{pointer-events:none;clip-path:inset(var(--header) 0 0)}
 ::view-transition-group(page){animation:none}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
-::view-transition-old(root){display:none}
-::view-transition-new(root){animation:none}
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){

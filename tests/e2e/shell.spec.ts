@@ -182,6 +182,22 @@ test.describe('navigation', () => {
     await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
   })
 
+  test('takes a click while the last change still fades', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await page.waitForFunction(() => {
+      const fades = document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+      for (const fade of fades) fade.pause()
+      return fades.length > 0
+    })
+    const box = await page.locator('header a[href="/portfolio"]').boundingBox()
+    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+    await expect(page).toHaveURL('/portfolio')
+  })
+
   test('skips to the content', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
