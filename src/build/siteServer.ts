@@ -8,7 +8,11 @@ import { headersFor } from './hostFiles.ts'
 /** Files that describe the site to its host; a host reads them and serves none of them. */
 const UNSERVED = new Set(['/_headers', '/vercel.json'])
 
+/** What the named hosts say by themselves of files that the `_headers` file does not mention. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+
 function setHeaders(response: ServerResponse, headersFile: string, path: string): void {
+  response.setHeader('Cache-Control', ASK_AGAIN)
   for (const [name, value] of Object.entries(headersFor(headersFile, path))) response.setHeader(name, value)
 }
 
@@ -33,6 +37,8 @@ export function siteServer(): Plugin {
         const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
         const answerLost = () => {
           setHeaders(response, headersFile, path)
+          // An asset that is missing now may be there after the next deploy.
+          response.setHeader('Cache-Control', ASK_AGAIN)
           response.statusCode = 404
           response.setHeader('Content-Type', 'text/html;charset=utf-8')
           response.end(request.method === 'HEAD' ? undefined : lost)

@@ -331,6 +331,15 @@ test.describe('unknown paths', () => {
     expect(problems.splice(0)).toEqual(['Page not found: /old/catalogue/'])
   })
 
+  test('are asked for again, also where files are kept for a year', async ({ request }) => {
+    for (const path of ['/nowhere', '/assets/gone-1234.js']) {
+      const response = await request.get(path)
+      expect(response.status()).toBe(404)
+      expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+    }
+    expect((await request.get('/about')).headers()['cache-control']).toContain('must-revalidate')
+  })
+
   test('do not include the files of pages', async ({ page }) => {
     await page.goto('/about.html')
     await hydrated(page)
