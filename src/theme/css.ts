@@ -1,6 +1,6 @@
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
-import { accents, colors, durations, fonts, grid, paperColors, typeScale } from './tokens.ts'
+import { accents, breakpoints, colors, durations, fonts, grid, paperColors, typeScale } from './tokens.ts'
 
 function properties(prefix: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
@@ -26,6 +26,9 @@ const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${gri
 
 /** The canvas and its poster, taken from the same scene, sum to that picture at every moment of the fade. */
 const fade = '900ms linear'
+
+/** Windows where bodies stand beside the text's columns, but the text is as wide as the page: it runs over them. */
+const textOverBodies = `@media not all and (max-aspect-ratio:4/5){@media (width<${breakpoints.desktop / 16}rem)`
 
 /** A poster is anchored at the vanishing point of its camera: there the live scene stands in every window. */
 function posterRules(frame: PosterFrame): string {
@@ -87,6 +90,7 @@ ${posterRules('wide')}
 ${posterRules('tall')}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
+${textOverBodies}{#stage{opacity:.3}}}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}

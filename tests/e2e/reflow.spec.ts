@@ -32,3 +32,18 @@ for (const width of [320, 1440]) {
     problems.splice(0)
   })
 }
+
+test('the scene steps back where the text runs over it', async ({ page }) => {
+  await page.goto('/')
+  const windows = [
+    { width: 844, height: 390, opacity: '0.3' },
+    { width: 320, height: 200, opacity: '0.3' },
+    { width: 390, height: 844, opacity: '1' },
+    { width: 768, height: 1024, opacity: '1' },
+    { width: 1024, height: 700, opacity: '1' },
+  ]
+  for (const { opacity, ...size } of windows) {
+    await page.setViewportSize(size)
+    await expect(page.locator('#stage')).toHaveCSS('opacity', opacity)
+  }
+})
