@@ -11,6 +11,34 @@ let current: Arrival = 'browser'
 /** How the page that is being rendered is entered. */
 export const arrival = (): Arrival => current
 
+/** Milliseconds after which a smooth scroll that has not arrived is finished. */
+const SCROLL_PATIENCE = 1500
+const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
+
+let scrolling = new AbortController()
+
+/**
+ * Scrolls smoothly where the visitor wants motion. Browsers drop a smooth scroll when the page's height changes
+ * under it, so it is finished after a while, unless the visitor has taken over.
+ */
+function scrollSmoothly(scroll: (behavior: ScrollBehavior) => void): void {
+  scrolling.abort()
+  if (matchesMedia(REDUCED_MOTION)) {
+    scroll('instant')
+    return
+  }
+  scrolling = new AbortController()
+  const { signal } = scrolling
+  const abort = () => scrolling.abort()
+  scroll('smooth')
+  const timer = setTimeout(() => {
+    abort()
+    scroll('instant')
+  }, SCROLL_PATIENCE)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  for (const type of VISITOR_MOVES) addEventListener(type, abort, { signal, passive: true, capture: true })
+}
+
 function focusQuietly(target: HTMLElement | null): void {
   target?.focus({ preventScroll: true })
 }
@@ -39,13 +67,12 @@ export function arriveAt(hash: string, render: () => void): void {
   } finally {
     current = 'browser'
   }
-  const behavior = matchesMedia(REDUCED_MOTION) ? 'instant' : 'smooth'
   const anchor = openAnchor(hash)
   if (anchor) {
     focusQuietly(anchor.querySelector('summary, [tabindex]'))
-    anchor.scrollIntoView({ behavior, block: 'start' })
+    scrollSmoothly((behavior) => anchor.scrollIntoView({ behavior, block: 'start' }))
   } else {
     focusQuietly(document.querySelector<HTMLElement>('main h1'))
-    scrollTo({ top: 0, behavior })
+    scrollSmoothly((behavior) => scrollTo({ top: 0, behavior }))
   }
 }

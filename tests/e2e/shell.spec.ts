@@ -100,6 +100,30 @@ test.describe('navigation', () => {
     await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
   })
 
+  test('arrives at the top where the browser drops the smooth scroll, unless the visitor scrolls', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const scroll = window.scrollTo.bind(window)
+      window.scrollTo = ((options: ScrollToOptions) => {
+        if (options.behavior !== 'smooth') scroll(options)
+      }) as typeof window.scrollTo
+    })
+    await page.goto('/services')
+    await hydrated(page)
+    const walkFromBelow = async (label: string) => {
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+      await page.getByRole('contentinfo').getByRole('link', { name: label }).click()
+      await expect(page.locator('h1')).toBeFocused()
+    }
+    await walkFromBelow('Portfolio')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await walkFromBelow('About')
+    await page.mouse.wheel(0, 20)
+    await page.waitForTimeout(2000)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  })
+
   test('goes back to where one was, without taking the focus', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
