@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { lensShiftOf } from '../scenes/camera.ts'
-import type { SceneId } from '../scenes/registry.ts'
+import { scenes, type SceneId } from '../scenes/registry.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { createLabStage } from './labStage.tsx'
-import { posterTimeOf, sizeOf } from './size.ts'
+import { sizeOf } from './size.ts'
 import type { LabView } from './view.ts'
 
 /**
@@ -23,7 +23,7 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
     document.documentElement.style.background = 'none'
     document.getElementById('backdrop')?.remove()
     const size = sizeOf(view)
-    const time = view.time ?? posterTimeOf(view.scene, size)
+    const time = view.time ?? scenes[view.scene].posterTime
     createLabStage(element, size, fail)
       .then(async (stage) => {
         stage.show(view.scene, view.seed)

@@ -18,6 +18,7 @@ interface ControlsProps {
 const sizes: Readonly<Record<string, { width: number | null; height: number | null }>> = {
   'this window': { width: null, height: null },
   'wide poster': posterFrames.wide,
+  'tablet poster': posterFrames.tablet,
   'tall poster': posterFrames.tall,
   'desktop, 1440 x 900': { width: 1440, height: 900 },
   'tablet, 768 x 1024': { width: 768, height: 1024 },

@@ -2,12 +2,12 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { sceneOfRoute } from '../routes/scenes.ts'
 import { routes } from '../routes/table.ts'
-import type { SceneId } from '../scenes/registry.ts'
+import { scenes, type SceneId } from '../scenes/registry.ts'
 import { posterFile, frameOf } from '../theme/posters.ts'
 import { Controls } from './Controls.tsx'
 import { createLabStage, type LabStage } from './labStage.tsx'
 import { createPlayer, type LiveFigures, type Player } from './player.ts'
-import { posterTimeOf, sizeOf } from './size.ts'
+import { sizeOf } from './size.ts'
 import { writeView, type LabView } from './view.ts'
 
 interface LabProps {
@@ -50,7 +50,7 @@ export function Lab({ initial, ids }: LabProps) {
   useEffect(() => {
     if (!running) return
     running.stage.show(view.scene, view.seed)
-    running.player.seek(view.time ?? posterTimeOf(view.scene, { width, height }))
+    running.player.seek(view.time ?? scenes[view.scene].posterTime)
   }, [running, view.scene, view.seed, view.time, width, height])
 
   useEffect(() => {

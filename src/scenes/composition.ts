@@ -1,5 +1,5 @@
 import { clamp } from '../shared/math.ts'
-import { TALL_ASPECT } from '../theme/tokens.ts'
+import { TABLET_ASPECT, TALL_ASPECT } from '../theme/tokens.ts'
 import type { Vec3 } from './glass/vector.ts'
 
 /** Tangent of half the camera's 75 degrees. */
@@ -18,9 +18,6 @@ export type LensShift = readonly [x: number, y: number]
 export function isTall(aspect: number): boolean {
   return aspect < TALL_ASPECT
 }
-
-/** Width over height between those of the phone and the tablet. */
-const TABLET_ASPECT = 0.6
 
 /** The composition that suits a window of this aspect. */
 export function compositionOf(aspect: number): Composition {

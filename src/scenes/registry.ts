@@ -16,32 +16,32 @@ import type { SceneDefinition } from './types.ts'
 
 /** Every scene once. Each has its own folder of the same name. */
 export const scenes = {
-  default: { id: 'default', component: DefaultScene, count: DEFAULT_COUNT, posterTime: { wide: 0, tall: 0 } },
+  default: { id: 'default', component: DefaultScene, count: DEFAULT_COUNT, posterTime: 0 },
   services: {
     id: 'services',
     component: ServicesScene,
     count: SERVICES_COUNT,
-    posterTime: { wide: 0, tall: 0 },
+    posterTime: 0,
   },
   about: {
     id: 'about',
     component: AboutScene,
     count: ABOUT_COUNT,
-    posterTime: { wide: ABOUT_TIME, tall: ABOUT_TIME },
+    posterTime: ABOUT_TIME,
   },
   portfolio: {
     id: 'portfolio',
     component: PortfolioScene,
     count: PORTFOLIO_COUNT,
-    posterTime: { wide: PORTFOLIO_TIME, tall: PORTFOLIO_TIME },
+    posterTime: PORTFOLIO_TIME,
   },
   testimonials: {
     id: 'testimonials',
     component: TestimonialsScene,
     count: TESTIMONIALS_COUNT,
-    posterTime: { wide: 0, tall: 0 },
+    posterTime: 0,
   },
-  contact: { id: 'contact', component: ContactScene, count: CONTACT_COUNT, posterTime: { wide: 0, tall: 0 } },
+  contact: { id: 'contact', component: ContactScene, count: CONTACT_COUNT, posterTime: 0 },
 } as const satisfies Record<RouteScene, SceneDefinition> & Record<string, SceneDefinition>
 
 export type SceneId = keyof typeof scenes

@@ -12,6 +12,6 @@ export interface SceneDefinition {
   component: ComponentType<SceneProps>
   /** Bodies as specified. */
   count: number
-  /** Seconds at which the posters are taken and the scene begins, in a wide window and in a tall one. */
-  posterTime: { wide: number; tall: number }
+  /** Seconds at which the posters are taken and the scene begins. */
+  posterTime: number
 }

@@ -1,11 +1,9 @@
-import { TALL_ASPECT } from './tokens.ts'
+import { TABLET_ASPECT, TALL_ASPECT } from './tokens.ts'
 
-/**
- * The windows in which the posters are taken: CSS pixels. The tall one is shown where the scenes take their tall
- * composition.
- */
+/** The windows in which the posters are taken, one for each composition of the scenes: CSS pixels. */
 export const posterFrames = {
   wide: { width: 1600, height: 900 },
+  tablet: { width: 768, height: 1024 },
   tall: { width: 400, height: 800 },
 } as const
 
@@ -16,8 +14,8 @@ export type PosterFrame = keyof typeof posterFrames
  * each frame is a whole number of quarters: browsers keep the ratio as a 32-bit float.
  */
 export const posterFormats = {
-  avif: { wide: 1.25, tall: 2 },
-  webp: { wide: 0.8, tall: 1.25 },
+  avif: { wide: 1.25, tablet: 1.5, tall: 2 },
+  webp: { wide: 0.8, tablet: 1, tall: 1.25 },
 } as const
 
 export type PosterFormat = keyof typeof posterFormats
@@ -37,7 +35,8 @@ export function posterFile(scene: string, frame: PosterFrame, format: PosterForm
 
 /** Which poster a window shows. */
 export function frameOf(width: number, height: number): PosterFrame {
-  return width / height < TALL_ASPECT ? 'tall' : 'wide'
+  const aspect = width / height
+  return aspect < TABLET_ASPECT ? 'tall' : aspect < TALL_ASPECT ? 'tablet' : 'wide'
 }
 
 interface PosterSource {
@@ -47,16 +46,26 @@ interface PosterSource {
   srcset: string
 }
 
+/** Media query for windows of at most this width over height. */
+function upTo(aspect: number): string {
+  return `(max-aspect-ratio:${aspect * 10}/10)`
+}
+
 /** Attributes of a scene's picture element: its sources in order, and the image for browsers that take none of them. */
 export function posterPicture(scene: string): { sources: readonly PosterSource[]; src: string } {
-  const tall = `(max-aspect-ratio:${TALL_ASPECT * 10}/10)`
   const source = (media: string | null, frame: PosterFrame, format: PosterFormat): PosterSource => ({
     media,
     type: `image/${format}`,
     srcset: posterFile(scene, frame, format),
   })
   return {
-    sources: [source(tall, 'tall', 'avif'), source(tall, 'tall', 'webp'), source(null, 'wide', 'avif')],
+    sources: [
+      source(upTo(TABLET_ASPECT), 'tall', 'avif'),
+      source(upTo(TABLET_ASPECT), 'tall', 'webp'),
+      source(upTo(TALL_ASPECT), 'tablet', 'avif'),
+      source(upTo(TALL_ASPECT), 'tablet', 'webp'),
+      source(null, 'wide', 'avif'),
+    ],
     src: posterFile(scene, 'wide', 'webp'),
   }
 }

@@ -87,4 +87,7 @@ export const breakpoints = { tablet: 700, desktop: 1024 } as const
 /** Below this ratio of width to height the window counts as tall. */
 export const TALL_ASPECT = 0.8
 
+/** Tall windows from this width over height on are tablets', narrower ones phones'. */
+export const TABLET_ASPECT = 0.6
+
 export const durations = { quick: 200, page: 260, reveal: 400 } as const

@@ -236,7 +236,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     scene.frame(0)
     const beginning = posesOf(scene)
     scene.advance(1)
-    scene.seek(posterTime.wide)
+    scene.seek(posterTime)
     expect(posesOf(scene)).toEqual(beginning)
     await scene.unmount()
   })

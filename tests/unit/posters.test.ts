@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitQuality, withCoarseAlpha } from '../../src/build/posters/encode.ts'
 import { posterMarkup } from '../../src/build/posterMarkup.ts'
+import { compositionOf } from '../../src/scenes/composition.ts'
 import { frameOf } from '../../src/theme/posters.ts'
 
 /** An encoder whose files grow with quality, and the qualities that it was asked for. */
@@ -72,13 +73,9 @@ describe('coarse alpha', () => {
 })
 
 describe('a poster', () => {
-  it('is tall where the scene is', () => {
-    expect([frameOf(1600, 900), frameOf(800, 1000), frameOf(799, 1000), frameOf(390, 844)]).toEqual([
-      'wide',
-      'wide',
-      'tall',
-      'tall',
-    ])
+  it('is of the composition that the scene takes', () => {
+    for (let width = 200; width < 3000; width += 1)
+      expect(frameOf(width, 1000)).toBe(compositionOf(width / 1000))
   })
 
   it('is decoration that never comes before text', () => {
@@ -87,6 +84,8 @@ describe('a poster', () => {
     expect([...markup.matchAll(/\/posters\/about-(\w+\.\w+)/g)].map((match) => match[1])).toEqual([
       'tall.avif',
       'tall.webp',
+      'tablet.avif',
+      'tablet.webp',
       'wide.avif',
       'wide.webp',
     ])
