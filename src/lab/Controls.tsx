@@ -35,61 +35,55 @@ export function Controls({ view, ids, time, figures, failure, onChange }: Contro
   return (
     <Panel aria-label="Scene lab" onSubmit={(event) => event.preventDefault()}>
       <h1>Scene lab</h1>
-      <label>
-        Scene
-        <select
-          value={view.scene}
-          onChange={({ target }) =>
-            onChange({ scene: ids.find((id) => id === target.value) ?? view.scene, time: null })
-          }
-        >
-          {ids.map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Seed
-        <input
-          type="number"
-          min={0}
-          step={1}
-          value={view.seed}
-          onChange={({ target }) => onChange({ seed: Math.max(0, Math.trunc(target.valueAsNumber) || 0) })}
-        />
-      </label>
-      <label>
-        Time
-        <input
-          type="range"
-          min={0}
-          max={LONGEST}
-          step={0.01}
-          value={time}
-          aria-valuetext={`${time.toFixed(2)} seconds`}
-          onChange={({ target }) => onChange({ time: target.valueAsNumber })}
-        />
-      </label>
-      <label>
-        Level
-        <select
-          value={view.level}
-          onChange={({ target }) => onChange({ level: target.value as LabLevel, time })}
-        >
-          {labLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Size
-        <select value={sizeName} onChange={({ target }) => onChange(sizes[target.value] ?? {})}>
-          {sizeName === '' ? <option value="">{`${view.width} x ${view.height}`}</option> : null}
-          {Object.keys(sizes).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor="lab-scene">Scene</label>
+      <select
+        id="lab-scene"
+        value={view.scene}
+        onChange={({ target }) =>
+          onChange({ scene: ids.find((id) => id === target.value) ?? view.scene, time: null })
+        }
+      >
+        {ids.map((id) => (
+          <option key={id}>{id}</option>
+        ))}
+      </select>
+      <label htmlFor="lab-seed">Seed</label>
+      <input
+        id="lab-seed"
+        type="number"
+        min={0}
+        step={1}
+        value={view.seed}
+        onChange={({ target }) => onChange({ seed: Math.max(0, Math.trunc(target.valueAsNumber) || 0) })}
+      />
+      <label htmlFor="lab-time">Time</label>
+      <input
+        id="lab-time"
+        type="range"
+        min={0}
+        max={LONGEST}
+        step={0.01}
+        value={time}
+        aria-valuetext={`${time.toFixed(2)} seconds`}
+        onChange={({ target }) => onChange({ time: target.valueAsNumber })}
+      />
+      <label htmlFor="lab-level">Level</label>
+      <select
+        id="lab-level"
+        value={view.level}
+        onChange={({ target }) => onChange({ level: target.value as LabLevel, time })}
+      >
+        {labLevels.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </select>
+      <label htmlFor="lab-size">Size</label>
+      <select id="lab-size" value={sizeName} onChange={({ target }) => onChange(sizes[target.value] ?? {})}>
+        {sizeName === '' ? <option value="">{`${view.width} x ${view.height}`}</option> : null}
+        {Object.keys(sizes).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
       <button type="button" onClick={() => onChange({ time: null, level: 'paused' })}>
         Go to the poster’s moment
       </button>
@@ -125,7 +119,9 @@ const Panel = styled.form`
   left: 16px;
   bottom: 16px;
   display: grid;
-  gap: 12px;
+  grid-template-columns: 64px 1fr;
+  align-items: center;
+  gap: 12px 0;
   width: min(300px, calc(100vw - 32px));
   max-height: calc(100vh - 32px);
   overflow: auto;
@@ -137,10 +133,11 @@ const Panel = styled.form`
   h1 {
     font-size: var(--size-lead);
   }
-  label {
-    display: grid;
-    grid-template-columns: 64px 1fr;
-    align-items: center;
+  h1,
+  button,
+  dl,
+  p {
+    grid-column: 1 / -1;
   }
   select,
   input,

@@ -72,7 +72,7 @@ export function Lab({ initial, ids }: LabProps) {
 
   const frame = frameOf(width, height)
   return (
-    <>
+    <main>
       <Frame style={{ width, height }} data-level={view.level}>
         <canvas ref={canvas} />
         {view.level === 'poster' ? (
@@ -82,20 +82,18 @@ export function Lab({ initial, ids }: LabProps) {
           </picture>
         ) : null}
       </Frame>
-      <main>
-        <Controls
-          view={view}
-          ids={ids}
-          time={Math.round(time * 100) / 100}
-          figures={view.level === 'poster' ? null : figures}
-          failure={failure}
-          onChange={(patch) => {
-            setFailure('')
-            setView((before) => ({ ...before, ...patch }))
-          }}
-        />
-      </main>
-    </>
+      <Controls
+        view={view}
+        ids={ids}
+        time={Math.round(time * 100) / 100}
+        figures={view.level === 'poster' ? null : figures}
+        failure={failure}
+        onChange={(patch) => {
+          setFailure('')
+          setView((before) => ({ ...before, ...patch }))
+        }}
+      />
+    </main>
   )
 }
 

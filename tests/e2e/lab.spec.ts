@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { openCamera, type Camera } from '../../src/build/posters/camera.ts'
+import manifest from '../../src/theme/posters.json' with { type: 'json' }
+import { dprOf, posterFrames } from '../../src/theme/posters.ts'
+import { axeProblems, expect, test } from './fixtures.ts'
+
+const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
+
+test('the scene lab is no page of the built site', async ({ page, problems }) => {
+  const answer = await page.goto('/lab')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText('Oops! Page not found')
+  await expect.poll(() => problems.splice(0)).toEqual(['Page not found: /lab'])
+})
+
+test.describe('the scene lab', () => {
+  // One development server for all; its first page waits for all packages.
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let camera: Camera
+  test.beforeAll(async () => {
+    camera = await openCamera()
+  })
+  test.afterAll(() => camera.close())
+
+  test('shows any scene at any seed, time and level, and what it costs', async ({ page }) => {
+    // High enough that the controls leave the canvas free.
+    await page.setViewportSize({ width: 900, height: 1000 })
+    await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
+    await expect(figure(page, 'draw-calls')).toHaveText('2', { timeout: 60_000 })
+    await page.getByLabel('Scene', { exact: true }).selectOption('services')
+    await expect(figure(page, 'draw-calls')).toHaveText('3')
+    await expect(figure(page, 'triangles')).not.toHaveText('0')
+    const canvas = page.locator('canvas')
+    const composed = await canvas.screenshot()
+    await page.getByLabel('Seed', { exact: true }).fill('8')
+    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
+    await page.getByLabel('Seed', { exact: true }).fill('7')
+    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(true)
+    await page.getByLabel('Time', { exact: true }).fill('2.5')
+    await expect(figure(page, 'time')).toHaveText('2.50 s')
+    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
+    expect(new URL(page.url()).search).toBe(
+      '?scene=services&seed=7&level=paused&time=2.5&width=400&height=300',
+    )
+    await page.getByLabel('Level', { exact: true }).selectOption('animated')
+    await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
+    await expect(figure(page, 'time')).not.toHaveText('2.50 s')
+    await page.getByLabel('Level', { exact: true }).selectOption('poster')
+    const poster = page.getByRole('img', { name: 'Poster of the scene services' })
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
+    expect(await axeProblems(page)).toEqual([])
+  })
+
+  test('draws in a browser what the posters are checked against without one', async () => {
+    const { width, height } = posterFrames.tall
+    const page = await camera.open(width, height, dprOf('tall'))
+    for (const scene of ['about', 'portfolio'] as const) {
+      let drawing = ''
+      const shot = await camera.shoot(page, scene, (name) => {
+        drawing = name
+        return false
+      })
+      expect(shot).toBeNull()
+      expect(drawing).toBe(manifest[scene].tall.drawing)
+    }
+    await expect(camera.shoot(page, 'about&time=x', () => true)).resolves.toMatchObject({ time: 0 })
+    await page.close()
+  })
+})
