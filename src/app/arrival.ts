@@ -11,15 +11,16 @@ let current: Arrival = 'browser'
 /** How the page that is being rendered is entered. */
 export const arrival = (): Arrival => current
 
-/** Milliseconds after which a smooth scroll that has not arrived is finished. */
-const SCROLL_PATIENCE = 1500
+/** Milliseconds between two looks at a smooth scroll. */
+const SCROLL_CHECK = 500
 const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 let scrolling = new AbortController()
 
 /**
- * Scrolls smoothly where the visitor wants motion. Browsers drop a smooth scroll when the page's height changes
- * under it, so it is finished after a while, unless the visitor has taken over.
+ * Scrolls smoothly where the visitor wants motion. Browsers drop such a scroll now and then, and lose their place when
+ * an instant one meets it; so whenever it rests, an instant one proves that it has arrived. The visitor's own moves end
+ * all that.
  */
 function scrollSmoothly(scroll: (behavior: ScrollBehavior) => void): void {
   scrolling.abort()
@@ -27,16 +28,21 @@ function scrollSmoothly(scroll: (behavior: ScrollBehavior) => void): void {
     scroll('instant')
     return
   }
-  scrolling = new AbortController()
-  const { signal } = scrolling
-  const abort = () => scrolling.abort()
+  const own = new AbortController()
+  scrolling = own
+  const stop = () => own.abort()
   scroll('smooth')
-  const timer = setTimeout(() => {
-    abort()
-    scroll('instant')
-  }, SCROLL_PATIENCE)
-  signal.addEventListener('abort', () => clearTimeout(timer))
-  for (const type of VISITOR_MOVES) addEventListener(type, abort, { signal, passive: true, capture: true })
+  let last = scrollY
+  const timer = setInterval(() => {
+    if (scrollY === last) {
+      scroll('instant')
+      if (scrollY === last) stop()
+    }
+    last = scrollY
+  }, SCROLL_CHECK)
+  own.signal.addEventListener('abort', () => clearInterval(timer))
+  for (const type of VISITOR_MOVES)
+    addEventListener(type, stop, { signal: own.signal, passive: true, capture: true })
 }
 
 function focusQuietly(target: HTMLElement | null): void {
@@ -59,8 +65,11 @@ export function openAnchor(hash: string): HTMLElement | null {
   return anchor
 }
 
-/** Renders a page by `render`, at once, and enters it as a link does: scrolls, and moves the focus. */
-export function arriveAt(hash: string, render: () => void): void {
+/**
+ * Renders a page by `render`, at once, and enters it as a link does: moves the focus, and returns the scroll that is
+ * left to do.
+ */
+export function arriveAt(hash: string, render: () => void): () => void {
   current = hash === '' ? 'top' : 'anchor'
   try {
     render()
@@ -70,9 +79,8 @@ export function arriveAt(hash: string, render: () => void): void {
   const anchor = openAnchor(hash)
   if (anchor) {
     focusQuietly(anchor.querySelector('summary, [tabindex]'))
-    scrollSmoothly((behavior) => anchor.scrollIntoView({ behavior, block: 'start' }))
-  } else {
-    focusQuietly(document.querySelector<HTMLElement>('main h1'))
-    scrollSmoothly((behavior) => scrollTo({ top: 0, behavior }))
+    return () => scrollSmoothly((behavior) => anchor.scrollIntoView({ behavior, block: 'start' }))
   }
+  focusQuietly(document.querySelector<HTMLElement>('main h1'))
+  return () => scrollSmoothly((behavior) => scrollTo({ top: 0, behavior }))
 }

@@ -16,9 +16,19 @@ export function useSiteLocation(options: { ssrPath?: string | undefined } = {}):
   return [normalisePath(usePathname(ssrPath === undefined ? {} : { ssrPath })), push]
 }
 
-function withTransition(update: () => void): void {
-  if (typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) update()
-  else document.startViewTransition(update).ready.catch(() => {})
+/** Changes the page, in a transition where there are any, and enters it. */
+function withTransition(change: () => () => void): void {
+  if (typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
+    change()()
+    return
+  }
+  const scrolls: (() => void)[] = []
+  const { updateCallbackDone, ready } = document.startViewTransition(() => {
+    scrolls.push(change())
+  })
+  // A scroll that starts while the browser takes its pictures of the page can be lost.
+  const enter = () => scrolls.forEach((scroll) => scroll())
+  updateCallbackDone.then(() => ready).then(enter, enter)
 }
 
 let turn = 0
@@ -37,7 +47,7 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const change = () => arriveAt(target.hash, () => flushSync(() => navigate(to, how)))
   const go = () => {
     if (mine !== turn) return
-    if (samePage) change()
+    if (samePage) change()()
     else withTransition(change)
   }
   if (view.isLoaded()) {

@@ -100,28 +100,39 @@ test.describe('navigation', () => {
     await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
   })
 
-  test('arrives at the top where the browser drops the smooth scroll, unless the visitor scrolls', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const scroll = window.scrollTo.bind(window)
-      window.scrollTo = ((options: ScrollToOptions) => {
-        if (options.behavior !== 'smooth') scroll(options)
-      }) as typeof window.scrollTo
-    })
-    await page.goto('/services')
-    await hydrated(page)
-    const walkFromBelow = async (label: string) => {
+  test.describe('where the browser drops a smooth scroll', () => {
+    /** Takes the smooth scrolls from a page, and tells of each by `scroll dropped`. */
+    const dropScrolls = (page: Page) =>
+      page.addInitScript(() => {
+        const scroll = window.scrollTo.bind(window)
+        window.scrollTo = ((options: ScrollToOptions) => {
+          if (options.behavior === 'smooth') queueMicrotask(() => dispatchEvent(new Event('scroll dropped')))
+          else scroll(options)
+        }) as typeof window.scrollTo
+      })
+    const walkFromBelow = async (page: Page) => {
+      await page.goto('/services')
+      await hydrated(page)
       await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-      await page.getByRole('contentinfo').getByRole('link', { name: label }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
       await expect(page.locator('h1')).toBeFocused()
     }
-    await walkFromBelow('Portfolio')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await walkFromBelow('About')
-    await page.mouse.wheel(0, 20)
-    await page.waitForTimeout(2000)
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+
+    test('arrives at the top all the same', async ({ page }) => {
+      await dropScrolls(page)
+      await walkFromBelow(page)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
+
+    test('leaves it to a visitor who has begun to scroll', async ({ page }) => {
+      await dropScrolls(page)
+      await page.addInitScript(() =>
+        addEventListener('scroll dropped', () => dispatchEvent(new WheelEvent('wheel'))),
+      )
+      await walkFromBelow(page)
+      await page.waitForTimeout(1500)
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    })
   })
 
   test('goes back to where one was, without taking the focus', async ({ page }) => {
