@@ -67,7 +67,9 @@ describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
     const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1]!)
     const scene = sceneOfRoute[id]
     expect(files.toSorted()).toEqual(
-      ['tall.avif', 'tall.webp', 'wide.avif', 'wide.webp'].map((name) => `/posters/${scene}-${name}`),
+      ['tablet', 'tall', 'wide'].flatMap((frame) =>
+        ['avif', 'webp'].map((format) => `/posters/${scene}-${frame}.${format}`),
+      ),
     )
     for (const poster of files) expect(existsSync(join(builtFolder, poster)), poster).toBe(true)
     expect(html).toContain(`#stage [data-scene=${scene}] img{object-position:`)
