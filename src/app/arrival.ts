@@ -1,3 +1,4 @@
+import { clamp } from '../shared/math.ts'
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
 /**
@@ -11,38 +12,40 @@ let current: Arrival = 'browser'
 /** How the page that is being rendered is entered. */
 export const arrival = (): Arrival => current
 
-/** Milliseconds between two looks at a smooth scroll. */
-const SCROLL_CHECK = 500
+/** Milliseconds of a scroll, however far it goes. */
+const SCROLL_TIME = 450
 const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 let scrolling = new AbortController()
 
 /**
- * Scrolls smoothly where the visitor wants motion. Browsers drop such a scroll now and then, and lose their place when
- * an instant one meets it; so whenever it rests, an instant one proves that it has arrived. The visitor's own moves end
- * all that.
+ * Scrolls smoothly to where `place` puts the page, until the visitor moves it. The browser's own smooth scroll gets
+ * lost when it starts beside a change of page, and an instant one that repairs it lands elsewhere.
  */
-function scrollSmoothly(scroll: (behavior: ScrollBehavior) => void): void {
+function scrollSmoothly(place: () => void): void {
   scrolling.abort()
-  if (matchesMedia(REDUCED_MOTION)) {
-    scroll('instant')
-    return
-  }
+  const from = scrollY
+  place()
+  const to = scrollY
+  if (to === from || matchesMedia(REDUCED_MOTION)) return
   const own = new AbortController()
   scrolling = own
   const stop = () => own.abort()
-  scroll('smooth')
-  let last = scrollY
-  const timer = setInterval(() => {
-    if (scrollY === last) {
-      scroll('instant')
-      if (scrollY === last) stop()
+  const start = performance.now()
+  const step = () => {
+    if (own.signal.aborted) return
+    const left = (1 - clamp((performance.now() - start) / SCROLL_TIME, 0, 1)) ** 3
+    if (left > 0) {
+      scrollTo({ top: to + (from - to) * left, behavior: 'instant' })
+      requestAnimationFrame(step)
+    } else {
+      place()
+      stop()
     }
-    last = scrollY
-  }, SCROLL_CHECK)
-  own.signal.addEventListener('abort', () => clearInterval(timer))
+  }
   for (const type of VISITOR_MOVES)
     addEventListener(type, stop, { signal: own.signal, passive: true, capture: true })
+  step()
 }
 
 function focusQuietly(target: HTMLElement | null): void {
@@ -79,8 +82,8 @@ export function arriveAt(hash: string, render: () => void): () => void {
   const anchor = openAnchor(hash)
   if (anchor) {
     focusQuietly(anchor.querySelector('summary, [tabindex]'))
-    return () => scrollSmoothly((behavior) => anchor.scrollIntoView({ behavior, block: 'start' }))
+    return () => scrollSmoothly(() => anchor.scrollIntoView({ behavior: 'instant', block: 'start' }))
   }
   focusQuietly(document.querySelector<HTMLElement>('main h1'))
-  return () => scrollSmoothly((behavior) => scrollTo({ top: 0, behavior }))
+  return () => scrollSmoothly(() => scrollTo({ top: 0, behavior: 'instant' }))
 }

@@ -1,6 +1,6 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
-/** Milliseconds that a smooth scroll to the top may take, where the browser does not tell its end. */
+/** Milliseconds after which a page counts as entered that has not come to its top, since the visitor moved it. */
 const SCROLL_PATIENCE = 1500
 
 function show(element: HTMLElement): void {
@@ -34,15 +34,23 @@ export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'brow
   for (const element of waiting) element.dataset['reveal'] = 'waiting'
   const observe = () => waiting.forEach((element) => observer.observe(element))
   let timer: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    if (scrollY < 1) begin()
+  }
+  const begin = () => {
+    removeEventListener('scroll', onScroll)
+    clearTimeout(timer)
+    observe()
+  }
   if (scrolled > 0) {
     // The scroll to the top comes yet; on its way everything would count as seen.
-    document.addEventListener('scrollend', observe, { once: true })
-    timer = setTimeout(observe, SCROLL_PATIENCE)
+    addEventListener('scroll', onScroll, { passive: true })
+    timer = setTimeout(begin, SCROLL_PATIENCE)
   } else {
     observe()
   }
   return () => {
-    document.removeEventListener('scrollend', observe)
+    removeEventListener('scroll', onScroll)
     clearTimeout(timer)
     observer.disconnect()
     waiting.forEach(show)

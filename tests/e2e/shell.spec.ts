@@ -100,39 +100,28 @@ test.describe('navigation', () => {
     await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
   })
 
-  test.describe('where the browser drops a smooth scroll', () => {
-    /** Takes the smooth scrolls from a page, and tells of each by `scroll dropped`. */
-    const dropScrolls = (page: Page) =>
-      page.addInitScript(() => {
-        const scroll = window.scrollTo.bind(window)
-        window.scrollTo = ((options: ScrollToOptions) => {
-          if (options.behavior === 'smooth') queueMicrotask(() => dispatchEvent(new Event('scroll dropped')))
-          else scroll(options)
-        }) as typeof window.scrollTo
-      })
-    const walkFromBelow = async (page: Page) => {
-      await page.goto('/services')
-      await hydrated(page)
-      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
-      await expect(page.locator('h1')).toBeFocused()
-    }
-
-    test('arrives at the top all the same', async ({ page }) => {
-      await dropScrolls(page)
-      await walkFromBelow(page)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  test('scrolls smoothly to the top, and leaves it to a visitor who scrolls meanwhile', async ({ page }) => {
+    await page.addInitScript(() => {
+      performance.now = () => window.stoppedAt ?? 0
     })
-
-    test('leaves it to a visitor who has begun to scroll', async ({ page }) => {
-      await dropScrolls(page)
-      await page.addInitScript(() =>
-        addEventListener('scroll dropped', () => dispatchEvent(new WheelEvent('wheel'))),
-      )
-      await walkFromBelow(page)
-      await page.waitForTimeout(1500)
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    })
+    const at = (time: number) =>
+      page.evaluate(async (now) => {
+        window.stoppedAt = now
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        return scrollY
+      }, time)
+    await page.goto('/services')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    await expect(page.locator('h1')).toBeFocused()
+    await expect.poll(() => at(0)).toBeGreaterThan(1000)
+    const start = await at(0)
+    const halfway = await at(150)
+    expect(halfway).toBeGreaterThan(0)
+    expect(halfway).toBeLessThan(start)
+    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
+    expect(await at(5000)).toBe(halfway)
   })
 
   test('goes back to where one was, without taking the focus', async ({ page }) => {
