@@ -1,9 +1,8 @@
-import { PerspectiveCamera as SceneCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { createRoot, extend, flushSync, type RootState } from '@react-three/fiber'
 import { Component, type ReactNode } from 'react'
 import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
-import { CAMERA } from '../scenes/composition.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
+import { SceneCamera } from '../scenes/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../scenes/StageContext.ts'
 
 extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
@@ -65,13 +64,7 @@ export async function createLabStage(
       const { component: Scene } = scenes[id]
       const element = (
         <LabBoundary key={`${id} ${seed}`} onFailure={onFailure}>
-          <SceneCamera
-            makeDefault
-            fov={CAMERA.fov}
-            near={CAMERA.near}
-            far={CAMERA.far}
-            position={[0, 0, CAMERA.z]}
-          />
+          <SceneCamera />
           <StageContext value={value}>
             <Scene seed={seed} />
           </StageContext>

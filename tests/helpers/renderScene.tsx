@@ -1,9 +1,8 @@
-import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import type { Object3D, Scene } from 'three'
-import { CAMERA } from '../../src/scenes/composition.ts'
+import { SceneCamera } from '../../src/scenes/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/scenes/StageContext.ts'
 
 export interface RenderedScene {
@@ -71,13 +70,7 @@ export async function renderScene(
   const renderer = await create(
     <Wrap>
       <Probe>
-        <PerspectiveCamera
-          makeDefault
-          fov={CAMERA.fov}
-          near={CAMERA.near}
-          far={CAMERA.far}
-          position={[0, 0, CAMERA.z]}
-        />
+        <SceneCamera />
         <StageContext value={value}>
           <Profiler id="scene" onRender={() => (renders += 1)}>
             {element}

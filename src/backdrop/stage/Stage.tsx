@@ -1,10 +1,9 @@
-import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { useFrame } from '@react-three/fiber'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { CAMERA } from '../../scenes/composition.ts'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
 import { sceneNamed, sceneOf, type SceneId } from '../../scenes/registry.ts'
+import { SceneCamera } from '../../scenes/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../scenes/StageContext.ts'
 import type { SiteStore } from '../../store/site.ts'
 import { advanceActs, changeTo, openingAct, withoutGone, type Act } from './acts.ts'
@@ -36,13 +35,7 @@ export function Stage({ store, onFailure, seekers, onActs }: StageProps) {
   }, FRAME_ORDER.stage)
   return (
     <>
-      <PerspectiveCamera
-        makeDefault
-        fov={CAMERA.fov}
-        near={CAMERA.near}
-        far={CAMERA.far}
-        position={[0, 0, CAMERA.z]}
-      />
+      <SceneCamera />
       {staged.map((act) => (
         <ActOnStage key={act.key} act={act} store={store} seekers={seekers}>
           <SceneBoundary scene={act.id} onFailure={onFailure}>

@@ -1,9 +1,8 @@
 import { Instance, Instances } from '@react-three/drei/core/Instances'
-import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { createRoot, extend, useFrame, type RootState } from '@react-three/fiber'
 import { useEffect, useRef, type ReactElement } from 'react'
 import * as THREE from 'three'
-import { CAMERA } from '../../../src/scenes/composition.ts'
+import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { createRenderer, SIZE, type Drawn } from './plain.ts'
@@ -38,13 +37,7 @@ async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Prom
   const { promise, resolve } = Promise.withResolvers<void>()
   const store = root.render(
     <>
-      <PerspectiveCamera
-        makeDefault
-        fov={CAMERA.fov}
-        near={CAMERA.near}
-        far={CAMERA.far}
-        position={[0, 0, CAMERA.z]}
-      />
+      <SceneCamera />
       {element}
       <Mounted onMount={resolve} />
     </>,
