@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { Group } from 'three'
+import { Group, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/field.ts'
 import { applyFloating } from '../../src/motion/floating.ts'
 import { applyOrbital, type Orbital } from '../../src/motion/orbital.ts'
 import { applyWave, DEFAULT_AMPLITUDE } from '../../src/motion/wave.ts'
 import { ABOUT_COUNT, aboutLayout, LINK_REACH } from '../../src/scenes/about/layout.ts'
+import { CAMERA } from '../../src/scenes/composition.ts'
 import { contactLayout, CONTACT_COUNT } from '../../src/scenes/contact/layout.ts'
 import { DEFAULT_COUNT, defaultLayout } from '../../src/scenes/default/layout.ts'
 import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
@@ -295,6 +296,28 @@ describe('the contact scene', () => {
         expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(1)
         expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2)
       }
+    }
+  })
+
+  it('keeps the front of the three large letters in view at every moment', () => {
+    const front = new Vector3()
+    const sight = new Vector3()
+    /** 1 seen from the front, 0 edge-on, below 0 from the back. */
+    const facing = (letter: GlassBody, t: number) => {
+      const { position, quaternion } = placeOf(letter, t)
+      return front
+        .set(0, 0, 1)
+        .applyQuaternion(quaternion)
+        .dot(sight.set(0, 0, CAMERA.z).sub(position).normalize())
+    }
+    const times = Array.from({ length: 480 }, (_, index) => index / 4)
+    for (const bodies of composed(contactLayout, CONTACT_COUNT)) {
+      const onScreen = bodies.slice(0, 5).map(({ radius, position }) => radius / (CAMERA.z - position[2]))
+      expect(Math.min(...onScreen.slice(0, 3))).toBeGreaterThan(Math.max(...onScreen.slice(3)))
+      for (const letter of bodies.slice(0, 3))
+        expect(Math.min(...times.map((t) => facing(letter, t))), letter.name).toBeGreaterThan(0.5)
+      for (const letter of bodies.slice(3, 5))
+        expect(Math.min(...times.map((t) => facing(letter, t))), letter.name).toBeLessThan(-0.9)
     }
   })
 

@@ -26,6 +26,8 @@ import { envelope, lantern } from '../shapes/letters.ts'
 export const CONTACT_COUNT = 8
 /** Of eight bodies the last three are lanterns; the share holds for other counts. */
 const LANTERN_SHARE = 3 / 8
+/** Of five letters the three nearest sway and so keep their front in view; the far ones turn. */
+const SWAYING_SHARE = 3 / 5
 
 type Letter = readonly [place: Place, attitude: Vec3]
 /** A lantern stands on the water: its place on the screen follows from that. */
@@ -123,11 +125,12 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
   const composed = seed === DEFAULT_SEED && count === CONTACT_COUNT
   const random = createRandom(seed)
   const lanternCount = Math.round(count * LANTERN_SHARE)
+  const letterCount = count - lanternCount
   const sample = { level: 0, slopeX: 0, slopeZ: 0 }
   const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
     const drawn = drawPlace(random, narrow)
     const tumble: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
-    const own = slot - (count - lanternCount)
+    const own = slot - letterCount
     if (own < 0) {
       const [letter, start] = (composed ? letters[slot] : undefined) ?? ([drawn, tumble] as const)
       const place = narrow ? grown(letter, aspect) : letter
@@ -143,7 +146,7 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
         motion: {
           type: 'floating',
           slot,
-          style: 'turn',
+          style: slot < letterCount * SWAYING_SHARE ? 'sway' : 'turn',
           start,
           rest: position[1],
           bob: drawBob(random, radius),

@@ -1,0 +1,83 @@
+import type * as Three from 'three'
+import type { Camera, PerspectiveCamera } from 'three'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FromStage, StageSize } from '../../src/backdrop/messages.ts'
+import { createStage } from '../../src/backdrop/stage/createStage.tsx'
+
+/** What the renderer was told, in order. */
+const drawn = vi.hoisted(() => ({
+  sizes: [] as [number, number][],
+  ratios: [] as number[],
+  aspects: [] as number[],
+}))
+
+vi.mock('three', async (original) => {
+  const three = await original<typeof Three>()
+  /** Notes sizes and frames; draws nothing. */
+  class WebGLRenderer {
+    debug = {}
+    shadowMap = {}
+    info = { render: { calls: 0, triangles: 0 } }
+    setPixelRatio = (ratio: number) => drawn.ratios.push(ratio)
+    setSize = (width: number, height: number) => drawn.sizes.push([width, height])
+    getContext = () => ({ isContextLost: () => false })
+    compile = () => {}
+    render = (_: unknown, camera: Camera) => drawn.aspects.push((camera as PerspectiveCamera).aspect)
+    dispose = () => {}
+    forceContextLoss = () => {}
+  }
+  return { ...three, WebGLRenderer }
+})
+
+async function startStage(size: StageSize) {
+  const canvas = new EventTarget() as unknown as OffscreenCanvas
+  const told: FromStage[] = []
+  const stage = await createStage(
+    { type: 'start', canvas, size, state: { route: 'contact', scrollY: 0 }, playing: false },
+    (message) => told.push(message),
+  )
+  return { stage, told }
+}
+
+const size = (width: number, height: number): StageSize => ({ width, height, dpr: 1.5 })
+
+beforeEach(() => {
+  // The stage renders by itself, as on a page.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  for (const list of Object.values(drawn)) list.length = 0
+})
+
+describe('a canvas of no size', () => {
+  it.each([
+    [0, 0],
+    [0, 900],
+    [1440, 0],
+  ])(
+    'of %d by %d pixels draws a frame of one pixel at least, with an aspect that is a number',
+    async (w, h) => {
+      const { stage, told } = await startStage(size(w, h))
+      await vi.waitFor(() => expect(told).toEqual([{ type: 'drawn' }]))
+      expect(drawn.sizes.length).toBeGreaterThan(0)
+      for (const side of drawn.sizes.flat()) expect(side).toBeGreaterThanOrEqual(1)
+      expect(drawn.aspects.length).toBeGreaterThan(0)
+      for (const aspect of drawn.aspects) expect(Number.isFinite(aspect) && aspect > 0).toBe(true)
+      stage.dispose()
+    },
+  )
+
+  it('follows the first real size, and keeps it while there is none again', async () => {
+    const { stage, told } = await startStage(size(0, 0))
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'drawn' }]))
+    stage.receive({ type: 'size', size: size(1440, 900) })
+    expect(drawn.sizes.at(-1)).toEqual([1440, 900])
+    expect(drawn.ratios.at(-1)).toBe(1.5)
+    expect(drawn.aspects.at(-1)).toBeCloseTo(1.6, 6)
+    const frames = drawn.aspects.length
+    for (const none of [size(0, 900), size(1440, 0), size(-1, -1)])
+      stage.receive({ type: 'size', size: none })
+    expect(drawn.sizes.at(-1)).toEqual([1440, 900])
+    expect(drawn.aspects.slice(frames)).toEqual([1.6, 1.6, 1.6].map((aspect) => expect.closeTo(aspect, 6)))
+    expect(told.filter(({ type }) => type === 'failed')).toEqual([])
+    stage.dispose()
+  })
+})
