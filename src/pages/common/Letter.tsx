@@ -14,7 +14,8 @@ export function Letter({ letter, size, full = false }: LetterProps) {
     <Figure data-size={size}>
       {full ? <Stars rating={letter.rating} /> : null}
       <blockquote>
-        <p>“{letter.content}”</p>
+        {/* One text, or its start would move with the width of the quotation mark when the font comes. */}
+        <p>{`“${letter.content}”`}</p>
       </blockquote>
       <figcaption>
         <strong>{letter.name}</strong>

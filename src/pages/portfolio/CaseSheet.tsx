@@ -33,7 +33,7 @@ export function CaseSheet({ project, number }: CaseSheetProps) {
       </Words>
       <Curve>
         <LineChart {...image} />
-        <Figures as="p">{technologies.join(' · ')}</Figures>
+        <Figures as="p">{technologies.join('\u00a0· ')}</Figures>
       </Curve>
       <Results>
         <dl>

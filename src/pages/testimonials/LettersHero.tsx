@@ -7,7 +7,7 @@ import { Letter } from '../common/Letter.tsx'
 export function LettersHero({ letter }: { letter: Testimonial }) {
   return (
     <Hero>
-      <h1 tabIndex={-1}>Testimonials · nine letters from clients</h1>
+      <h1 tabIndex={-1}>Testimonials · nine client letters</h1>
       <article>
         <Letter letter={letter} size="great" full />
       </article>
