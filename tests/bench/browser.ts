@@ -83,3 +83,18 @@ export async function sceneShown(page: Page): Promise<void> {
 export async function backdropControlled(page: Page): Promise<void> {
   await page.getByRole('button', { name: /moving background/ }).waitFor({ timeout: 60_000 })
 }
+
+/**
+ * Waits until `expression` is true in the page. Playwright's own ways of waiting first load a script of theirs into the
+ * page, which takes 30 to 60 ms of its main thread at 4x slow-down and would be measured with it.
+ * @throws Error after `seconds`
+ */
+export async function until(session: CDPSession, expression: string, seconds = 60): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+    if (result.value === true) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Not true within ${seconds} s: ${expression}`)
+}

@@ -1,12 +1,19 @@
 import type { Browser } from 'playwright'
 import { routes } from '../../../src/routes/table.ts'
-import { backdropControlled, freshPage, sceneShown, slowDown, slowNetwork } from '../browser.ts'
+import { freshPage, slowDown, slowNetwork, until } from '../browser.ts'
 import { ms, ratio, type PartReport } from '../report.ts'
 import type { BenchServer } from '../server.ts'
 import { alternate, median } from '../stats.ts'
 
 const VARIANTS = ['bare', 'still', 'running'] as const
 type Variant = (typeof VARIANTS)[number]
+
+/** True in the page once nothing more is to come but what has its own time. */
+const SETTLED = {
+  bare: 'true',
+  still: `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`,
+  running: `document.querySelector('#backdrop canvas[data-shown]') !== null`,
+} as const satisfies Record<Variant, string>
 
 /** Milliseconds after the last thing waited for in which late paints, shifts and tasks still count. */
 const REST = 1500
@@ -53,9 +60,7 @@ async function visit(browser: Browser, url: string, variant: Variant): Promise<V
   await slowNetwork(session)
   await slowDown(session, 4)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  if (variant === 'running') await sceneShown(page)
-  else if (variant === 'still') await backdropControlled(page)
-  await page.waitForFunction(() => window.watch.paint > 0)
+  await until(session, `window.watch.paint > 0 && ${SETTLED[variant]}`)
   await page.waitForTimeout(REST)
   const watch = await page.evaluate(() => window.watch)
   await page.context().close()
