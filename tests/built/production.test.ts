@@ -4,23 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-
-const real = {
-  VITE_SITE_URL: 'https://tidewright.com',
-  VITE_CONTACT_EMAIL: 'crew@tidewright.com',
-  VITE_CONTACT_PHONE: '+1 614 555 0199',
-  VITE_CONTACT_STREET: '7 Quay Street',
-  VITE_CONTACT_POSTAL_CODE: '43201',
-  VITE_BOOKING_URL: 'https://book.tidewright.com/crew',
-  VITE_SCHEDULER_URL: 'https://calendar.tidewright.com/embed',
-  VITE_SOCIAL: 'GitHub=https://github.com/tidewright',
-  VITE_EMAILJS_SERVICE_ID: 'service_real',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_real',
-  VITE_EMAILJS_PUBLIC_KEY: 'real-public-key',
-}
 
 interface Ended {
   code: number
@@ -59,13 +46,13 @@ describe('a production build', () => {
   it('fails without its configuration, and names each value', async () => {
     const { code, output } = await build({}, outDir)
     expect(code).not.toBe(0)
-    for (const name of Object.keys(real)) expect(output).toContain(`${name} is missing`)
+    for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
   }, 60_000)
 
   it('fails for sample addresses, and names each', async () => {
     const { code, output } = await build(
       {
-        ...real,
+        ...launchEnvironment,
         VITE_CONTACT_EMAIL: 'crew@tidewright.example',
         VITE_SCHEDULER_URL: 'https://book.tidewright.example/crew',
         VITE_SITE_URL: 'https://tidewright.example',
@@ -79,7 +66,7 @@ describe('a production build', () => {
   }, 60_000)
 
   it('with real values talks to the real services, and knows nothing of demo mode', async () => {
-    const { code, output } = await build(real, outDir)
+    const { code, output } = await build(launchEnvironment, outDir)
     expect(output).not.toMatch(/error/i)
     expect(code).toBe(0)
     const files = globSync('**/*.{html,js,json,xml,txt}', { cwd: outDir }).map((file) =>
@@ -91,7 +78,7 @@ describe('a production build', () => {
     )
     const contact = readFileSync(join(outDir, 'contact.html'), 'utf8')
     expect(contact).toContain('action="https://api.emailjs.com/api/v1.0/email/send-form"')
-    for (const value of ['service_real', 'template_real', 'real-public-key', '4.4.1']) {
+    for (const value of ['service_real', 'template_real', 'Real-public_key', '4.4.1']) {
       expect(contact).toContain(`value="${value}"`)
     }
     expect(contact).toContain('<link rel="canonical" href="https://tidewright.com/contact"/>')
@@ -111,7 +98,10 @@ describe('a production build', () => {
   }, 90_000)
 
   it('measures visits where it is told to, and says so', async () => {
-    const { code } = await build({ ...real, VITE_VITALS_URL: 'https://rum.tidewright.com/report' }, outDir)
+    const { code } = await build(
+      { ...launchEnvironment, VITE_VITALS_URL: 'https://rum.tidewright.com/report' },
+      outDir,
+    )
     expect(code).toBe(0)
     const scripts = globSync('assets/*.js', { cwd: outDir })
     const holding = (what: string) =>
@@ -137,13 +127,13 @@ describe('the preflight', () => {
   it('names every missing value and every invented record', async () => {
     const { code, output } = await preflight({})
     expect(code).toBe(1)
-    for (const name of Object.keys(real)) expect(output).toContain(`${name} is missing`)
+    for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
     expect(output).toMatch(/10 of 10 services are marked as samples/)
   }, 30_000)
 
   it('recognises the sample’s telephone number and street', async () => {
     const { code, output } = await preflight({
-      ...real,
+      ...launchEnvironment,
       VITE_CONTACT_PHONE: '+1 (614) 555-0142',
       VITE_CONTACT_STREET: '100 Harbor Row',
     })

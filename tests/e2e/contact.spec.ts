@@ -48,6 +48,30 @@ const pause = (page: Page) => page.waitForTimeout(1050)
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
+/** Counts the sends, and answers them once `release` is called. */
+async function holdSends(page: Page, answer: { status: number; body: string }) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  let sends = 0
+  await page.route(ENDPOINT, async (route) => {
+    sends += 1
+    await promise
+    await route.fulfill(answer)
+  })
+  return { release, count: () => sends }
+}
+
+/** Sends, goes to another page and comes back before the answer. */
+async function leaveWhileSending(page: Page) {
+  await fill(page)
+  await pause(page)
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.locator('h1')).toContainText('Forty-one')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
@@ -83,12 +107,7 @@ test('a message is sent, confirmed, cleared, and found in the local mailbox', as
 })
 
 test('the button reads Sending... and is disabled while the fields stay sent', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(ENDPOINT, async (route) => {
-    await held
-    await route.fulfill({ status: 200, body: 'OK' })
-  })
+  const sends = await holdSends(page, { status: 200, body: 'OK' })
   await fill(page)
   await pause(page)
   const request = page.waitForRequest(ENDPOINT)
@@ -97,7 +116,7 @@ test('the button reads Sending... and is disabled while the fields stay sent', a
   await expect(button).toBeDisabled()
   await expect(page.getByLabel('Message')).toHaveJSProperty('readOnly', true)
   expect(namesIn(await request)).toEqual(NAMES)
-  release()
+  sends.release()
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })
 
@@ -282,26 +301,12 @@ test('keeps a draft over a reload and a walk through the site, and drops it once
 })
 
 test('finishes a send that was under way when the page was left, and never repeats it', async ({ page }) => {
-  let count = 0
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(ENDPOINT, async (route) => {
-    count += 1
-    await held
-    await route.fulfill({ status: 200, body: 'OK' })
-  })
-  await fill(page)
-  await pause(page)
-  await send(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-  await expect(page.locator('h1')).toContainText('Forty-one')
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  release()
+  const sends = await holdSends(page, { status: 200, body: 'OK' })
+  await leaveWhileSending(page)
+  sends.release()
   await expect(page.locator('form')).toContainText('Message sent successfully!')
   await expect(page.getByLabel('Message')).toHaveValue('')
-  expect(count).toBe(1)
+  expect(sends.count()).toBe(1)
 })
 
 test('says that nothing was sent where the device is offline', async ({ page, context, problems }) => {
@@ -318,21 +323,9 @@ test('says that nothing was sent where the device is offline', async ({ page, co
 })
 
 test('tells of a send that failed while the page was left', async ({ page, problems }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(ENDPOINT, async (route) => {
-    await held
-    await route.fulfill({ status: 500, body: '' })
-  })
-  await fill(page)
-  await pause(page)
-  await send(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-  await expect(page.locator('h1')).toContainText('Forty-one')
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  release()
+  const sends = await holdSends(page, { status: 500, body: '' })
+  await leaveWhileSending(page)
+  sends.release()
   await expect(page.locator('form')).toContainText('trouble of its own')
   await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
   problems.splice(0)

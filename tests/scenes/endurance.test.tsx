@@ -6,30 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { POSE_STRIDE } from '../../src/motion/field.ts'
 import type { RouteId } from '../../src/routes/table.ts'
-import { aboutLayout } from '../../src/scenes/about/layout.ts'
 import { checkBodies } from '../../src/scenes/checkBodies.ts'
-import { contactLayout } from '../../src/scenes/contact/layout.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
 import { glass } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { GlassScene } from '../../src/scenes/GlassScene.tsx'
-import type { Layout, LayoutInput } from '../../src/scenes/layout.ts'
-import { portfolioLayout } from '../../src/scenes/portfolio/layout.ts'
 import { sceneNamed, scenes } from '../../src/scenes/registry.ts'
-import { servicesLayout } from '../../src/scenes/services/layout.ts'
-import { testimonialsLayout } from '../../src/scenes/testimonials/layout.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { layouts } from '../helpers/layouts.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-const layouts: Record<keyof typeof scenes, (input: LayoutInput) => Layout> = {
-  default: defaultLayout,
-  services: servicesLayout,
-  about: aboutLayout,
-  portfolio: portfolioLayout,
-  testimonials: testimonialsLayout,
-  contact: contactLayout,
-}
 
 function meshesOf({ scene }: RenderedScene): Mesh<BufferGeometry, GlassMaterial>[] {
   const found: Mesh<BufferGeometry, GlassMaterial>[] = []

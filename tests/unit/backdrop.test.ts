@@ -11,20 +11,7 @@ import {
   withoutGone,
 } from '../../src/backdrop/stage/acts.ts'
 import { createPacer } from '../../src/backdrop/stage/pacer.ts'
-
-const able: Facts = {
-  preference: 'auto',
-  reducedMotion: false,
-  saveData: false,
-  deviceMemory: 8,
-  cores: 8,
-  webgl: 'hardware',
-  forcedColors: false,
-  failed: false,
-  slow: false,
-  hidden: false,
-  started: false,
-}
+import { able } from '../helpers/facts.ts'
 
 describe('the policy', () => {
   it('animates on an able device, and where the facts are absent', () => {

@@ -10,6 +10,7 @@ import type { FromStage, StageSize, ToStage } from '../../src/backdrop/messages.
 import { hostStage } from '../../src/backdrop/stageHost.ts'
 import { createStatusStore } from '../../src/backdrop/status.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { able } from '../helpers/facts.ts'
 
 const size: StageSize = { width: 800, height: 600, dpr: 1 }
 
@@ -62,17 +63,7 @@ function setUp(
     store,
     status,
     place,
-    facts: {
-      preference: 'auto',
-      reducedMotion: false,
-      saveData: false,
-      deviceMemory: 8,
-      cores: 8,
-      webgl: 'hardware',
-      forcedColors: false,
-      hidden: false,
-      ...facts,
-    },
+    facts: { ...able, ...facts },
     startWorker: withWorker ? worker.start : null,
     startInPage: page.start,
     stopAt,

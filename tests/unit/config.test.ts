@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import { ConfigError, resolveConfig, variableNames, type Environment } from '../../src/config/resolve.ts'
-
-const production: Environment = {
-  VITE_SITE_URL: 'https://tidewright.com',
-  VITE_CONTACT_EMAIL: 'crew@tidewright.com',
-  VITE_CONTACT_PHONE: '+1 614 555 0199',
-  VITE_CONTACT_STREET: '7 Quay Street',
-  VITE_CONTACT_POSTAL_CODE: '43201',
-  VITE_BOOKING_URL: 'https://book.tidewright.com/crew',
-  VITE_SCHEDULER_URL: 'https://calendar.tidewright.com/embed',
-  VITE_SOCIAL: 'GitHub=https://github.com/tidewright',
-  VITE_EMAILJS_SERVICE_ID: 'service_abc',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_abc',
-  VITE_EMAILJS_PUBLIC_KEY: 'AbC-123_x',
-}
+import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 function problemsOf(environment: Environment): readonly string[] {
   try {
@@ -28,14 +15,14 @@ function problemsOf(environment: Environment): readonly string[] {
 
 describe('the configuration of a production build', () => {
   it('is accepted when every value is real', () => {
-    const config = resolveConfig(production, 'production')
+    const config = resolveConfig(launchEnvironment, 'production')
     expect(config).toMatchObject({
       mode: 'production',
       siteUrl: 'https://tidewright.com',
       contact: { phone: '+1 614 555 0199', street: '7 Quay Street', postalCode: '43201' },
       mail: {
         origin: 'https://api.emailjs.com',
-        serviceId: 'service_abc',
+        serviceId: 'service_real',
         blockHeadless: false,
         limitRate: null,
       },
@@ -45,8 +32,8 @@ describe('the configuration of a production build', () => {
 
   it('names each missing value, and all of them at once', () => {
     const problems = problemsOf({})
-    for (const name of Object.keys(production)) expect(problems).toContain(`${name} is missing`)
-    expect(problems).toHaveLength(Object.keys(production).length)
+    for (const name of Object.keys(launchEnvironment)) expect(problems).toContain(`${name} is missing`)
+    expect(problems).toHaveLength(Object.keys(launchEnvironment).length)
   })
 
   it.each([
@@ -80,7 +67,7 @@ describe('the configuration of a production build', () => {
     ['VITE_CONTACT_PHONE', 'call us'],
     ['VITE_CONTACT_COUNTRY', 'USA'],
   ])('refuses %s=%s by name', (name, value) => {
-    const problems = problemsOf({ ...production, [name]: value })
+    const problems = problemsOf({ ...launchEnvironment, [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
   })
@@ -91,31 +78,36 @@ describe('the configuration of a production build', () => {
     ['VITE_BOOKING_URL', 'https://calendar.com/crew.example?from=a@b.example'],
     ['VITE_CONTACT_EMAIL', 'crew.example@tidewright.com'],
   ])('judges the host alone of %s=%s', (name, value) => {
-    expect(problemsOf({ ...production, [name]: value })).toEqual([])
+    expect(problemsOf({ ...launchEnvironment, [name]: value })).toEqual([])
   })
 
   it('takes social links with a query as they are', () => {
     const social = 'Forum=https://forum.com/?u=crew&tab=posts, GitHub = https://github.com/tidewright'
-    expect(resolveConfig({ ...production, VITE_SOCIAL: social }, 'production').social).toEqual([
+    expect(resolveConfig({ ...launchEnvironment, VITE_SOCIAL: social }, 'production').social).toEqual([
       { label: 'Forum', href: 'https://forum.com/?u=crew&tab=posts' },
       { label: 'GitHub', href: 'https://github.com/tidewright' },
     ])
   })
 
   it('takes an empty value as a missing one', () => {
-    expect(problemsOf({ ...production, VITE_SITE_URL: '' })).toEqual(['VITE_SITE_URL is missing'])
+    expect(problemsOf({ ...launchEnvironment, VITE_SITE_URL: '' })).toEqual(['VITE_SITE_URL is missing'])
   })
 
   it('can do without bookings, calendar and social links, if that is said', () => {
-    const none = { ...production, VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none', VITE_SOCIAL: 'none' }
+    const none = {
+      ...launchEnvironment,
+      VITE_BOOKING_URL: 'none',
+      VITE_SCHEDULER_URL: 'none',
+      VITE_SOCIAL: 'none',
+    }
     expect(resolveConfig(none, 'production')).toMatchObject({ bookingUrl: null, scheduler: null, social: [] })
   })
 
   it.each(['/vitals', 'https://rum.tidewright.com/report'])(
     'reports to %s only where that is said',
     (url) => {
-      expect(resolveConfig(production, 'production').vitalsUrl).toBeNull()
-      expect(resolveConfig({ ...production, VITE_VITALS_URL: url }, 'production').vitalsUrl).toBe(url)
+      expect(resolveConfig(launchEnvironment, 'production').vitalsUrl).toBeNull()
+      expect(resolveConfig({ ...launchEnvironment, VITE_VITALS_URL: url }, 'production').vitalsUrl).toBe(url)
       expect(resolveConfig({ VITE_VITALS_URL: url }, 'demo').vitalsUrl).toBeNull()
     },
   )
@@ -123,7 +115,7 @@ describe('the configuration of a production build', () => {
   it("switches the provider's own options on", () => {
     const { mail } = resolveConfig(
       {
-        ...production,
+        ...launchEnvironment,
         VITE_EMAILJS_BLOCK_HEADLESS: 'true',
         VITE_EMAILJS_BLOCK_LIST: 'a@b.c, d@e.f',
         VITE_EMAILJS_LIMIT_RATE: '10000',
@@ -140,7 +132,7 @@ describe('the configuration of demo mode', () => {
   })
 
   it('never takes a real address, even where one is given', () => {
-    expect(resolveConfig(production, 'demo')).toEqual(demoConfig)
+    expect(resolveConfig(launchEnvironment, 'demo')).toEqual(demoConfig)
   })
 
   it('books and schedules on a local page', () => {
@@ -166,6 +158,6 @@ it('has samples that are nobody’s', () => {
 })
 
 it('lists every variable that it reads', () => {
-  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(production)))
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(launchEnvironment)))
   expect(new Set(variableNames).size).toBe(variableNames.length)
 })

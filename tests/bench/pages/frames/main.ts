@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { scenes } from '../../../../src/scenes/registry.ts'
-import { layouts } from '../layouts.ts'
+import { layouts } from '../../../helpers/layouts.ts'
 import { drawInstances, drawMeshElements, drawScene } from '../fiber.tsx'
 import { drawPlain, SIZE, type Drawn } from '../plain.ts'
 import type { FrameRequest, FrameResult } from '../protocol.ts'
