@@ -9,7 +9,11 @@ export function startFieldVitals(): void {
   if (__VITALS_URL__ !== null && !refusesMeasurement(navigator)) {
     const url = __VITALS_URL__
     import('../services/vitals.ts').then(
-      ({ reportVitals }) => reportVitals({ url, route: () => routeOf(location.pathname) }),
+      ({ reportVitals }) => {
+        const [load] = performance.getEntriesByType('navigation')
+        const landing = routeOf(new URL(load?.name ?? location.href).pathname)
+        reportVitals({ url, landing, route: () => routeOf(location.pathname) })
+      },
       // Whoever blocks the measurement has said no as well.
       () => {},
     )

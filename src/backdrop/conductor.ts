@@ -158,6 +158,8 @@ export function conduct(options: ConductorOptions): Conductor {
     if (playing && !facts.started) {
       startStage()
     } else if (playing !== wasPlaying) {
+      // What was scrolled meanwhile.
+      if (playing) link?.send({ type: 'state', state: stageState() })
       link?.send({ type: 'play', playing })
       rewatch()
     }
@@ -169,7 +171,7 @@ export function conduct(options: ConductorOptions): Conductor {
 
   store.subscribe((state, before) => {
     if (state.motion !== before.motion) update({ preference: state.motion })
-    if (state.route !== before.route || state.scrollY !== before.scrollY)
+    if (state.route !== before.route || (playing && state.scrollY !== before.scrollY))
       link?.send({ type: 'state', state: stageState() })
   })
   update({})

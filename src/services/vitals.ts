@@ -15,12 +15,32 @@ export interface VitalsPort {
   url: string
   /** Name of the present route, never its address: an unknown path could hold anything. */
   route: () => string
+  /** Name of the route on which the visit began, to which all figures of loading belong. */
+  landing: string
   measure?: Measure
   /** False where the browser did not take the report. */
   send?: (url: string, body: string) => boolean
   /** Where the page says that it is hidden or leaves: the window, which hears both after all listeners of the document. */
   target?: Pick<EventTarget, 'addEventListener'>
   isHidden?: () => boolean
+}
+
+/** Figures of the one load of a document, also where they come in after a walk to another route. */
+const OF_THE_LOAD: ReadonlySet<string> = new Set(['FCP', 'LCP', 'TTFB'])
+
+/**
+ * Posts a report that outlives its page. Unlike a beacon it can leave out the cookies of the address that it goes to.
+ * Returns false where the browser refuses at once.
+ */
+export function postReport(url: string, body: string): boolean {
+  try {
+    fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(() => {
+      // A report that got lost is one visit fewer in a statistic.
+    })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Milliseconds are whole; CLS, a score, keeps three places. */
@@ -35,14 +55,15 @@ function rounded({ name, value }: Vital): number {
 export function reportVitals({
   url,
   route,
+  landing,
   measure = measureVitals,
-  send = (to, body) => navigator.sendBeacon(to, body),
+  send = postReport,
   target = window,
   isHidden = () => document.visibilityState === 'hidden',
 }: VitalsPort): void {
   const changed = new Map<string, Map<Vital['name'], Vital>>()
   measure((vital) => {
-    const name = route()
+    const name = OF_THE_LOAD.has(vital.name) ? landing : route()
     const known = changed.get(name) ?? new Map<Vital['name'], Vital>()
     changed.set(name, known.set(vital.name, vital))
   })

@@ -85,16 +85,20 @@ export async function backdropControlled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until `expression` is true in the page. Playwright's own ways of waiting first load a script of theirs into the
- * page, which takes 30 to 60 ms of its main thread at 4x slow-down and would be measured with it.
- * @throws Error after `seconds`
+ * Whether `expression` becomes true in the page within `seconds`. Playwright's own ways of waiting first load a script
+ * of theirs into the page, which takes 30 to 60 ms of its main thread at 4x slow-down and would be measured with it.
  */
-export async function until(session: CDPSession, expression: string, seconds = 60): Promise<void> {
+export async function comesTrue(session: CDPSession, expression: string, seconds: number): Promise<boolean> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {
     const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
-    if (result.value === true) return
+    if (result.value === true) return true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`Not true within ${seconds} s: ${expression}`)
+  return false
+}
+
+/** Waits until `expression` is true in the page. @throws Error after a minute */
+export async function until(session: CDPSession, expression: string): Promise<void> {
+  if (!(await comesTrue(session, expression, 60))) throw new Error(`Not true within a minute: ${expression}`)
 }

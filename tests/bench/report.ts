@@ -11,7 +11,7 @@ export interface Table {
 export interface Sample {
   subject: string
   metric: string
-  unit: 'ms' | 'bytes' | 'requests' | 'share' | 'score'
+  unit: 'ms' | 'bytes' | 'requests' | 'share' | 'score' | 'hertz'
   values: readonly number[]
 }
 
@@ -20,11 +20,15 @@ export interface PartReport {
   samples: readonly Sample[]
 }
 
-export interface Report {
+/** Under what conditions a part was measured. */
+export interface Conditions {
   machine: Record<string, string>
   date: string
   quick: boolean
-  parts: Record<string, PartReport>
+}
+
+export interface Report {
+  parts: Record<string, PartReport & { conditions: Conditions }>
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -46,12 +50,23 @@ export function markdownOf({ title, note, columns, rows }: Table): string {
   ].join('\n')
 }
 
-/** The whole report in Markdown: the machine, then every table. */
-export function reportMarkdown({ machine, date, quick, parts }: Report): string {
+function headOf({ machine, date, quick }: Conditions): string {
   const { cpu, cores, memory, system, browser, graphics, load } = machine
   const busy = load === undefined ? '' : ` (load ${load} before it began)`
-  const head = `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores${busy}, ${memory}, ${system}; ${browser}, ${graphics}.`
-  return [head, ...Object.values(parts).flatMap(({ tables }) => tables.map(markdownOf))].join('\n\n')
+  return `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores${busy}, ${memory}, ${system}; ${browser}, ${graphics}.`
+}
+
+/** The whole report in Markdown: every table, under the conditions in which it and those below it were measured. */
+export function reportMarkdown({ parts }: Report): string {
+  let last = ''
+  const texts = Object.values(parts).flatMap(({ conditions, tables }) => {
+    const head = headOf(conditions)
+    const shown = tables.map(markdownOf)
+    if (head === last) return shown
+    last = head
+    return [head, ...shown]
+  })
+  return texts.join('\n\n')
 }
 
 export const MARKS = {

@@ -116,12 +116,13 @@ async function measure({ parts, quick, rounds }: Wishes, scratch: string): Promi
       frames: () => measureFrames({ browser, rivals, quick, rounds }),
       bytes: () => measureBytes({ browser, site, rivals }),
     }
-    const results: Record<string, PartReport> = {}
+    const conditions = { machine, date: new Date().toISOString().slice(0, 10), quick }
+    const results: Report['parts'] = {}
     for (const part of parts) {
       console.log(`${part} ...`)
-      results[part] = await measures[part]()
+      results[part] = { conditions, ...(await measures[part]()) }
     }
-    return { machine, date: new Date().toISOString().slice(0, 10), quick, parts: results }
+    return { parts: results }
   } finally {
     await browser.close()
     await Promise.all(servers.map((server) => server.close()))
@@ -144,7 +145,6 @@ async function main(): Promise<void> {
     const before = existsSync(RECORD) ? readReport(RECORD).parts : {}
     const merged = { ...before, ...report.parts }
     const whole = {
-      ...report,
       parts: Object.fromEntries(PARTS.flatMap((part) => (merged[part] ? [[part, merged[part]]] : []))),
     }
     writeReport(RECORD, whole)

@@ -92,7 +92,7 @@ describe('a production build', () => {
     expect(headers).toContain('upgrade-insecure-requests')
     // Nobody is measured unless the agency asks for it.
     expect(everything).not.toMatch(
-      /sendBeacon|web-vitals|doNotTrack|globalPrivacyControl|largest-contentful-paint/,
+      /keepalive|web-vitals|doNotTrack|globalPrivacyControl|largest-contentful-paint/,
     )
     expect(readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')).toContain('There is no analytics')
   }, 90_000)
@@ -106,8 +106,8 @@ describe('a production build', () => {
     const scripts = globSync('assets/*.js', { cwd: outDir })
     const holding = (what: string) =>
       scripts.filter((file) => readFileSync(join(outDir, file), 'utf8').includes(what))
-    expect(holding('sendBeacon')).toHaveLength(1)
-    expect(holding('sendBeacon')[0]).toMatch(/vitals/)
+    expect(holding('keepalive')).toHaveLength(1)
+    expect(holding('keepalive')[0]).toMatch(/vitals/)
     expect(holding('globalPrivacyControl')).toHaveLength(1)
     for (const file of globSync('*.html', { cwd: outDir })) {
       expect(readFileSync(join(outDir, file), 'utf8')).not.toMatch(/modulepreload[^>]*vitals/)

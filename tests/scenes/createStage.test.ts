@@ -1,11 +1,14 @@
 import type * as Three from 'three'
 import type { Camera, PerspectiveCamera } from 'three'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromStage, StageSize } from '../../src/backdrop/messages.ts'
 import { createStage } from '../../src/backdrop/stage/createStage.tsx'
 
 /** What the renderer was told, in order. */
 const drawn = vi.hoisted(() => ({
+  compiled: [] as string[],
+  /** Of the last frame. */
+  meshes: [] as string[],
   sizes: [] as [number, number][],
   ratios: [] as number[],
   aspects: [] as number[],
@@ -21,19 +24,26 @@ vi.mock('three', async (original) => {
     setPixelRatio = (ratio: number) => drawn.ratios.push(ratio)
     setSize = (width: number, height: number) => drawn.sizes.push([width, height])
     getContext = () => ({ isContextLost: () => false })
-    compile = () => {}
-    render = (_: unknown, camera: Camera) => drawn.aspects.push((camera as PerspectiveCamera).aspect)
+    compileAsync = (scene: Three.Object3D) => {
+      drawn.compiled.push(scene.children[0]!.name)
+      return Promise.reject(new Error('no context'))
+    }
+    render = (scene: Three.Object3D, camera: Camera) => {
+      drawn.aspects.push((camera as PerspectiveCamera).aspect)
+      drawn.meshes.length = 0
+      scene.traverseVisible((each) => void ('isMesh' in each && drawn.meshes.push(each.name)))
+    }
     dispose = () => {}
     forceContextLoss = () => {}
   }
   return { ...three, WebGLRenderer }
 })
 
-async function startStage(size: StageSize) {
+async function startStage(size: StageSize, playing = false) {
   const canvas = new EventTarget() as unknown as OffscreenCanvas
   const told: FromStage[] = []
   const stage = await createStage(
-    { type: 'start', canvas, size, state: { route: 'contact', scrollY: 0 }, playing: false },
+    { type: 'start', canvas, size, state: { route: 'contact', scrollY: 0 }, playing },
     (message) => told.push(message),
   )
   return { stage, told }
@@ -78,6 +88,50 @@ describe('a canvas of no size', () => {
     expect(drawn.sizes.at(-1)).toEqual([1440, 900])
     expect(drawn.aspects.slice(frames)).toEqual([1.6, 1.6, 1.6].map((aspect) => expect.closeTo(aspect, 6)))
     expect(told.filter(({ type }) => type === 'failed')).toEqual([])
+    stage.dispose()
+  })
+})
+
+describe('the frames of a stage', () => {
+  const waiting = () => vi.getTimerCount()
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const start = (playing: boolean) => startStage(size(800, 600), playing)
+
+  it('follow one another while it plays, and none waits once it is paused', async () => {
+    const { stage, told } = await start(true)
+    vi.advanceTimersByTime(100)
+    expect(told).toEqual([{ type: 'drawn' }])
+    const frames = drawn.aspects.length
+    expect(frames).toBeGreaterThan(3)
+    stage.receive({ type: 'play', playing: false })
+    expect(waiting()).toBe(0)
+    vi.advanceTimersByTime(1000)
+    expect(drawn.aspects).toHaveLength(frames)
+    stage.receive({ type: 'play', playing: true })
+    expect(waiting()).toBe(1)
+    stage.dispose()
+    expect(waiting()).toBe(0)
+  })
+
+  it('are one and no more where it starts paused', async () => {
+    const { stage } = await start(false)
+    vi.advanceTimersByTime(1000)
+    expect(drawn.aspects).toHaveLength(1)
+    expect(waiting()).toBe(0)
+    stage.dispose()
+  })
+
+  it('show another scene even where its shaders cannot be compiled ahead', async () => {
+    const { stage, told } = await start(true)
+    expect(drawn.compiled).toEqual([])
+    stage.receive({ type: 'state', state: { route: 'about', scrollY: 0 } })
+    await vi.waitFor(() => expect(drawn.compiled).toEqual(['about']))
+    vi.advanceTimersByTime(2000)
+    await vi.waitFor(() => expect(drawn.meshes).toEqual(['about-faces', 'about-lines']))
+    expect(told).toEqual([{ type: 'drawn' }])
     stage.dispose()
   })
 })

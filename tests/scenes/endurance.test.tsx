@@ -121,7 +121,13 @@ it('leaves nothing behind after a hundred changes of scene', async () => {
   const store = createSiteStore({ route: 'home' })
   const failures: Error[] = []
   const stage = await renderScene(
-    <Stage store={store} onFailure={(error) => failures.push(error)} seekers={new Set()} onActs={() => {}} />,
+    <Stage
+      store={store}
+      onFailure={(error) => failures.push(error)}
+      seekers={new Set()}
+      onActs={() => {}}
+      prepare={async () => {}}
+    />,
   )
   const routes: RouteId[] = ['services', 'about', 'portfolio', 'testimonials', 'contact', 'home']
   const made = new Set<unknown>()

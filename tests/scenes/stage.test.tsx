@@ -1,4 +1,5 @@
 import { act } from '@react-three/test-renderer'
+import type { Object3D } from 'three'
 import { describe, expect, it, vi } from 'vitest'
 import { settleActs, CHANGE_TIME, type Act } from '../../src/backdrop/stage/acts.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
@@ -6,7 +7,7 @@ import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
-async function renderStage() {
+async function renderStage(prepare: (scene: Object3D) => Promise<void> = async () => {}) {
   const store = createSiteStore({ route: 'home' })
   let acts: readonly Act[] = []
   const failures: Error[] = []
@@ -17,6 +18,7 @@ async function renderStage() {
       onFailure={(error) => failures.push(error)}
       seekers={seekers}
       onActs={(each) => (acts = each)}
+      prepare={prepare}
     />,
   )
   return { store, failures, seekers, stage, onStage: () => acts, ids: () => acts.map(({ id }) => id) }
@@ -49,6 +51,49 @@ describe('the stage', () => {
     expect(ids()).toEqual(['testimonials'])
     expect(stage.scene.getObjectByName('default-faces')).toBeUndefined()
     expect(stage.bodies()).toHaveLength(20)
+    await stage.unmount()
+  })
+
+  it('goes on with the old scene until the shaders of the new one are compiled', async () => {
+    const asked: string[] = []
+    const compiled = Promise.withResolvers<void>()
+    const { store, stage, onStage } = await renderStage((scene) => {
+      asked.push(scene.children[0]!.name)
+      return compiled.promise
+    })
+    expect(asked).toEqual([])
+    await committed(() => updateSite(store, { route: 'about' }))
+    stage.advance(1)
+    expect(asked).toEqual(['about'])
+    const faces = stage.find('about-faces')
+    const drawn = () => {
+      let shown = true
+      faces.traverseAncestors((each) => (shown &&= each.visible))
+      return shown
+    }
+    expect(drawn()).toBe(false)
+    expect(onStage().map(({ id, presence }) => [id, presence.value, presence.lead])).toEqual([
+      ['default', 1, true],
+      ['about', 0, false],
+    ])
+    await committed(() => compiled.resolve())
+    stage.advance(CHANGE_TIME / 2)
+    expect(drawn()).toBe(true)
+    expect(onStage().map(({ presence }) => presence.lead)).toEqual([false, true])
+    expect(onStage()[1]!.presence.value).toBeCloseTo(0.5, 1)
+    await stage.unmount()
+  })
+
+  it('forgets a scene that was never seen', async () => {
+    const { store, stage, ids } = await renderStage(() => new Promise(() => {}))
+    const before = stage.find('default-faces')
+    await committed(() => updateSite(store, { route: 'about' }))
+    await committed(() => updateSite(store, { route: 'contact' }))
+    expect(ids()).toEqual(['default', 'contact'])
+    await committed(() => updateSite(store, { route: 'home' }))
+    stage.advance(2)
+    expect(ids()).toEqual(['default'])
+    expect(stage.find('default-faces')).toBe(before)
     await stage.unmount()
   })
 

@@ -117,7 +117,9 @@ describe('the WebGL probe', () => {
 
 describe('the change of scenes', () => {
   it('starts settled', () => {
-    expect(openingAct('home')).toEqual([{ key: 0, id: 'home', presence: { value: 1, lead: true } }])
+    expect(openingAct('home')).toEqual([
+      { key: 0, id: 'home', presence: { value: 1, lead: true }, prepared: true },
+    ])
   })
 
   it('keeps the acts where the scene stays the same', () => {
@@ -125,8 +127,22 @@ describe('the change of scenes', () => {
     expect(changeTo(acts, 'home')).toBe(acts)
   })
 
+  it('goes on with what is there until the new scene is prepared', () => {
+    const acts = changeTo(openingAct('home'), 'about')
+    expect(advanceActs(acts, 1)).toBe(false)
+    expect(acts.map(({ presence }) => presence)).toEqual([
+      { value: 1, lead: true },
+      { value: 0, lead: false },
+    ])
+    expect(withoutGone(acts)).toEqual(acts)
+    // What nobody has seen makes way.
+    expect(changeTo(acts, 'contact').map(({ id }) => id)).toEqual(['home', 'contact'])
+    expect(changeTo(acts, 'home')).toEqual([acts[0]])
+  })
+
   it('lets the old scene sink while the new one rises, and ends with the new one', () => {
     const acts = changeTo(openingAct('home'), 'about')
+    acts[1]!.prepared = true
     advanceActs(acts, CHANGE_TIME / 20)
     expect(acts.map(({ presence }) => presence.lead)).toEqual([false, true])
     expect(acts[0]!.presence.value).toBeCloseTo(0.95)
@@ -150,19 +166,24 @@ describe('the change of scenes', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...ids), fc.double({ min: 0, max: 0.4, noNaN: true }))),
+        fc.array(
+          fc.tuple(fc.constantFrom(...ids), fc.double({ min: 0, max: 0.4, noNaN: true }), fc.boolean()),
+        ),
         (changes) => {
           let acts = openingAct<string>('home')
           let wanted = 'home'
-          for (const [id, seconds] of changes) {
+          for (const [id, seconds, inTime] of changes) {
             wanted = id
             const before = new Map(acts.map((act) => [act.key, act.presence.value]))
             acts = changeTo(acts, id)
             expect(acts.length).toBeLessThanOrEqual(2)
             for (const act of acts) expect(act.presence.value).toBe(before.get(act.key) ?? 0)
+            if (inTime) acts.at(-1)!.prepared = true
             advanceActs(acts, seconds)
+            expect(acts.filter(({ presence }) => presence.lead)).toHaveLength(1)
             acts = withoutGone(acts)
           }
+          acts.at(-1)!.prepared = true
           for (let frame = 0; frame < 40; frame += 1) {
             advanceActs(acts, 0.1)
             acts = withoutGone(acts)

@@ -4,12 +4,15 @@ import { markdownOf, MARKS, reportMarkdown, withReport, type Report } from '../b
 import { serve, withoutScripts } from '../bench/server.ts'
 import { alternate, median, orderOf } from '../bench/stats.ts'
 
-const report: Report = {
+const conditions = {
   machine: { cpu: 'C', cores: '2', memory: '4 GiB', system: 'S', browser: 'B', graphics: 'G', load: '0.1' },
   date: '2030-01-02',
   quick: false,
+}
+const report: Report = {
   parts: {
     one: {
+      conditions,
       tables: [{ title: 'T', note: 'N.', columns: ['what', 'ms'], rows: [['first', '1.5']] }],
       samples: [],
     },
@@ -45,6 +48,19 @@ describe('the report', () => {
       '| what  |  ms |',
       '| ----- | --: |',
       '| first | 1.5 |',
+    ])
+  })
+
+  it('says under what conditions each part was measured, once for those that share them', () => {
+    const { one } = report.parts
+    const later = { ...one!, conditions: { ...conditions, date: '2030-02-03' } }
+    const text = reportMarkdown({ parts: { one: one!, two: one!, three: later } })
+    expect(text.match(/^(Measured on \S+:|\*\*T)/gm)).toEqual([
+      'Measured on 2030-01-02:',
+      '**T',
+      '**T',
+      'Measured on 2030-02-03:',
+      '**T',
     ])
   })
 

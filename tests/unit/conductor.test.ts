@@ -145,6 +145,21 @@ describe('the conductor', () => {
     ])
   })
 
+  it('tells of scrolling only while frames run, and of all of it once they go on', () => {
+    const { store, worker } = setUpDrawn()
+    updateSite(store, { scrollY: 10 })
+    updateSite(store, { motion: 'pause' })
+    updateSite(store, { scrollY: 20 })
+    updateSite(store, { scrollY: 30 })
+    updateSite(store, { motion: 'play' })
+    expect(worker.sent).toEqual([
+      { type: 'state', state: { route: 'home', scrollY: 10 } },
+      { type: 'play', playing: false },
+      { type: 'state', state: { route: 'home', scrollY: 30 } },
+      { type: 'play', playing: true },
+    ])
+  })
+
   it('stops and starts the frames with the visitor, the system and the tab', () => {
     const { store, worker, status, seen, conductor } = setUpDrawn()
     updateSite(store, { motion: 'pause' })
@@ -156,7 +171,7 @@ describe('the conductor', () => {
     expect(seen.still).toBe(true)
     conductor.update({ reducedMotion: false })
     expect(seen.still).toBe(false)
-    expect(worker.sent).toEqual(
+    expect(worker.sent.filter(({ type }) => type === 'play')).toEqual(
       [false, true, false, true, false, true].map((playing) => ({ type: 'play', playing })),
     )
   })

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startFieldVitals } from '../../src/app/fieldVitals.ts'
 import { contentSecurityPolicy } from '../../src/build/headers.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import { refusesMeasurement } from '../../src/services/privacySignals.ts'
-import { reportVitals, type Measure } from '../../src/services/vitals.ts'
+import { postReport, reportVitals, type Measure } from '../../src/services/vitals.ts'
 
 type Take = Parameters<Measure>[0]
 
@@ -15,6 +16,7 @@ function setUp(accepts = true) {
   reportVitals({
     url: '/vitals',
     route: () => route,
+    landing: 'home',
     measure: (given) => (take = given),
     send,
     target,
@@ -32,6 +34,11 @@ function setUp(accepts = true) {
     sent: () => send.mock.calls.map(([, body]) => JSON.parse(body) as unknown),
   }
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('../../src/services/vitals.ts')
+})
 
 describe('the report of a visit', () => {
   it('goes out when the page is hidden, with route, name, value and rating of each metric, and nothing else', () => {
@@ -72,6 +79,35 @@ describe('the report of a visit', () => {
     ])
   })
 
+  it('books what loading took under the route that was loaded, however late it comes', () => {
+    const { take, turn, visit, sent } = setUp()
+    visit('portfolio')
+    for (const name of ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const) take({ name, value: 8, rating: 'good' })
+    turn(true)
+    const named = (...names: string[]) => names.map((name) => ({ name, value: 8, rating: 'good' }))
+    expect(sent()).toEqual([
+      { route: 'home', metrics: named('TTFB', 'FCP', 'LCP') },
+      { route: 'portfolio', metrics: named('CLS', 'INP') },
+    ])
+  })
+
+  it('goes out without cookies, and outlives its page', async () => {
+    const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('blocked')))
+    vi.stubGlobal('fetch', request)
+    expect(postReport('/vitals', '{}')).toBe(true)
+    expect(request).toHaveBeenCalledExactlyOnceWith('/vitals', {
+      method: 'POST',
+      body: '{}',
+      keepalive: true,
+      credentials: 'omit',
+      mode: 'no-cors',
+    })
+    request.mockImplementation(() => {
+      throw new TypeError('refused')
+    })
+    expect(postReport('/vitals', '{}')).toBe(false)
+  })
+
   it('is sent once, and again only for what has changed since', () => {
     const { take, turn, leave, send, sent } = setUp()
     take({ name: 'LCP', value: 900, rating: 'good' })
@@ -100,6 +136,29 @@ describe('the report of a visit', () => {
     turn(true)
     leave()
     expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('the start of the measurement', () => {
+  const start = async (url: string | null, signals: object) => {
+    const report = vi.fn<typeof reportVitals>()
+    vi.doMock('../../src/services/vitals.ts', () => ({ reportVitals: report }))
+    vi.stubGlobal('__VITALS_URL__', url)
+    vi.stubGlobal('navigator', signals)
+    vi.stubGlobal('location', { href: 'https://tidewright.test/about', pathname: '/about' })
+    startFieldVitals()
+    await vi.dynamicImportSettled()
+    return report
+  }
+
+  it('waits for an address and for a visitor who has not said no', async () => {
+    expect(await start(null, {})).not.toHaveBeenCalled()
+    expect(await start('/vitals', { globalPrivacyControl: true })).not.toHaveBeenCalled()
+    expect(await start('/vitals', { doNotTrack: '1' })).not.toHaveBeenCalled()
+    const report = await start('/vitals', {})
+    expect(report).toHaveBeenCalledOnce()
+    expect(report.mock.calls[0]![0]).toMatchObject({ url: '/vitals', landing: 'about' })
+    expect(report.mock.calls[0]![0].route()).toBe('about')
   })
 })
 

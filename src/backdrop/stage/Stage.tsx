@@ -1,5 +1,6 @@
 import { useFrame } from '@react-three/fiber'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Group, Object3D } from 'three'
 import { useStore } from 'zustand'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
 import { sceneNamed, sceneOf, type SceneId } from '../../scenes/registry.ts'
@@ -17,10 +18,12 @@ interface StageProps {
   seekers: Set<(t: number) => void>
   /** Told which acts are on stage, for whoever must end a change at once. */
   onActs: (acts: readonly Act[]) => void
+  /** Compiles the shaders of a scene that is about to come; resolves, and never rejects, once it can be drawn. */
+  prepare: (scene: Object3D) => Promise<void>
 }
 
 /** Camera and scenes of the current route; the scene that leaves stays until it has sunk. */
-export function Stage({ store, onFailure, seekers, onActs }: StageProps) {
+export function Stage({ store, onFailure, seekers, onActs, prepare }: StageProps) {
   const wanted = useStore(store, ({ route }) => sceneOf(route).id)
   const [acts, setActs] = useState(() => openingAct<SceneId>(wanted))
   const staged = changeTo(acts, wanted)
@@ -37,7 +40,7 @@ export function Stage({ store, onFailure, seekers, onActs }: StageProps) {
     <>
       <SceneCamera />
       {staged.map((act) => (
-        <ActOnStage key={act.key} act={act} store={store} seekers={seekers}>
+        <ActOnStage key={act.key} act={act} store={store} seekers={seekers} prepare={prepare}>
           <SceneBoundary scene={act.id} onFailure={onFailure}>
             <SceneOf id={act.id} />
           </SceneBoundary>
@@ -56,11 +59,20 @@ interface ActOnStageProps {
   act: Act
   store: SiteStore
   seekers: Set<(t: number) => void>
+  prepare: (scene: Object3D) => Promise<void>
   children: ReactNode
 }
 
-function ActOnStage({ act, store, seekers, children }: ActOnStageProps) {
+function ActOnStage({ act, store, seekers, prepare, children }: ActOnStageProps) {
   const { presence } = act
+  const group = useRef<Group>(null)
+  useLayoutEffect(() => {
+    const scene = group.current
+    if (scene && !act.prepared) void prepare(scene).then(() => (act.prepared = true))
+  }, [act, prepare])
+  useFrame(() => {
+    if (group.current) group.current.visible = act.prepared
+  }, FRAME_ORDER.stage)
   const value = useMemo<StageValue>(
     () => ({
       presence,
@@ -72,5 +84,11 @@ function ActOnStage({ act, store, seekers, children }: ActOnStageProps) {
     }),
     [presence, store, seekers],
   )
-  return <StageContext value={value}>{children}</StageContext>
+  return (
+    <StageContext value={value}>
+      <group ref={group} visible={act.prepared} matrixAutoUpdate={false}>
+        {children}
+      </group>
+    </StageContext>
+  )
 }

@@ -6,6 +6,8 @@ export interface Act<Id extends string = string> {
   key: number
   id: Id
   presence: Presence
+  /** Its shaders are compiled. Until then it is not drawn, and the show goes on without it. */
+  prepared: boolean
 }
 
 /** Seconds that a scene takes to rise or to sink. */
@@ -15,24 +17,35 @@ const MOST_ACTS = 2
 
 /** The first scene of a visit starts settled, as its poster showed it. */
 export function openingAct<Id extends string>(id: Id): Act<Id>[] {
-  return [{ key: 0, id, presence: { value: 1, lead: true } }]
+  return [{ key: 0, id, presence: { value: 1, lead: true }, prepared: true }]
 }
 
 /** The acts after a change to the scene `id`: the same list when that scene leads already. */
 export function changeTo<Id extends string>(acts: Act<Id>[], id: Id): Act<Id>[] {
   const lead = acts.at(-1)
   if (lead?.id === id) return acts
-  const next: Act<Id> = { key: (lead?.key ?? 0) + 1, id, presence: { value: 0, lead: true } }
-  return [...acts, next].slice(-MOST_ACTS)
+  // What nobody has seen yet makes way without a trace.
+  const seen = acts.filter(({ prepared }) => prepared)
+  if (seen.at(-1)?.id === id) return seen
+  const next: Act<Id> = {
+    key: (lead?.key ?? 0) + 1,
+    id,
+    presence: { value: 0, lead: false },
+    prepared: false,
+  }
+  return [...seen, next].slice(-MOST_ACTS)
 }
 
-/** Moves all presences on by `seconds`: the last act comes, those before it go. Returns whether one has left. */
+/** Moves all presences on by `seconds`: the last prepared act comes, those before it go. Returns whether one has left. */
 export function advanceActs(acts: readonly Act[], seconds: number): boolean {
+  const step = clamp(seconds, 0, 0.1) / CHANGE_TIME
   let gone = false
-  for (let index = 0; index < acts.length; index += 1) {
-    const { presence } = acts[index]!
-    presence.lead = index === acts.length - 1
-    const step = clamp(seconds, 0, 0.1) / CHANGE_TIME
+  let led = false
+  for (let index = acts.length - 1; index >= 0; index -= 1) {
+    const { presence, prepared } = acts[index]!
+    presence.lead = prepared && !led
+    if (!prepared) continue
+    led = true
     presence.value = clamp(presence.value + (presence.lead ? step : -step), 0, 1)
     if (!presence.lead && presence.value === 0) gone = true
   }
@@ -40,7 +53,7 @@ export function advanceActs(acts: readonly Act[], seconds: number): boolean {
 }
 
 export function withoutGone<Id extends string>(acts: Act<Id>[]): Act<Id>[] {
-  return acts.filter(({ presence }) => presence.lead || presence.value > 0)
+  return acts.filter(({ presence, prepared }) => presence.lead || presence.value > 0 || !prepared)
 }
 
 /**
@@ -50,10 +63,11 @@ export function withoutGone<Id extends string>(acts: Act<Id>[]): Act<Id>[] {
 export function settleActs(acts: readonly Act[]): boolean {
   const lead = acts.at(-1)
   let changed = false
-  for (const { presence } of acts) {
-    const end = presence === lead?.presence ? 1 : 0
-    if (presence.value !== end) changed = true
-    presence.value = end
+  for (const act of acts) {
+    const end = act === lead ? 1 : 0
+    if (act.presence.value !== end) changed = true
+    act.presence.value = end
+    act.prepared = true
   }
   return changed
 }

@@ -1,5 +1,13 @@
 import { createRoot, extend, flushSync, type RootState } from '@react-three/fiber'
-import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
+import {
+  AmbientLight,
+  DirectionalLight,
+  Group,
+  Mesh,
+  PerspectiveCamera,
+  WebGLRenderer,
+  type Object3D,
+} from 'three'
 import { clamp } from '../../shared/math.ts'
 import { createSiteStore, updateSite } from '../../store/site.ts'
 import type { FromStage, StageSize, StageState, ToStage } from '../messages.ts'
@@ -14,6 +22,9 @@ export interface StageHandle {
   receive(message: Exclude<ToStage, { type: 'start' }>): void
   dispose(): void
 }
+
+/** Milliseconds that a scene may take to be prepared; then it is drawn as it is. */
+const PREPARATION = 1500
 
 type StartMessage = Extract<ToStage, { type: 'start' }>
 
@@ -146,8 +157,24 @@ export async function createStage(
     run()
   })
 
+  /** Without a stall where the browser compiles beside us. */
+  const prepare = async (scene: Object3D) => {
+    const { gl, camera, scene: whole } = rootStore.getState()
+    const late = new Promise((resolve) => setTimeout(resolve, PREPARATION))
+    try {
+      await Promise.race([gl.compileAsync(scene, camera, whole), late])
+    } catch {
+      // Drawing it will say more.
+    }
+  }
   const rootStore = root.render(
-    <Stage store={store} onFailure={fail} seekers={seekers} onActs={(acts) => (onStage = acts)} />,
+    <Stage
+      store={store}
+      onFailure={fail}
+      seekers={seekers}
+      onActs={(acts) => (onStage = acts)}
+      prepare={prepare}
+    />,
   )
   state = rootStore.getState()
   lost = state.gl.getContext().isContextLost()

@@ -89,10 +89,13 @@ function sameView(one: View, other: View): boolean {
   )
 }
 
-/** The lamps among the bodies, which stand together. */
+/** Each vertex asks each lamp for its light: more of them than this would cost more than anybody sees. */
+const MOST_LAMPS = 8
+
+/** The lamps among the bodies, which stand together; of very many the first. */
 function lampsOf(bodies: readonly GlassBody[]): Lamps | null {
   const first = bodies.findIndex(({ lamp }) => lamp)
-  return first < 0 ? null : { first, count: bodies.filter(({ lamp }) => lamp).length }
+  return first < 0 ? null : { first, count: Math.min(MOST_LAMPS, bodies.filter(({ lamp }) => lamp).length) }
 }
 
 export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingInput): GlassDrawing {

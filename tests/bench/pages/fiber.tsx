@@ -6,7 +6,7 @@ import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { createRenderer, SIZE, type Drawn } from './plain.ts'
-import { plainBodies, pose, type PlainBody } from './solids.ts'
+import { plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
 
 extend({
   AmbientLight: THREE.AmbientLight,
@@ -114,7 +114,7 @@ function MovingInstance({ plain }: { plain: PlainBody }) {
 /** drei's `Instances`, one set for each shape, and one `useFrame` for each body. */
 export function drawInstances(canvas: HTMLCanvasElement, { bodies }: Layout): Promise<Drawn> {
   const sets = Map.groupBy(plainBodies(bodies), ({ faces }) => faces)
-  const material = new THREE.MeshStandardMaterial({ flatShading: true, transparent: true, opacity: 0.6 })
+  const material = stockMaterial()
   return drawFiber(
     canvas,
     <>

@@ -14,7 +14,7 @@ import {
 import { shiftLens } from '../../../src/scenes/camera.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
-import { place, plainBodies, pose, type PlainBody } from './solids.ts'
+import { place, plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
 
 /** Something that draws frames. */
 export interface Drawn {
@@ -55,9 +55,9 @@ function meshes(root: Object3D, bodies: readonly PlainBody[], edges: boolean): M
 }
 
 function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
-  const groups = Map.groupBy(bodies, ({ faces, material }) => `${faces.uuid} ${material.uuid}`)
-  const sets = [...groups.values()].map((members) => {
-    const mesh = new InstancedMesh(members[0]!.faces, members[0]!.material, members.length)
+  const sets = [...Map.groupBy(bodies, ({ faces }) => faces)].map(([faces, members]) => {
+    const mesh = new InstancedMesh(faces, stockMaterial(), members.length)
+    members.forEach(({ material }, index) => mesh.setColorAt(index, material.color))
     mesh.frustumCulled = false
     root.add(mesh)
     const dummies = members.map((plain) => {
@@ -80,7 +80,7 @@ function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
   }
 }
 
-/** The bodies of `layout` by hand, with stock materials: a mesh for each, or instances where shape and colour allow. */
+/** The bodies of `layout` by hand, with stock materials: a mesh for each, or one set of instances for each shape. */
 export function drawPlain(
   canvas: HTMLCanvasElement,
   layout: Layout,

@@ -88,6 +88,11 @@ function createSolids(): (shape: Shape) => { solid: Solid; stretch: readonly [nu
   }
 }
 
+/** The stock material nearest to the glass; white where the instances bring their own colours. */
+export function stockMaterial(color = new Color(1, 1, 1)): MeshStandardMaterial {
+  return new MeshStandardMaterial({ color, flatShading: true, transparent: true, opacity: 0.6 })
+}
+
 /** Geometries shared by shape, materials by colour. */
 export function plainBodies(bodies: readonly GlassBody[]): PlainBody[] {
   const solidOf = createSolids()
@@ -98,7 +103,7 @@ export function plainBodies(bodies: readonly GlassBody[]): PlainBody[] {
     if (known) return known
     const color = new Color().setRGB(...rgb)
     const made = {
-      material: new MeshStandardMaterial({ color, flatShading: true, transparent: true, opacity: 0.6 }),
+      material: stockMaterial(color),
       lineMaterial: new LineBasicMaterial({ color }),
     }
     materials.set(key, made)

@@ -38,7 +38,7 @@ const quantile = (list: readonly number[], share: number) =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? Number.NaN
 const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** JavaScript of a frame alone: the calls that draw do nothing, so that no queue of the GPU is ever full. */
+/** JavaScript of a frame alone: the calls that draw do nothing, so that the queue holds uploads at most. */
 async function measureScript({ renderer, step }: Drawn): Promise<number> {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const nothing = () => {}
