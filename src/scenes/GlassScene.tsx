@@ -44,6 +44,12 @@ interface GlassSceneProps {
   children: ReactNode
 }
 
+/**
+ * The glass reads the lights itself. On a layer that the camera does not see, three.js keeps them out of its programs'
+ * keys: else two scenes on stage, with their four lights, would be compiled anew at every change.
+ */
+const LIGHT_LAYER = 1
+
 /** The bodies' groups carry poses and names, and draw nothing: three.js need not walk through them. */
 const stayPut = () => {}
 
@@ -75,9 +81,9 @@ export function GlassScene(props: GlassSceneProps) {
   useLayoutEffect(() => () => drawing.dispose(), [drawing])
   useLayoutEffect(() => onField?.((t) => field.seek(t)), [field, onField])
 
-  useFrame(({ size, viewport, camera }: RootState, delta) => {
+  useFrame(({ gl, size, viewport, camera }: RootState, delta) => {
     field.advance(delta)
-    drawing.pose(field.poses)
+    drawing.pose(field.poses, gl)
 
     const scrolled = store
       ? clamp(store.getState().scrollY / Math.max(1, size.height), 0, PARALLAX.windows)
@@ -114,8 +120,14 @@ export function GlassScene(props: GlassSceneProps) {
 
   return (
     <group name={name}>
-      <ambientLight ref={ambient} color={colorOf(AMBIENT)} />
-      <directionalLight ref={sun} color={colorOf(accent)} intensity={1} position={[...look.light]} />
+      <ambientLight ref={ambient} layers={LIGHT_LAYER} color={colorOf(AMBIENT)} />
+      <directionalLight
+        ref={sun}
+        layers={LIGHT_LAYER}
+        color={colorOf(accent)}
+        intensity={1}
+        position={[...look.light]}
+      />
       <FieldContext value={field}>
         <group name={`${name}-bodies`} visible={false} updateMatrixWorld={stayPut}>
           {children}

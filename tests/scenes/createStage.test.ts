@@ -21,6 +21,8 @@ vi.mock('three', async (original) => {
     debug = {}
     shadowMap = {}
     info = { render: { calls: 0, triangles: 0 } }
+    properties = new Map()
+    extensions = new Set(['KHR_parallel_shader_compile'])
     setPixelRatio = (ratio: number) => drawn.ratios.push(ratio)
     setSize = (width: number, height: number) => drawn.sizes.push([width, height])
     getContext = () => ({ isContextLost: () => false })

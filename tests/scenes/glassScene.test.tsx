@@ -28,6 +28,7 @@ import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
 import { createGlassDrawing } from '../../src/scenes/glass/drawing.ts'
 import { glass, powers, type Look } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
+import { createPoseTexture, type Uploader } from '../../src/scenes/glass/poseTexture.ts'
 import { presenceOf } from '../../src/scenes/presence.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { lantern } from '../../src/scenes/shapes/letters.ts'
@@ -181,7 +182,7 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
       const [hidden, lines] = [meshAt('hidden-lines'), meshAt('lines')]
       expect(hidden ?? lines).toBeDefined()
       if (hidden) {
-        expect(hidden.material).toMatchObject({ depthWrite: false, depthTest: false })
+        expect(hidden.material).toMatchObject({ depthWrite: false })
         expect(hidden.material.uHidden).toBeGreaterThan(0)
       }
       if (lines) {
@@ -441,6 +442,47 @@ it('keeps the poses of more bodies than fit into one row of a texture', () => {
     expect(data[texel * 4]).toBe(slot * POSE_STRIDE)
   }
   drawing.dispose()
+})
+
+it('uploads the poses by themselves once the renderer has their texture', () => {
+  const calls: unknown[][] = []
+  const own = {}
+  let known: object = {}
+  const renderer = {
+    properties: { get: () => known },
+    state: { bindTexture: (...args: unknown[]) => calls.push(['bind', ...args]) },
+    getContext: () => ({
+      TEXTURE_2D: 'texture',
+      RGBA: 'rgba',
+      FLOAT: 'float',
+      texSubImage2D: (...args: unknown[]) => calls.push(args),
+    }),
+  } as unknown as Uploader
+  const poseTexture = createPoseTexture(2)
+  const { texture } = poseTexture
+  const poses = Float32Array.from({ length: 2 * POSE_STRIDE }, (_, index) => index)
+  const { version } = texture
+  poseTexture.upload(poses, renderer)
+  poseTexture.upload(poses)
+  expect([texture.version - version, calls]).toEqual([2, []])
+  known = { __webglTexture: own }
+  poseTexture.upload(poses, renderer)
+  expect(texture.version - version).toBe(2)
+  expect(calls).toEqual([
+    ['bind', 'texture', own],
+    ['texture', 0, 0, 0, 6, 1, 'rgba', 'float', texture.image.data],
+  ])
+  expect([...(texture.image.data as Float32Array)]).toEqual([...poses])
+  texture.dispose()
+})
+
+it('lights its glass itself, and keeps the lights out of the programs of three.js', async () => {
+  await using(AboutScene, {}, (scene) => {
+    const lights: Object3D[] = []
+    scene.scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+    expect(lights).toHaveLength(2)
+    for (const { layers } of lights) expect(layers.test(scene.state().camera.layers)).toBe(false)
+  })
 })
 
 it('reads the poses one by one, never between two of them', () => {

@@ -160,6 +160,7 @@ export async function createStage(
   /** Without a stall where the browser compiles beside us. */
   const prepare = async (scene: Object3D) => {
     const { gl, camera, scene: whole } = rootStore.getState()
+    if (!gl.extensions.has('KHR_parallel_shader_compile')) return
     const late = new Promise((resolve) => setTimeout(resolve, PREPARATION))
     try {
       await Promise.race([gl.compileAsync(scene, camera, whole), late])

@@ -1,5 +1,4 @@
-import { Color, DataTexture, FloatType, NearestFilter, RGBAFormat, type BufferGeometry } from 'three'
-import { POSE_STRIDE } from '../../motion/field.ts'
+import { Color, type BufferGeometry } from 'three'
 import type { GlassBody, GlassLink, SkyLine } from './bodies.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
@@ -13,9 +12,7 @@ import {
   type GlassMaterial,
   type Lamps,
 } from './materials.ts'
-
-/** Bodies in one row of the texture of poses, as the shader reads it; its width is three texels for each. */
-const ROW = 256
+import { createPoseTexture, type Uploader } from './poseTexture.ts'
 
 /** Where the quiet zone ends, NDC: right of the text, and above and below it in tall windows. */
 const QUIET = { right: 0.085, above: [0.77, 0.86], below: [-0.44, -0.345] } as const
@@ -46,24 +43,13 @@ export interface DrawnPart {
 export interface GlassDrawing {
   /** In drawing order. */
   parts: readonly DrawnPart[]
-  /** Takes this frame's poses. */
-  pose(poses: Float32Array): void
+  /** Takes this frame's poses, for the renderer that will draw them. */
+  pose(poses: Float32Array, renderer?: Uploader): void
   /** Takes this frame's view. */
   look(view: View): void
   /** Takes the lights' colours, scaled by their intensity. */
   light(sun: Color, sunIntensity: number, ambient: Color, ambientIntensity: number): void
   dispose(): void
-}
-
-function createPoseTexture(count: number) {
-  const columns = count > ROW ? ROW : Math.max(count, 1)
-  const rows = Math.max(1, Math.ceil(count / ROW))
-  const data = new Float32Array(columns * rows * POSE_STRIDE)
-  const texture = new DataTexture(data, columns * 3, rows, RGBAFormat, FloatType)
-  texture.magFilter = NearestFilter
-  texture.minFilter = NearestFilter
-  texture.needsUpdate = true
-  return { texture, data }
 }
 
 /** What the GPU side of a scene is made from. */
@@ -103,7 +89,8 @@ export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingI
   const hidden = look.hidden > 0 ? createHiddenGeometry(bodies) : null
   const lines = createLineGeometry(bodies, links, sky)
   const chart = Boolean(links ?? sky)
-  const { texture, data } = createPoseTexture(bodies.length)
+  const poseTexture = createPoseTexture(bodies.length)
+  const { texture } = poseTexture
   const order = createDepthOrder(faces, ranges, look.deep ? 'near first' : 'far first')
   const parts: DrawnPart[] = []
   const lastView = { width: Number.NaN } as View
@@ -121,9 +108,8 @@ export function createGlassDrawing({ bodies, links, sky, look, reach }: DrawingI
   }
   return {
     parts,
-    pose(poses) {
-      data.set(poses)
-      texture.needsUpdate = true
+    pose(poses, renderer) {
+      poseTexture.upload(poses, renderer)
       order.update(poses)
     },
     look(view) {

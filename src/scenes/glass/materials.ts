@@ -103,9 +103,9 @@ export function createFaceMaterial(look: Look, lamps: Lamps | null = null): Glas
   return dress(material, look)
 }
 
-/** Edges and engravings behind the glass, at the brightness `look.hidden`. */
+/** Edges and engravings behind the glass, at the brightness `look.hidden`. Drawn before all glass, so nothing hides them. */
 export function createHiddenMaterial(look: Look): GlassMaterial {
-  const material = new LineMaterial({ ...blending, depthWrite: false, depthTest: false })
+  const material = new LineMaterial({ ...blending, depthWrite: false })
   material.uHidden = look.hidden
   return dress(material, look)
 }
