@@ -11,7 +11,9 @@ export function startFieldVitals(): void {
     import('../services/vitals.ts').then(
       ({ reportVitals }) => {
         const [load] = performance.getEntriesByType('navigation')
-        const landing = routeOf(new URL(load?.name ?? location.href).pathname)
+        // Older browsers call it "document".
+        const begun = load && URL.canParse(load.name) ? load.name : location.href
+        const landing = routeOf(new URL(begun).pathname)
         reportVitals({ url, landing, route: () => routeOf(location.pathname) })
       },
       // Whoever blocks the measurement has said no as well.

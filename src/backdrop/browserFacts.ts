@@ -13,14 +13,16 @@ export function probeWebgl(
     const canvas = createCanvas()
     canvas.width = 1
     canvas.height = 1
-    const gl = canvas.getContext('webgl2')
+    // Not every browser heeds the wish for real hardware; one that does says by refusing that it has none.
+    const swift = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+    const gl = swift ?? canvas.getContext('webgl2')
     if (!gl) return 'none'
     const precision = gl.getShaderPrecisionFormat(gl.VERTEX_SHADER, gl.HIGH_FLOAT)
     const info = gl.getExtension('WEBGL_debug_renderer_info')
     const renderer = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
     gl.getExtension('WEBGL_lose_context')?.loseContext()
     if (!precision) return 'none'
-    return SOFTWARE.test(renderer) ? 'software' : 'hardware'
+    return !swift || SOFTWARE.test(renderer) ? 'software' : 'hardware'
   } catch {
     return 'none'
   }

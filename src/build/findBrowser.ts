@@ -21,14 +21,22 @@ function which(command: string): string | null {
   return status === 0 ? (stdout.split('\n')[0]?.trim() ?? null) : null
 }
 
+/** A file may be there and not start: a stub that wants a snap, or a browser without the system's libraries. */
+export function starts(path: string): boolean {
+  if (!existsSync(path)) return false
+  // There the flag is unknown and opens a window.
+  if (process.platform === 'win32') return true
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
 function installed(): string | null {
   for (const place of places) {
     if (!place) continue
     const path = /[/\\]/.test(place) ? place : which(place)
-    if (path && existsSync(path)) return path
+    if (path && starts(path)) return path
   }
   const bundled = chromium.executablePath()
-  return existsSync(bundled) ? bundled : null
+  return starts(bundled) ? bundled : null
 }
 
 function attempt(command: string, args: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { site } from '../config/site.ts'
 import type { LegalSection } from './types.ts'
 
-const { brand, contact, scheduler, bookingUrl, vitalsUrl } = site
+const { brand, contact, mail, scheduler, bookingUrl, vitalsUrl } = site
 const address = `${contact.street}, ${contact.city}, ${contact.region} ${contact.postalCode}`
 
 /** Only for a site that measures: what its visitors' browsers report. */
@@ -37,7 +37,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'What stays in your browser',
     paragraphs: [
-      'Three small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control, “play” or “pause”, in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.',
+      `${mail.limitRate === null ? 'Three' : 'Four'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control, “play” or “pause”, in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${mail.limitRate === null ? '' : ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.'}`,
       'Where your browser refuses such storage, the site works without it.',
     ],
   },

@@ -82,7 +82,11 @@ export function GlassScene(props: GlassSceneProps) {
   useLayoutEffect(() => onField?.((t) => field.seek(t)), [field, onField])
 
   useFrame(({ gl, size, viewport, camera }: RootState, delta) => {
-    field.advance(delta)
+    try {
+      field.advance(delta)
+    } catch (cause) {
+      throw new Error(`Scene "${name}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    }
     drawing.pose(field.poses, gl)
 
     const scrolled = store

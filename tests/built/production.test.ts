@@ -81,6 +81,11 @@ describe('a production build', () => {
     for (const value of ['service_real', 'template_real', 'Real-public_key', '4.4.1']) {
       expect(contact).toContain(`value="${value}"`)
     }
+    const script = globSync('assets/*.js', { cwd: outDir })
+      .map((file) => readFileSync(join(outDir, file), 'utf8'))
+      .join('\n')
+    for (const value of ['service_real', 'template_real', 'Real-public_key', 'https://api.emailjs.com'])
+      expect(script).toContain(value)
     expect(contact).toContain('<link rel="canonical" href="https://tidewright.com/contact"/>')
     expect(contact).toContain(
       '<meta property="og:image" content="https://tidewright.com/share/contact.jpg"/>',
@@ -94,12 +99,18 @@ describe('a production build', () => {
     expect(everything).not.toMatch(
       /keepalive|web-vitals|doNotTrack|globalPrivacyControl|largest-contentful-paint/,
     )
-    expect(readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')).toContain('There is no analytics')
+    expect(readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')).toMatch(
+      /There is no analytics.*Three small things may be kept/s,
+    )
   }, 90_000)
 
   it('measures visits where it is told to, and says so', async () => {
     const { code } = await build(
-      { ...launchEnvironment, VITE_VITALS_URL: 'https://rum.tidewright.com/report' },
+      {
+        ...launchEnvironment,
+        VITE_VITALS_URL: 'https://rum.tidewright.com/report',
+        VITE_EMAILJS_LIMIT_RATE: '5000',
+      },
       outDir,
     )
     expect(code).toBe(0)
@@ -118,6 +129,8 @@ describe('a production build', () => {
     const privacy = readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')
     expect(privacy).toMatch(/sends rum\.tidewright\.com a few figures/)
     expect(privacy).not.toMatch(/no analytics|sends nothing until/)
+    // The provider's client notes when it sent last.
+    expect(privacy).toMatch(/Four small things may be kept.*the time at which you did/s)
   }, 90_000)
 })
 

@@ -72,6 +72,21 @@ async function leaveWhileSending(page: Page) {
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
 }
 
+/** Loads the page anew in a browser that stores nothing. */
+async function denyStorage(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.reload()
+  await hydrated(page)
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
@@ -104,6 +119,34 @@ test('a message is sent, confirmed, cleared, and found in the local mailbox', as
   await expect(letter).toContainText('Nobody remembers why. Ærlig talt: 100 % 😀')
   await expect(letter).toContainText('4.4.1')
   await expect(letter).toContainText(key)
+})
+
+test('the local mail service answers as the provider does', async ({ request }, { parallelIndex }) => {
+  const letter = {
+    name: 'Ada',
+    email: 'ada@northlight.example',
+    phoneNumber: '',
+    subject: 'By hand',
+    message: 'Two lines',
+    lib_version: '4.4.1',
+    service_id: 'service_demo',
+    template_id: 'template_demo',
+    user_id: `by-hand-${parallelIndex}-${process.pid}`,
+  }
+  const post = async (multipart: Record<string, string>) => {
+    const answer = await request.post('/api/v1.0/email/send-form', { multipart })
+    return [answer.status(), await answer.text()] as const
+  }
+  const { user_id: _key, ...keyless } = letter
+  expect(await post(keyless)).toEqual([400, expect.stringContaining('The Public Key is required')])
+  expect(await post({ ...letter, service_id: 'another' })).toEqual([400, expect.stringMatching(/./)])
+  for (const length of [60_000, 300_000])
+    expect(await post({ ...letter, message: 'x'.repeat(length) })).toEqual([
+      413,
+      expect.stringMatching(/50Kb/),
+    ])
+  const twice = await Promise.all(['a', 'a'].map((end) => post({ ...letter, user_id: letter.user_id + end })))
+  expect(twice.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
 })
 
 test('the button reads Sending... and is disabled while the fields stay sent', async ({ page }) => {
@@ -224,10 +267,29 @@ for (const { what, answer, hint } of failures) {
     await expect(button).toBeFocused()
     if (answer) expect(await page.locator('#page').innerText()).not.toContain(answer.body)
     expect(await axeProblems(page)).toEqual([])
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
     expect(count).toBe(1)
     problems.splice(0)
   })
 }
+
+test('keeps what was typed where nothing can be stored and the provider fails', async ({
+  page,
+  problems,
+}) => {
+  await denyStorage(page)
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: '' }))
+  await fill(page)
+  await pause(page)
+  await send(page)
+  await expect(page.locator('form')).toContainText('trouble of its own')
+  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  await expect(page.getByRole('link', { name: 'Email us instead' })).toBeVisible()
+  // The failed request is the only thing that the console tells of.
+  expect(problems.splice(0).filter((problem) => !/status of 500|^SendError: /.test(problem))).toEqual([])
+})
 
 test('a failure that stays on the screen leaves the background’s control within reach', async ({
   page,
@@ -256,22 +318,14 @@ test('ends a send that hangs after 20 seconds, and says that it may have been se
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   await page.clock.runFor(20_500)
   await expect(page.locator('form')).toContainText('may have been sent')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Email us instead' })).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
   problems.splice(0)
 })
 
 test('sends where the provider’s client cannot be loaded', async ({ page, problems }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
-  await page.reload()
-  await hydrated(page)
+  await denyStorage(page)
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
   const request = page.waitForRequest(ENDPOINT)
   await fill(page)

@@ -51,6 +51,13 @@ test.describe('the scene lab', () => {
     expect(await axeProblems(page)).toEqual([])
   })
 
+  test('stands in a server that takes letters too, as the preview does', async ({ request }) => {
+    const answer = await request.post(`${camera.origin}/api/v1.0/email/send-form`, { multipart: {} })
+    expect([answer.status(), await answer.text()]).toEqual([400, expect.stringContaining('Public Key')])
+    expect((await request.get(`${camera.origin}/mailbox`)).status()).toBe(200)
+    expect((await request.get(`${camera.origin}/demo/schedule`)).status()).toBe(200)
+  })
+
   test('draws in a browser what the posters are checked against without one', async () => {
     const { width, height } = posterFrames.tall
     const page = await camera.open(width, height, dprOf('tall'))

@@ -40,7 +40,7 @@ for (const { id, path } of routes) {
       const shifts = await page.evaluate(() => window.shifts ?? [])
       const total = shifts.reduce((sum, { value }) => sum + value, 0)
       expect(total, JSON.stringify(shifts)).toBe(0)
-      problems.splice(0)
+      expect(problems.splice(0)).toEqual(path === '*' ? ['Page not found: /nowhere'] : [])
     })
   }
 }

@@ -1,9 +1,16 @@
 import { sampleConfig } from '../../src/config/defaults.ts'
-import { routes } from '../../src/routes/table.ts'
+import { headersFor } from '../../src/build/hostFiles.ts'
+import { routes, type RouteId } from '../../src/routes/table.ts'
+import { readBuilt } from '../helpers/builtSite.ts'
 import { axeProblems, expect, hydrated, remember, seeEverything, shownCanvas, test } from './fixtures.ts'
 
 const { name, what } = sampleConfig.brand
 const pages = routes.map((route) => ({ ...route, url: route.path === '*' ? '/no-such-page' : route.path }))
+
+/** The page of unknown paths reports its path; no page reports anything else. */
+function expectOnlyTheLost(id: RouteId, problems: string[]): void {
+  expect(problems.splice(0)).toEqual(id === 'lost' ? ['Page not found: /no-such-page'] : [])
+}
 
 for (const { id, url, title } of pages) {
   test.describe(id, () => {
@@ -25,7 +32,7 @@ for (const { id, url, title } of pages) {
         await seeEverything(page)
         expect(await axeProblems(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-        if (id === 'lost') expect(problems.splice(0)).toEqual(['Page not found: /no-such-page'])
+        expectOnlyTheLost(id, problems)
       })
     }
 
@@ -62,23 +69,51 @@ for (const { id, url, title } of pages) {
         [],
       )
       expect(await axeProblems(page)).toEqual([])
-      problems.splice(0)
+      expectOnlyTheLost(id, problems)
+    })
+
+    test('is sent with every security header, as the file for hosts has them', async ({ request }) => {
+      const headers = (await request.get(url)).headers()
+      const wanted = headersFor(readBuilt('_headers'), url)
+      expect(Object.keys(wanted).length).toBeGreaterThan(6)
+      for (const [header, value] of Object.entries(wanted)) {
+        // A 404 may be answered at any address, and is kept nowhere.
+        if (header !== 'Cache-Control') expect(headers[header.toLowerCase()], header).toBe(value)
+      }
+      const policy = headers['content-security-policy']
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
     })
   })
 }
 
+test('a style that the policy does not know is refused, and the watch over it hears that', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { color: red }' }))
+  })
+  await expect.poll(() => page.evaluate(() => window.violations)).toEqual(['style-src-elem: inline'])
+  expect(problems.splice(0).join()).toContain('Content Security Policy')
+  await page.evaluate(() => void (window.violations = []))
+})
+
 test('has no horizontal scroll at any width from 320 to 1440', async ({ page, problems }) => {
   test.setTimeout(90_000)
-  for (const { url } of pages) {
+  const widths = [...Array.from({ length: 57 }, (_, step) => 320 + step * 20), 768, 1920]
+  for (const { id, url } of pages) {
     await page.goto(url)
     const wide: number[] = []
-    for (let width = 320; width <= 1440; width += 20) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) wide.push(width)
     }
     expect(wide, url).toEqual([])
+    expectOnlyTheLost(id, problems)
   }
-  problems.splice(0)
 })
 
 test('asks no other origin for anything, and sets no cookie', async ({ page, context }) => {

@@ -9,6 +9,7 @@ const drawn = vi.hoisted(() => ({
   compiled: [] as string[],
   /** Of the last frame. */
   meshes: [] as string[],
+  shifts: [] as number[],
   sizes: [] as [number, number][],
   ratios: [] as number[],
   aspects: [] as number[],
@@ -31,7 +32,9 @@ vi.mock('three', async (original) => {
       return Promise.reject(new Error('no context'))
     }
     render = (scene: Three.Object3D, camera: Camera) => {
-      drawn.aspects.push((camera as PerspectiveCamera).aspect)
+      const { aspect, view } = camera as PerspectiveCamera
+      drawn.aspects.push(aspect)
+      drawn.shifts.push((view?.offsetY ?? 0) / (view?.fullHeight ?? 1))
       drawn.meshes.length = 0
       scene.traverseVisible((each) => void ('isMesh' in each && drawn.meshes.push(each.name)))
     }
@@ -98,7 +101,10 @@ describe('the frames of a stage', () => {
   const waiting = () => vi.getTimerCount()
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }))
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   const start = (playing: boolean) => startStage(size(800, 600), playing)
 
@@ -116,6 +122,29 @@ describe('the frames of a stage', () => {
     expect(waiting()).toBe(1)
     stage.dispose()
     expect(waiting()).toBe(0)
+  })
+
+  it.each([
+    [30, 30],
+    [60, 60],
+    [90, 90],
+    [100, 100],
+    [120, 60],
+    [144, 72],
+    [240, 80],
+  ])('of a screen of %d hertz are %d a second', async (hertz, rate) => {
+    let frame: FrameRequestCallback = () => {}
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+      frame = callback
+      return 1
+    })
+    const { stage } = await start(true)
+    const begun = performance.now() + 1000
+    frame(begun)
+    drawn.aspects.length = 0
+    for (let time = 1; time <= hertz; time += 1) frame(begun + (time * 1000) / hertz)
+    expect(drawn.aspects).toHaveLength(rate)
+    stage.dispose()
   })
 
   it('are one and no more where it starts paused', async () => {
@@ -136,4 +165,43 @@ describe('the frames of a stage', () => {
     expect(told).toEqual([{ type: 'drawn' }])
     stage.dispose()
   })
+})
+
+describe('a stage that is paused', () => {
+  it('draws the composition of a window that has been turned', async () => {
+    const { stage, told } = await startStage(size(1440, 900))
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'drawn' }]))
+    const wide = drawn.shifts.at(-1)!
+    stage.receive({ type: 'size', size: size(390, 844) })
+    const tall = drawn.shifts.at(-1)!
+    expect(tall).not.toBeCloseTo(wide, 3)
+    stage.receive({ type: 'seek', time: 0 })
+    expect(drawn.shifts.at(-1)).toBeCloseTo(tall, 9)
+    stage.dispose()
+  })
+
+  it('draws nothing before its first scene is there', async () => {
+    const { stage, told } = await startStage(size(1440, 900))
+    stage.receive({ type: 'play', playing: false })
+    stage.receive({ type: 'size', size: size(1440, 900) })
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'drawn' }]))
+    expect(drawn.meshes).toContain('contact-faces')
+    stage.dispose()
+  })
+})
+
+it('stops for good where a frame fails, and says in which scene', async () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] })
+  const { stage, told } = await startStage(size(800, 600), true)
+  vi.advanceTimersByTime(50)
+  const broken = vi.spyOn(Math, 'sin').mockImplementation(() => {
+    throw new Error('no tide')
+  })
+  vi.advanceTimersByTime(50)
+  broken.mockRestore()
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual([{ type: 'drawn' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  stage.dispose()
 })

@@ -6,7 +6,7 @@ import { applyFloating } from '../../src/motion/floating.ts'
 import { applyOrbital, type Orbital } from '../../src/motion/orbital.ts'
 import { applyWave, DEFAULT_AMPLITUDE } from '../../src/motion/wave.ts'
 import { ABOUT_COUNT, aboutLayout, LINK_REACH } from '../../src/scenes/about/layout.ts'
-import { CAMERA } from '../../src/scenes/composition.ts'
+import { CAMERA, REFERENCE_ASPECT } from '../../src/scenes/composition.ts'
 import { contactLayout, CONTACT_COUNT } from '../../src/scenes/contact/layout.ts'
 import { DEFAULT_COUNT, defaultLayout } from '../../src/scenes/default/layout.ts'
 import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
@@ -160,6 +160,34 @@ describe('the services scene', () => {
     )
   })
 
+  it('keeps its orbiting bodies in the window, and the near ones off the hero', () => {
+    const tan = Math.tan((CAMERA.fov / 2) * (Math.PI / 180))
+    for (const frame of ['wide', 'tablet', 'tall'] as const) {
+      const ratio = REFERENCE_ASPECT[frame]
+      const { bodies, shift } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: ratio })
+      // Half heights of the window, from its middle.
+      const placeAt = (body: GlassBody, t: number) => {
+        const { x, y, z } = placeOf(body, t).position
+        const half = (CAMERA.z - z) * tan
+        return { u: x / half + shift[0] * ratio, v: y / half + shift[1], radius: body.radius / half, z }
+      }
+      const turn = (2 * Math.PI) / 0.1
+      for (const body of bodies.filter(({ motion }) => motion.type === 'orbital')) {
+        for (let t = 0; t < turn; t += 0.5) {
+          const at = placeAt(body, t)
+          const hero = placeAt(bodies[0]!, t)
+          expect(Math.abs(at.u), `${frame}, ${body.name} at ${t} s`).toBeLessThan(ratio)
+          expect(Math.abs(at.v), `${frame}, ${body.name} at ${t} s`).toBeLessThan(1)
+          if (at.z > hero.z)
+            expect(
+              Math.hypot(at.u - hero.u, at.v - hero.v),
+              `${frame}, ${body.name} at ${t} s`,
+            ).toBeGreaterThan(hero.radius)
+        }
+      }
+    }
+  })
+
   it('shows monitor, phone, cloud, gear and network, and begins again', () => {
     const kinds = ['monitor', 'phone', 'cloud', 'gear', 'network', 'monitor', 'phone', 'cloud']
     for (const bodies of composed(servicesLayout, SERVICES_COUNT)) {
@@ -288,6 +316,9 @@ describe('the contact scene', () => {
         ...Array<string>(5).fill('floating'),
         ...Array<string>(3).fill('wave'),
       ])
+      expect(new Set(bodies.map(({ shape }) => shape)).size).toBe(2)
+      for (const { name, shape } of bodies)
+        expect(shape).toBe(name.startsWith('envelope') ? bodies[0]!.shape : bodies[5]!.shape)
       const domes = bodies.slice(5)
       expect(new Set(domes.map(({ position }) => position[1])).size).toBe(1)
       for (const dome of domes) {

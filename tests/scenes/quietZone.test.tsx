@@ -18,6 +18,7 @@ interface Box {
 const windows = [
   { name: 'a desktop', width: 1440, height: 900 },
   { name: 'a large screen', width: 1920, height: 1080 },
+  { name: 'a wide screen', width: 2560, height: 1080 },
   { name: 'a tablet', width: 768, height: 1024 },
   { name: 'a phone', width: 390, height: 844 },
 ]

@@ -5,9 +5,12 @@ import { settleActs, CHANGE_TIME, type Act } from '../../src/backdrop/stage/acts
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { renderScene } from '../helpers/renderScene.tsx'
+import { renderScene, type RenderOptions } from '../helpers/renderScene.tsx'
 
-async function renderStage(prepare: (scene: Object3D) => Promise<void> = async () => {}) {
+async function renderStage(
+  prepare: (scene: Object3D) => Promise<void> = async () => {},
+  options: RenderOptions = {},
+) {
   const store = createSiteStore({ route: 'home' })
   let acts: readonly Act[] = []
   const failures: Error[] = []
@@ -20,6 +23,7 @@ async function renderStage(prepare: (scene: Object3D) => Promise<void> = async (
       onActs={(each) => (acts = each)}
       prepare={prepare}
     />,
+    options,
   )
   return { store, failures, seekers, stage, onStage: () => acts, ids: () => acts.map(({ id }) => id) }
 }
@@ -81,6 +85,28 @@ describe('the stage', () => {
     expect(drawn()).toBe(true)
     expect(onStage().map(({ presence }) => presence.lead)).toEqual([false, true])
     expect(onStage()[1]!.presence.value).toBeCloseTo(0.5, 1)
+    await stage.unmount()
+  })
+
+  it('turns round in the middle, to the very scene that was leaving', async () => {
+    const { store, stage, ids } = await renderStage()
+    const before = stage.find('default-faces')
+    await committed(() => updateSite(store, { route: 'about' }))
+    stage.advance(CHANGE_TIME / 2)
+    await committed(() => updateSite(store, { route: 'home' }))
+    await committed(() => stage.advance(CHANGE_TIME * 2))
+    expect(ids()).toEqual(['default'])
+    expect(stage.find('default-faces')).toBe(before)
+    await stage.unmount()
+  })
+
+  it('changes scenes in strict mode as well', async () => {
+    const { store, stage, ids, seekers } = await renderStage(undefined, { strict: true })
+    await committed(() => updateSite(store, { route: 'contact' }))
+    await committed(() => stage.advance(CHANGE_TIME * 2))
+    expect(ids()).toEqual(['contact'])
+    expect(seekers.size).toBe(1)
+    expect(stage.bodies()).toHaveLength(8)
     await stage.unmount()
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { probeWebgl } from '../../src/backdrop/browserFacts.ts'
+import { deviceFacts, probeWebgl } from '../../src/backdrop/browserFacts.ts'
 import { canRun, decide, type Facts } from '../../src/backdrop/policy.ts'
 import {
   advanceActs,
@@ -98,6 +98,17 @@ describe('the WebGL probe', () => {
     expect(probeWebgl(canvasThat(() => context(renderer)))).toBe(answer)
   })
 
+  it('takes a context for slow that comes only without a wish for hardware', () => {
+    const asked: unknown[] = []
+    const getContext = (_: string, attributes?: { failIfMajorPerformanceCaveat?: boolean }) => {
+      asked.push(attributes)
+      return attributes?.failIfMajorPerformanceCaveat ? null : context('Apple M2')
+    }
+    const canvas = { getContext } as unknown as HTMLCanvasElement
+    expect(probeWebgl(() => canvas)).toBe('software')
+    expect(asked).toEqual([{ failIfMajorPerformanceCaveat: true }, undefined])
+  })
+
   it('finds none where there is none, where asking throws, and where a context is broken', () => {
     const throwing = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -112,6 +123,31 @@ describe('the WebGL probe', () => {
     const gl = { ...context('Apple M2'), getExtension: () => ({ loseContext, UNMASKED_RENDERER_WEBGL: 4 }) }
     probeWebgl(canvasThat(() => gl))
     expect(loseContext).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the facts of the device', () => {
+  const read = (navigator: object) => {
+    vi.stubGlobal('navigator', navigator)
+    const facts = deviceFacts()
+    vi.unstubAllGlobals()
+    return facts
+  }
+
+  it('are what the browser says, and absent where it says nothing', () => {
+    expect(read({ hardwareConcurrency: 6, deviceMemory: 4, connection: { saveData: true } })).toEqual({
+      saveData: true,
+      deviceMemory: 4,
+      cores: 6,
+    })
+    expect(read({})).toEqual({ saveData: false, deviceMemory: undefined, cores: undefined })
+    expect(read({ connection: {} })).toMatchObject({ saveData: false })
+  })
+
+  it('allow the scene at 4 GiB and 2 cores, and not below', () => {
+    expect(decide({ ...able, deviceMemory: 4, cores: 2 })).toBe('animated')
+    expect(decide({ ...able, deviceMemory: 3.9, cores: 2 })).toBe('poster')
+    expect(decide({ ...able, deviceMemory: 4, cores: 1 })).toBe('poster')
   })
 })
 
@@ -153,6 +189,23 @@ describe('the change of scenes', () => {
     expect(withoutGone(acts).map(({ id }) => id)).toEqual(['about'])
   })
 
+  it('turns round where the old scene is wanted again before it has sunk', () => {
+    const acts = changeTo(openingAct('home'), 'about')
+    acts[1]!.prepared = true
+    advanceActs(acts, CHANGE_TIME / 4)
+    advanceActs(acts, CHANGE_TIME / 4)
+    const values = new Map(acts.map(({ key, presence }) => [key, presence.value]))
+    const back = changeTo(acts, 'home')
+    expect(back.map(({ id, key }) => [id, key])).toEqual([
+      ['about', 1],
+      ['home', 0],
+    ])
+    for (const { key, presence } of back) expect(presence.value).toBe(values.get(key))
+    advanceActs(back, CHANGE_TIME / 20)
+    expect(back.map(({ presence }) => presence.lead)).toEqual([false, true])
+    expect(back[1]!.presence.value).toBeGreaterThan(values.get(0)!)
+  })
+
   it('can be ended at once', () => {
     const acts = changeTo(openingAct('home'), 'about')
     advanceActs(acts, CHANGE_TIME / 2)
@@ -176,12 +229,15 @@ describe('the change of scenes', () => {
             wanted = id
             const before = new Map(acts.map((act) => [act.key, act.presence.value]))
             acts = changeTo(acts, id)
-            expect(acts.length).toBeLessThanOrEqual(2)
             for (const act of acts) expect(act.presence.value).toBe(before.get(act.key) ?? 0)
+            // Nothing that is seen vanishes with a change.
+            const kept = new Set(acts.map(({ key }) => key))
+            for (const [key, value] of before) expect(kept.has(key) || value === 0).toBe(true)
             if (inTime) acts.at(-1)!.prepared = true
             advanceActs(acts, seconds)
             expect(acts.filter(({ presence }) => presence.lead)).toHaveLength(1)
             acts = withoutGone(acts)
+            expect(acts.filter(({ prepared }) => prepared).length).toBeLessThanOrEqual(2)
           }
           acts.at(-1)!.prepared = true
           for (let frame = 0; frame < 40; frame += 1) {

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contourPaths } from '../../src/build/contours.ts'
 import { createMailService, MAX_BYTES, type MailService } from '../../src/build/demo/mailService.ts'
 import { mailboxPage } from '../../src/build/demo/pages.ts'
+import { starts } from '../../src/build/findBrowser.ts'
 import { contentSecurityPolicy, hashOf, securityHeaders } from '../../src/build/headers.ts'
 import { headersFor, hostFiles } from '../../src/build/hostFiles.ts'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
@@ -211,6 +212,21 @@ describe('the structured data', () => {
 it('draws the same contours at every build, each a closed curve', () => {
   expect(contourPaths()).toEqual(contourPaths())
   for (const path of contourPaths()) expect(path).toMatch(/^M-?\d+ -?\d+(Q-?\d+ -?\d+ -?\d+ -?\d+)+Z$/)
+})
+
+describe('the search for a browser', () => {
+  it('passes over what is not there and what does not start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'browser-'))
+    const stub = (name: string, status: number) => {
+      const file = join(folder, name)
+      writeFileSync(file, `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 })
+      return file
+    }
+    expect(starts(join(folder, 'nothing'))).toBe(false)
+    expect(starts(stub('snap', 1))).toBe(process.platform === 'win32')
+    expect(starts(stub('chromium', 0))).toBe(true)
+    rmSync(folder, { recursive: true })
+  })
 })
 
 describe('the local mail service', () => {

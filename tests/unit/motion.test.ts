@@ -122,6 +122,20 @@ describe('orbital', () => {
     )
   })
 
+  it('moves on without a jump, and is back after each turn', () => {
+    fc.assert(
+      fc.property(time, evenly(0.1, 0.5), share, (t, speed, tilt) => {
+        const [now, next, later] = [new Object3D(), new Object3D(), new Object3D()]
+        const own = { ...orbital, speed, tilt }
+        applyOrbital(now, own, t)
+        applyOrbital(next, own, t + 1 / 144)
+        applyOrbital(later, own, t + (2 * Math.PI) / speed)
+        expect(next.position.distanceTo(now.position)).toBeLessThanOrEqual((16 * speed) / 144 + 1e-6)
+        expect(later.position.distanceTo(now.position)).toBeLessThan(1e-6)
+      }),
+    )
+  })
+
   it('comes back after one turn, and passes lower when it is near', () => {
     const body = new Object3D()
     applyOrbital(body, orbital, 3)

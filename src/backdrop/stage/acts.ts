@@ -12,7 +12,7 @@ export interface Act<Id extends string = string> {
 
 /** Seconds that a scene takes to rise or to sink. */
 export const CHANGE_TIME = 1.1
-/** Scenes on stage at once; a third change cuts the oldest. */
+/** Scenes that are drawn at once; where a third comes before the first has sunk, the first is cut. */
 const MOST_ACTS = 2
 
 /** The first scene of a visit starts settled, as its poster showed it. */
@@ -24,29 +24,30 @@ export function openingAct<Id extends string>(id: Id): Act<Id>[] {
 export function changeTo<Id extends string>(acts: Act<Id>[], id: Id): Act<Id>[] {
   const lead = acts.at(-1)
   if (lead?.id === id) return acts
-  // What nobody has seen yet makes way without a trace.
+  // What nobody has seen yet makes way without a trace; what is still sinking can rise again.
   const seen = acts.filter(({ prepared }) => prepared)
-  if (seen.at(-1)?.id === id) return seen
+  const back = seen.find((act) => act.id === id)
+  if (back) return [...seen.filter((act) => act !== back), back]
   const next: Act<Id> = {
     key: (lead?.key ?? 0) + 1,
     id,
     presence: { value: 0, lead: false },
     prepared: false,
   }
-  return [...seen, next].slice(-MOST_ACTS)
+  return [...seen, next]
 }
 
 /** Moves all presences on by `seconds`: the last prepared act comes, those before it go. Returns whether one has left. */
 export function advanceActs(acts: readonly Act[], seconds: number): boolean {
   const step = clamp(seconds, 0, 0.1) / CHANGE_TIME
   let gone = false
-  let led = false
+  let drawn = 0
   for (let index = acts.length - 1; index >= 0; index -= 1) {
     const { presence, prepared } = acts[index]!
-    presence.lead = prepared && !led
+    presence.lead = prepared && drawn === 0
     if (!prepared) continue
-    led = true
-    presence.value = clamp(presence.value + (presence.lead ? step : -step), 0, 1)
+    drawn += 1
+    presence.value = drawn > MOST_ACTS ? 0 : clamp(presence.value + (presence.lead ? step : -step), 0, 1)
     if (!presence.lead && presence.value === 0) gone = true
   }
   return gone

@@ -23,6 +23,12 @@ export interface StageHandle {
   dispose(): void
 }
 
+/**
+ * Milliseconds between two frames at least. Screens of up to 100 hertz are followed, of faster ones every second or third
+ * frame: nobody sees the difference in motions this slow, and a phone feels it.
+ */
+const SHORTEST = 9.2
+
 /** Milliseconds that a scene may take to be prepared; then it is drawn as it is. */
 const PREPARATION = 1500
 
@@ -61,7 +67,8 @@ export async function createStage(
     post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
   }
   const draw = (seconds: number) => {
-    if (!state || failed || lost) return
+    // Before React has put the first scene there, a frame would be an empty one.
+    if (!state || failed || lost || onStage.length === 0) return
     try {
       state.advance(state.clock.elapsedTime + seconds)
     } catch (error) {
@@ -75,7 +82,9 @@ export async function createStage(
   }
   const tick = (now: number) => {
     waiting = requestAnimationFrame(tick)
-    const seconds = clamp((now - last) / 1000, 0, 1)
+    const passed = now - last
+    if (passed >= 0 && passed < SHORTEST) return
+    const seconds = clamp(passed / 1000, 0, 1)
     last = now
     const pace = pacer.frame(seconds)
     if (pace) {
@@ -160,7 +169,7 @@ export async function createStage(
   /** Without a stall where the browser compiles beside us. */
   const prepare = async (scene: Object3D) => {
     const { gl, camera, scene: whole } = rootStore.getState()
-    if (!gl.extensions.has('KHR_parallel_shader_compile')) return
+    if (!playing || lost || !gl.extensions.has('KHR_parallel_shader_compile')) return
     const late = new Promise((resolve) => setTimeout(resolve, PREPARATION))
     try {
       await Promise.race([gl.compileAsync(scene, camera, whole), late])
@@ -190,8 +199,13 @@ export async function createStage(
           break
         case 'size':
           ;({ size } = message)
-          applySize()
-          if (!playing) draw(0)
+          if (playing) {
+            applySize()
+          } else {
+            // The one frame that will be drawn has to know the new composition.
+            flushSync(applySize)
+            draw(0)
+          }
           break
         case 'play':
           ;({ playing } = message)

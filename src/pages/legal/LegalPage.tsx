@@ -32,7 +32,7 @@ export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPagePro
           </nav>
           <Text>
             {sections.map((section, index) => (
-              <section key={section.title} id={slugOf(section.title)}>
+              <section key={section.title} id={slugOf(section.title)} data-reveal="">
                 <h2 tabIndex={-1}>
                   <span>{index + 1}</span> {section.title}
                 </h2>
