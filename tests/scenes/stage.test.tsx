@@ -100,6 +100,25 @@ describe('the stage', () => {
     await stage.unmount()
   })
 
+  it('draws two scenes at most, however fast one follows another', async () => {
+    const { store, stage } = await renderStage()
+    const shown = () =>
+      stage.scene.children.flatMap(({ visible, children }) =>
+        visible && children[0]?.name.match(/^[a-z]+$/) ? [children[0].name] : [],
+      )
+    for (const [route, seconds] of [
+      ['about', 0.3],
+      ['contact', 0.2],
+      ['services', 0.1],
+    ] as const) {
+      await committed(() => updateSite(store, { route }))
+      stage.advance(seconds)
+      expect(shown().length, route).toBeLessThanOrEqual(2)
+    }
+    expect(shown()).toEqual(['contact', 'services'])
+    await stage.unmount()
+  })
+
   it('changes scenes in strict mode as well', async () => {
     const { store, stage, ids, seekers } = await renderStage(undefined, { strict: true })
     await committed(() => updateSite(store, { route: 'contact' }))

@@ -229,6 +229,7 @@ describe('the change of scenes', () => {
             wanted = id
             const before = new Map(acts.map((act) => [act.key, act.presence.value]))
             acts = changeTo(acts, id)
+            expect(new Set(acts.map(({ key }) => key)).size).toBe(acts.length)
             for (const act of acts) expect(act.presence.value).toBe(before.get(act.key) ?? 0)
             // Nothing that is seen vanishes with a change.
             const kept = new Set(acts.map(({ key }) => key))

@@ -71,8 +71,8 @@ function ActOnStage({ act, store, seekers, prepare, children }: ActOnStageProps)
     if (scene && !act.prepared) void prepare(scene).then(() => (act.prepared = true))
   }, [act, prepare])
   useFrame(() => {
-    if (group.current) group.current.visible = act.prepared
-  }, FRAME_ORDER.stage)
+    if (group.current) group.current.visible = act.prepared && (presence.lead || presence.value > 0)
+  }, FRAME_ORDER.acts)
   const value = useMemo<StageValue>(
     () => ({
       presence,

@@ -29,7 +29,7 @@ export function changeTo<Id extends string>(acts: Act<Id>[], id: Id): Act<Id>[] 
   const back = seen.find((act) => act.id === id)
   if (back) return [...seen.filter((act) => act !== back), back]
   const next: Act<Id> = {
-    key: (lead?.key ?? 0) + 1,
+    key: Math.max(-1, ...acts.map((act) => act.key)) + 1,
     id,
     presence: { value: 0, lead: false },
     prepared: false,
