@@ -1,3 +1,4 @@
+import { messageOf } from '../shared/errors.ts'
 import type { FromStage, ToStage } from './messages.ts'
 
 export interface StageHost {
@@ -17,8 +18,7 @@ export function hostStage(
   const tell = (message: FromStage) => {
     if (!disposed) post(message)
   }
-  const fail = (error: unknown) =>
-    tell({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+  const fail = (error: unknown) => tell({ type: 'failed', reason: messageOf(error) })
   let stage: ReturnType<Awaited<ReturnType<typeof load>>['createStage']> | null = null
   return {
     receive(message) {

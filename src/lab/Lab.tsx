@@ -51,7 +51,7 @@ export function Lab({ initial, ids }: LabProps) {
     if (!running) return
     running.stage.show(view.scene, view.seed)
     running.player.seek(view.time ?? scenes[view.scene].posterTime)
-  }, [running, view.scene, view.seed, view.time, width, height])
+  }, [running, view.scene, view.seed, view.time])
 
   useEffect(() => {
     if (!running) return

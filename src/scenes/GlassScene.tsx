@@ -15,6 +15,7 @@ import { createGlassDrawing, type View } from './glass/drawing.ts'
 import { sameDrawing } from './glass/sameDrawing.ts'
 import type { Look } from './glass/look.ts'
 import { presenceOf } from './presence.ts'
+import { sceneError } from './sceneError.ts'
 import { StageContext } from './StageContext.ts'
 import { useUnlessSame } from './useUnlessSame.ts'
 
@@ -85,7 +86,7 @@ export function GlassScene(props: GlassSceneProps) {
     try {
       field.advance(delta)
     } catch (cause) {
-      throw new Error(`Scene "${name}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      throw sceneError(name, cause)
     }
     drawing.pose(field.poses, gl)
 

@@ -75,15 +75,6 @@ export async function slowNetwork(session: CDPSession): Promise<void> {
   })
 }
 
-export async function sceneShown(page: Page): Promise<void> {
-  await page.locator('#backdrop canvas[data-shown]').waitFor({ state: 'attached', timeout: 60_000 })
-}
-
-/** The page is idle, and its backdrop's policy has been applied. */
-export async function backdropControlled(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /moving background/ }).waitFor({ timeout: 60_000 })
-}
-
 /**
  * Whether `expression` becomes true in the page within `seconds`. Playwright's own ways of waiting first load a script
  * of theirs into the page, which takes 30 to 60 ms of its main thread at 4x slow-down and would be measured with it.
@@ -102,3 +93,15 @@ export async function comesTrue(session: CDPSession, expression: string, seconds
 export async function until(session: CDPSession, expression: string): Promise<void> {
   if (!(await comesTrue(session, expression, 60))) throw new Error(`Not true within a minute: ${expression}`)
 }
+
+/** True in a page whose scene is on the screen. */
+export const SCENE_SHOWN = `document.querySelector('#backdrop canvas[data-shown]') !== null`
+/** True in a page that is idle and has applied its backdrop's policy. */
+export const BACKDROP_CONTROLLED = `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`
+
+async function untilIn(page: Page, expression: string): Promise<void> {
+  await until(await page.context().newCDPSession(page), expression)
+}
+
+export const sceneShown = (page: Page) => untilIn(page, SCENE_SHOWN)
+export const backdropControlled = (page: Page) => untilIn(page, BACKDROP_CONTROLLED)

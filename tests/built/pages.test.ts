@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
 import { headersFor } from '../../src/build/hostFiles.ts'
-import { sampleConfig } from '../../src/config/defaults.ts'
+import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import { questions, reasonsToWrite } from '../../src/content/contact.ts'
 import { callBenefits, clients, homeStats, industries, technologyCategories } from '../../src/content/home.ts'
 import { privacyLead, privacySections } from '../../src/content/privacy.ts'
@@ -173,6 +173,13 @@ describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
     if (id === 'portfolio')
       for (const { features } of projects)
         for (const more of features.slice(3)) expect(text).not.toContain(more)
+  })
+
+  it('links to the booking where it speaks of calls', () => {
+    const main = /<main[\s\S]*<\/main>/.exec(html)![0]
+    expect(main.includes(`href="${demoConfig.bookingUrl}"`)).toBe(
+      ['home', 'testimonials', 'contact'].includes(id),
+    )
   })
 
   it('fades something in as one scrolls', () => {

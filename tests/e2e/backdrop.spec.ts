@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, remember, shownCanvas, test } from './fixtures.ts'
+import { expect, hydrated, remember, shownCanvas, test, walkTo } from './fixtures.ts'
 
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' })
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play the moving background' })
@@ -49,11 +49,6 @@ async function coarse(page: Page): Promise<number[]> {
 
 const difference = (some: readonly number[], others: readonly number[]) =>
   some.reduce((sum, value, at) => sum + Math.abs(value - others[at]!), 0) / some.length
-
-async function walkTo(page: Page, label: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-  await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
-}
 
 for (const path of ['/', '/services', '/about', '/portfolio', '/testimonials', '/contact']) {
   test(`draws pixels and moves them on ${path}`, async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { sceneOfRoute } from '../../src/routes/scenes.ts'
-import { routes } from '../../src/routes/table.ts'
-import { expect, remember, shownCanvas, test } from './fixtures.ts'
+import { expect, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
 interface Counts {
   /** Calls of any function of the context, for each frame so far. */
@@ -58,9 +57,11 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(shownCanvas(page)).toBeVisible({ timeout: 20_000 })
 }
 
+const forgetFrames = (page: Page) => page.evaluate(() => void (window.webgl.frames.length = 0))
+
 /** The next `count` frames. */
 async function nextFrames(page: Page, count: number): Promise<Counts['frames']> {
-  await page.evaluate(() => void (window.webgl.frames.length = 0))
+  await forgetFrames(page)
   await page.waitForFunction((least) => window.webgl.frames.length >= least, count, { timeout: 20_000 })
   return page.evaluate(() => window.webgl.frames)
 }
@@ -70,11 +71,7 @@ const alive = (page: Page) => page.evaluate(() => ({ ...window.webgl.alive }))
 /** Draw calls of a frame: about has only stars and lines, portfolio only bars and the lines of its horizon. */
 const DRAWS = { default: 2, services: 3, about: 2, portfolio: 2, testimonials: 2, contact: 3 } as const
 
-const pages = routes.filter(
-  ({ id }, index) => routes.findIndex((other) => sceneOfRoute[other.id] === sceneOfRoute[id]) === index,
-)
-
-for (const { id, path } of pages) {
+for (const { id, path } of scenePages) {
   const scene = sceneOfRoute[id]
   test(`a frame of the ${scene} scene is few calls, and uploads poses alone`, async ({ page }) => {
     await open(page, path)
@@ -96,13 +93,8 @@ test('a change of scenes takes two scenes’ draw calls at most, and many change
   test.slow()
   await open(page, '/')
   const atStart = await alive(page)
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  const walk = async (label: string) => {
-    await navigation.getByRole('link', { name: label }).click()
-    await expect(navigation.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
-  }
-  await page.evaluate(() => void (window.webgl.frames.length = 0))
-  for (const label of ['Services', 'Contact']) await walk(label)
+  await forgetFrames(page)
+  for (const label of ['Services', 'Contact']) await walkTo(page, label)
   await expect
     .poll(() => page.evaluate(() => Math.max(...window.webgl.frames.map(({ draws }) => draws))))
     .toBeGreaterThan(3)
@@ -115,7 +107,7 @@ test('a change of scenes takes two scenes’ draw calls at most, and many change
   await page.getByRole('button', { name: 'Pause the moving background' }).click()
   for (let round = 0; round < 2; round += 1) {
     for (const label of ['About', 'Services', 'Portfolio', 'Testimonials', 'Contact', 'Home'])
-      await walk(label)
+      await walkTo(page, label)
   }
   await expect.poll(() => alive(page)).toEqual(atStart)
 })
@@ -123,9 +115,8 @@ test('a change of scenes takes two scenes’ draw calls at most, and many change
 test('scenes of the same glass share their programs', async ({ page }) => {
   test.slow()
   await open(page, '/')
-  await page.evaluate(() => void (window.webgl.frames.length = 0))
-  for (const label of ['Services', 'Testimonials'])
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+  await forgetFrames(page)
+  for (const label of ['Services', 'Testimonials']) await walkTo(page, label)
   await expect
     .poll(() => page.evaluate(() => window.webgl.frames.map(({ draws }) => draws)))
     .toContain(DRAWS.default + DRAWS.services)
@@ -158,11 +149,9 @@ test('the old scene goes on while the browser compiles the shaders of the new on
     })
   })
   await open(page, '/')
-  await page.evaluate(() => {
-    window.compiled = false
-    window.webgl.frames.length = 0
-  })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click()
+  await page.evaluate(() => void (window.compiled = false))
+  await forgetFrames(page)
+  await walkTo(page, 'Portfolio')
   const frames = () => page.evaluate(() => window.webgl.frames)
   const waiting = async () => (await frames()).filter(({ draws, programs }) => programs > 2 && draws === 2)
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import { sceneOfRoute } from '../../src/routes/scenes.ts'
+import { routes } from '../../src/routes/table.ts'
 
 /** Messages that the site itself does not cause and cannot prevent. */
 const EXPECTED = [
@@ -44,6 +46,11 @@ async function violationsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.violations ?? [])
 }
 
+/** One page for each scene. */
+export const scenePages = routes.filter(
+  ({ id }, index) => routes.findIndex((other) => sceneOfRoute[other.id] === sceneOfRoute[id]) === index,
+)
+
 /** Remembers a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
   await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
@@ -79,6 +86,12 @@ export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Goes to another page by the header's link of that label. */
+export async function walkTo(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
 }
 
 /** Waits until the page's script has taken over. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { routes } from '../../src/routes/table.ts'
-import { expect, hydrated, remember, shownCanvas, test } from './fixtures.ts'
+import { expect, hydrated, remember, shownCanvas, test, walkTo } from './fixtures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture img')
 
@@ -12,11 +12,6 @@ async function shownFile(page: Page): Promise<string> {
     await image.decode()
     return new URL(image.currentSrc).pathname
   })
-}
-
-async function walkTo(page: Page, label: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-  await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
 }
 
 /** Paths of the posters that the page asks for, in the order of asking. */

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test'
 import { sceneOfRoute } from '../../src/routes/scenes.ts'
-import { routes } from '../../src/routes/table.ts'
 import manifest from '../../src/theme/posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
-import { expect, hydrated, remember, test } from './fixtures.ts'
+import { expect, hydrated, remember, scenePages, test } from './fixtures.ts'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
-/** One page for each scene. */
-const pages = routes.filter(
-  ({ id }, index) => routes.findIndex((other) => sceneOfRoute[other.id] === sceneOfRoute[id]) === index,
-)
 
 /** Hides the page, so that a picture holds the backdrop alone. */
 async function backdropAlone(page: Page): Promise<void> {
@@ -100,7 +95,7 @@ async function holdFade(page: Page, share: number): Promise<void> {
   expect(held).toBe(2)
 }
 
-for (const { id, path } of pages) {
+for (const { id, path } of scenePages) {
   const scene = sceneOfRoute[id]
   for (const frame of frames) {
     const { width, height } = posterFrames[frame]

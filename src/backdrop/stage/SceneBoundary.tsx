@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { sceneError } from '../../scenes/sceneError.ts'
 
 interface SceneBoundaryProps {
   scene: string
@@ -16,9 +17,7 @@ export class SceneBoundary extends Component<SceneBoundaryProps, { failed: boole
 
   override componentDidCatch(cause: unknown) {
     const { scene, onFailure } = this.props
-    onFailure(
-      new Error(`Scene "${scene}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause }),
-    )
+    onFailure(sceneError(scene, cause))
   }
 
   override render() {

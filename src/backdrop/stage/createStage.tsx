@@ -8,6 +8,7 @@ import {
   WebGLRenderer,
   type Object3D,
 } from 'three'
+import { messageOf } from '../../shared/errors.ts'
 import { clamp } from '../../shared/math.ts'
 import { createSiteStore, updateSite } from '../../store/site.ts'
 import type { FromStage, StageSize, StageState, ToStage } from '../messages.ts'
@@ -64,7 +65,7 @@ export async function createStage(
     if (failed) return
     failed = true
     stop()
-    post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+    post({ type: 'failed', reason: messageOf(error) })
   }
   const draw = (seconds: number) => {
     // Before React has put the first scene there, a frame would be an empty one.

@@ -1,5 +1,6 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer } from 'three'
 import { POSE_STRIDE } from '../../motion/field.ts'
+import { clamp } from '../../shared/math.ts'
 
 /** Bodies in one row of the texture, as the shader reads it; its width is three texels for each. */
 const ROW = 256
@@ -15,7 +16,7 @@ export interface PoseTexture {
 
 /** A texture of `count` bodies, three texels each, in rows of ROW. */
 export function createPoseTexture(count: number): PoseTexture {
-  const columns = (count > ROW ? ROW : Math.max(count, 1)) * 3
+  const columns = clamp(count, 1, ROW) * 3
   const rows = Math.max(1, Math.ceil(count / ROW))
   const data = new Float32Array(columns * rows * (POSE_STRIDE / 3))
   const texture = new DataTexture(data, columns, rows, RGBAFormat, FloatType)

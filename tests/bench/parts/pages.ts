@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { routes } from '../../../src/routes/table.ts'
-import { freshPage, slowDown, slowNetwork, until } from '../browser.ts'
+import { BACKDROP_CONTROLLED, freshPage, SCENE_SHOWN, slowDown, slowNetwork, until } from '../browser.ts'
 import { ms, ratio, type PartReport } from '../report.ts'
 import type { BenchServer } from '../server.ts'
 import { alternate, median } from '../stats.ts'
@@ -11,8 +11,8 @@ type Variant = (typeof VARIANTS)[number]
 /** True in the page once nothing more is to come but what has its own time. */
 const SETTLED = {
   bare: 'true',
-  still: `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`,
-  running: `document.querySelector('#backdrop canvas[data-shown]') !== null`,
+  still: BACKDROP_CONTROLLED,
+  running: SCENE_SHOWN,
 } as const satisfies Record<Variant, string>
 
 /** Milliseconds after the last thing waited for in which late paints and shifts still count. */
