@@ -8,9 +8,8 @@ void hydrate().then((store) => {
   whenIdle(() => {
     preloadAllPages()
     startFieldVitals()
-    import('./backdrop/startBackdrop.ts').then(
-      ({ startBackdrop }) => startBackdrop(store),
-      (error: unknown) => console.error('The backdrop did not load', error),
-    )
+    import('./backdrop/startBackdrop.ts')
+      .then(({ startBackdrop }) => startBackdrop(store))
+      .catch((error: unknown) => console.error('The backdrop did not start', error))
   })
 })

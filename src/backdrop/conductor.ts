@@ -30,7 +30,7 @@ export interface ConductorOptions {
   status: StatusStore
   place: BackdropPlace
   facts: Omit<Facts, 'failed' | 'slow' | 'started'>
-  /** Null where a canvas cannot be given to a worker. Throws where the worker is refused. */
+  /** Null where no worker can draw. Throws where the worker is refused. */
   startWorker: StartStage | null
   startInPage: StartStage
   /** Seconds of its own time at which the scene stops as soon as it is drawn; null lets it go on. */
@@ -96,26 +96,12 @@ export function conduct(options: ConductorOptions): Conductor {
     update({ failed: true })
   }
 
-  const start = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) =>
+  const startOn = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) =>
     link?.send({ type: 'start', canvas, size: place.measure(), state: stageState(), playing }, transfer)
-
-  const startInPage = () => {
-    link?.close()
-    link = options.startInPage(receive)
-    start(place.addCanvas())
-  }
 
   const receive = (message: FromStage) => {
     if (facts.failed) return
     switch (message.type) {
-      case 'ready':
-        if (message.webgl) {
-          const canvas = place.addCanvas().transferControlToOffscreen()
-          start(canvas, [canvas])
-        } else {
-          startInPage()
-        }
-        break
       case 'drawn':
         expectNothing()
         place.setShown(true)
@@ -144,8 +130,14 @@ export function conduct(options: ConductorOptions): Conductor {
     facts.started = true
     expectFrame(FIRST_FRAME, 'no frame came')
     try {
-      if (options.startWorker) link = options.startWorker(receive)
-      else startInPage()
+      if (options.startWorker) {
+        link = options.startWorker(receive)
+        const canvas = place.addCanvas().transferControlToOffscreen()
+        startOn(canvas, [canvas])
+      } else {
+        link = options.startInPage(receive)
+        startOn(place.addCanvas())
+      }
     } catch (error) {
       fail(String(error))
     }

@@ -28,8 +28,6 @@ export type ToStage =
 
 /** From the stage to the page. */
 export type FromStage =
-  /** The worker is up; `webgl` says whether it can make a context. Sent once, before anything else. */
-  | { type: 'ready'; webgl: boolean }
   /** The first frame is on the canvas, or the first after a lost context came back. */
   | { type: 'drawn' }
   /** The canvas is empty until `drawn` comes again. */

@@ -1,7 +1,8 @@
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../shared/media.ts'
 import type { SiteStore } from '../store/site.ts'
-import { deviceFacts, probeWebgl } from './browserFacts.ts'
+import { deviceFacts } from './browserFacts.ts'
 import { conduct, type BackdropPlace } from './conductor.ts'
+import { findWebgl } from './findWebgl.ts'
 import { startInPage } from './inPage.ts'
 import { MAX_DPR } from './messages.ts'
 import { startWorker } from './startWorker.ts'
@@ -65,11 +66,12 @@ function watchPixelRatio(changed: () => void): void {
 }
 
 /** Starts the backdrop of this page, and reports to it what the browser knows and what changes. */
-export function startBackdrop(store: SiteStore): void {
+export async function startBackdrop(store: SiteStore): Promise<void> {
   const host = document.getElementById(HOST)
   if (!host) return
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+  const { webgl, inWorker } = await (canTransfer && !wantsPage() ? findWebgl() : findWebgl(null))
   const conductor = conduct({
     store,
     status: backdropStatus,
@@ -79,10 +81,10 @@ export function startBackdrop(store: SiteStore): void {
       preference: store.getState().motion,
       reducedMotion: matchesMedia(REDUCED_MOTION),
       forcedColors: matchesMedia(FORCED_COLORS),
-      webgl: probeWebgl(),
+      webgl,
       hidden: document.hidden,
     },
-    startWorker: canTransfer && !wantsPage() ? startWorker : null,
+    startWorker: inWorker ? startWorker : null,
     startInPage,
     stopAt: wantedTime(),
   })

@@ -12,22 +12,9 @@ const scope = globalThis as unknown as WorkerScope
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no origin
 const post = (message: FromStage) => scope.postMessage(message)
 
-/** Looks before the page gives its canvas away: a transferred canvas cannot be used again. */
-function canDraw(): boolean {
-  try {
-    const context = new OffscreenCanvas(1, 1).getContext('webgl2')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
-  } catch {
-    return false
-  }
-}
-
 const stage = hostStage(post)
 
 scope.addEventListener('unhandledrejection', (event) =>
   post({ type: 'failed', reason: String(event.reason) }),
 )
 scope.addEventListener('message', ({ data }) => stage.receive(data))
-
-post({ type: 'ready', webgl: canDraw() })

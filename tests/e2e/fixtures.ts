@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import type { Webgl } from '../../src/backdrop/probeWebgl.ts'
 import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import { routes } from '../../src/routes/table.ts'
 
@@ -54,6 +55,17 @@ export const scenePages = routes.filter(
 /** Remembers a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
   await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
+}
+
+/** Lets the worker that looks for WebGL find that; for `none` the page finds none either. */
+export async function pretendWebgl(page: Page, found: Webgl): Promise<void> {
+  await page.route('**/assets/probe-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `postMessage(${JSON.stringify(found)})` }),
+  )
+  if (found !== 'none') return
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
 }
 
 /** The canvas, once the scene has drawn its first frame on it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { routes } from '../../src/routes/table.ts'
-import { expect, hydrated, remember, shownCanvas, test, walkTo } from './fixtures.ts'
+import { expect, hydrated, pretendWebgl, remember, shownCanvas, test, walkTo } from './fixtures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture img')
 
@@ -34,9 +34,7 @@ const still = [
     what: 'without WebGL',
     prepare: async (page: Page) => {
       await remember(page, 'play')
-      await page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null
-      })
+      await pretendWebgl(page, 'none')
     },
   },
   {

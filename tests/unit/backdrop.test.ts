@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { deviceFacts, probeWebgl } from '../../src/backdrop/browserFacts.ts'
+import { deviceFacts } from '../../src/backdrop/browserFacts.ts'
 import { canRun, decide, type Facts } from '../../src/backdrop/policy.ts'
 import {
   advanceActs,
@@ -74,55 +74,6 @@ describe('the policy', () => {
         if (each.preference === 'auto') expect(each.reducedMotion).toBe(false)
       }),
     )
-  })
-})
-
-describe('the WebGL probe', () => {
-  const canvasThat = (getContext: () => unknown) => () => ({ getContext }) as unknown as HTMLCanvasElement
-  const context = (renderer: string, precision: object | null = {}) => ({
-    VERTEX_SHADER: 1,
-    HIGH_FLOAT: 2,
-    RENDERER: 3,
-    getExtension: (name: string) =>
-      name === 'WEBGL_debug_renderer_info' ? { UNMASKED_RENDERER_WEBGL: 4 } : null,
-    getShaderPrecisionFormat: () => precision,
-    getParameter: () => renderer,
-  })
-
-  it.each([
-    ['ANGLE (Apple, ANGLE Metal Renderer: Apple M2)', 'hardware'],
-    ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))', 'software'],
-    ['llvmpipe (LLVM 15.0.7, 256 bits)', 'software'],
-    ['ANGLE (Microsoft, Microsoft Basic Render Driver)', 'software'],
-  ])('takes %s for %s', (renderer, answer) => {
-    expect(probeWebgl(canvasThat(() => context(renderer)))).toBe(answer)
-  })
-
-  it('takes a context for slow that comes only without a wish for hardware', () => {
-    const asked: unknown[] = []
-    const getContext = (_: string, attributes?: { failIfMajorPerformanceCaveat?: boolean }) => {
-      asked.push(attributes)
-      return attributes?.failIfMajorPerformanceCaveat ? null : context('Apple M2')
-    }
-    const canvas = { getContext } as unknown as HTMLCanvasElement
-    expect(probeWebgl(() => canvas)).toBe('software')
-    expect(asked).toEqual([{ failIfMajorPerformanceCaveat: true }, undefined])
-  })
-
-  it('finds none where there is none, where asking throws, and where a context is broken', () => {
-    const throwing = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    expect(probeWebgl(canvasThat(() => null))).toBe('none')
-    expect(probeWebgl(canvasThat(throwing))).toBe('none')
-    expect(probeWebgl(canvasThat(() => context('Apple M4', null)))).toBe('none')
-  })
-
-  it('gives its context back', () => {
-    const loseContext = vi.fn<() => void>()
-    const gl = { ...context('Apple M2'), getExtension: () => ({ loseContext, UNMASKED_RENDERER_WEBGL: 4 }) }
-    probeWebgl(canvasThat(() => gl))
-    expect(loseContext).toHaveBeenCalledOnce()
   })
 })
 

@@ -74,7 +74,6 @@ function setUp(
 /** A conductor whose stage has drawn. */
 function setUpDrawn() {
   const all = setUp()
-  all.worker.answer({ type: 'ready', webgl: true })
   all.worker.answer({ type: 'drawn' })
   all.worker.sent.length = 0
   return all
@@ -94,7 +93,6 @@ describe('the conductor', () => {
 
   it('stops a drawn scene at the time that is asked for, and says when it is there', () => {
     const { worker, seen } = setUp({}, true, 3.1)
-    worker.answer({ type: 'ready', webgl: true })
     worker.sent.length = 0
     worker.answer({ type: 'drawn' })
     expect(worker.sent).toEqual([
@@ -105,11 +103,11 @@ describe('the conductor', () => {
     expect(seen.time).toBe(3.1)
   })
 
-  it('gives the canvas away once the worker can draw, with the state of that moment', () => {
-    const { store, worker, page, seen } = setUp()
+  it('gives the canvas away when it starts, with the state of that moment', () => {
+    const { store, worker, page, seen } = setUp({ preference: 'pause' })
     updateSite(store, { route: 'about', scrollY: 40 })
     expect(seen.canvases).toBe(0)
-    worker.answer({ type: 'ready', webgl: true })
+    updateSite(store, { motion: 'play' })
     expect(worker.sent.at(-1)).toEqual({
       type: 'start',
       canvas: 'offscreen',
@@ -123,13 +121,11 @@ describe('the conductor', () => {
     expect(page.start).not.toHaveBeenCalled()
   })
 
-  it('moves into the page where the worker has no WebGL, and where there is no worker', () => {
-    const refused = setUp()
-    refused.worker.answer({ type: 'ready', webgl: false })
-    expect(refused.worker.close).toHaveBeenCalledOnce()
-    expect(refused.page.types()).toEqual(['start'])
-    const without = setUp({}, false)
-    expect(without.page.types()).toEqual(['start'])
+  it('draws in the page where no worker can', () => {
+    const { worker, page, seen } = setUp({}, false)
+    expect(page.types()).toEqual(['start'])
+    expect(seen.canvases).toBe(1)
+    expect(worker.start).not.toHaveBeenCalled()
   })
 
   it('sends every change of route and scroll, and of size', () => {
