@@ -97,6 +97,32 @@ describe('the order of depth', () => {
     expect(drawn(index, ranges)).toEqual([1, 0, 3, 2])
   })
 
+  it('uploads no more of the index than has changed, and all that still waits', () => {
+    const { ranges, geometry, index } = partsOf(4)
+    const order = createDepthOrder(geometry, ranges)
+    const at = (...depths: number[]) => posesOf(depths.map((z): BodyPose => [z, 1, 0, 0, 0]))
+    /** What the GPU holds, when each upload takes the marked ranges alone. */
+    const uploaded = new Uint16Array(index.count)
+    const upload = () => {
+      const marked = index.updateRanges.map(({ start, count }) => [start, count])
+      for (const { start, count } of index.updateRanges)
+        uploaded.set(index.array.slice(start, start + count), start)
+      index.clearUpdateRanges()
+      expect(uploaded).toEqual(index.array)
+      return marked
+    }
+    order.update(at(-40, -30, -20, -10))
+    expect(upload()).toEqual([[0, index.count]])
+    // The two parts of a body have 3 + 6, 9 + 3, 6 + 9 and 3 + 6 corners.
+    order.update(at(-40, -20, -30, -10))
+    expect(upload()).toEqual([[9, 27]])
+    order.update(at(-40, -20, -30, -10))
+    expect(index.updateRanges).toEqual([])
+    order.update(at(-30, -20, -40, -10))
+    order.update(at(-30, -10, -40, -20))
+    expect(upload()).toEqual([[0, index.count]])
+  })
+
   it('keeps its first order where there are too many parts to sort them in a frame', () => {
     const { ranges, geometry, index } = partsOf(300)
     const order = createDepthOrder(geometry, ranges)

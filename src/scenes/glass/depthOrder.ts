@@ -13,7 +13,7 @@ export type DrawingOrder = 'far first' | 'near first'
 
 /** Keeps the parts of a scene in order. */
 export interface DepthOrder {
-  /** Looks at the poses and rewrites the index where the order has changed. Returns whether it did. */
+  /** Looks at the poses and rewrites the part of the index whose order has changed. Returns whether any has. */
   update(poses: Float32Array): boolean
 }
 
@@ -44,17 +44,28 @@ export function createDepthOrder(
     return sign * (poses[at + 2]! + turnedZ * size)
   }
 
-  const rewrite = () => {
+  /** The corners that wait for their upload. One object for all time: a frame makes none. */
+  const pending = { start: 0, count: 0 }
+
+  /** Writes the corners of the places `first` to `last` in their new order, and marks them for the upload. */
+  const rewrite = (first: number, last: number) => {
     if (!corners || !unsorted) return
-    const { array } = corners
+    const { array, updateRanges } = corners
     let at = 0
-    for (let place = 0; place < order.length; place += 1) {
+    for (let place = 0; place < first; place += 1) at += ranges[order[place]!]!.count
+    const begin = at
+    for (let place = first; place <= last; place += 1) {
       const { start, count } = ranges[order[place]!]!
       for (let corner = 0; corner < count; corner += 1) {
         array[at] = unsorted[start + corner]!
         at += 1
       }
     }
+    const waiting = updateRanges.length > 0
+    const end = waiting ? Math.max(at, pending.start + pending.count) : at
+    pending.start = waiting ? Math.min(begin, pending.start) : begin
+    pending.count = end - pending.start
+    if (!waiting) updateRanges.push(pending)
     corners.needsUpdate = true
   }
 
@@ -66,11 +77,12 @@ export function createDepthOrder(
       if (!sortedOnce) {
         sortedOnce = true
         order.sort((a, b) => depths[a]! - depths[b]!)
-        rewrite()
+        rewrite(0, order.length - 1)
         return true
       }
       // Nearly in order from the last frame on: insertion sort moves few and allocates nothing.
-      let moved = false
+      let first = order.length
+      let last = -1
       for (let place = 1; place < order.length; place += 1) {
         const part = order[place]!
         const depth = depths[part]!
@@ -81,11 +93,13 @@ export function createDepthOrder(
         }
         if (hole !== place) {
           order[hole] = part
-          moved = true
+          first = Math.min(first, hole)
+          last = place
         }
       }
-      if (moved) rewrite()
-      return moved
+      if (last < 0) return false
+      rewrite(first, last)
+      return true
     },
   }
 }
