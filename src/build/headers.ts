@@ -51,5 +51,11 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
   }
 }
 
-/** Files under /assets carry a hash of their content in their name. */
-export const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+/**
+ * For how long the files of a folder are kept. Those under /assets carry a hash of their content in their name. A still
+ * keeps its name when its scene is drawn anew: for a day it is not asked for again, for a week only beside its use.
+ */
+export const keptFolders: Readonly<Record<string, string>> = {
+  assets: 'public, max-age=31536000, immutable',
+  posters: 'public, max-age=86400, stale-while-revalidate=604800',
+}

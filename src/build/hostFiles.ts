@@ -1,22 +1,28 @@
 import type { SiteConfig } from '../config/types.ts'
 import { routes } from '../routes/table.ts'
 import { colors } from '../theme/tokens.ts'
-import { assetHeaders, securityHeaders } from './headers.ts'
+import { keptFolders, securityHeaders } from './headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** The `_headers` file of Netlify and Cloudflare Pages; the preview server reads the same file. */
-function netlifyHeaders(everywhere: Headers, assets: Headers): string {
+function netlifyHeaders(everywhere: Headers): string {
   const block = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  return `${block('/*', everywhere)}\n${block('/assets/*', assets)}\n`
+  const kept = Object.entries(keptFolders).map(([folder, value]) =>
+    block(`/${folder}/*`, { 'Cache-Control': value }),
+  )
+  return `${[block('/*', everywhere), ...kept].join('\n')}\n`
 }
 
-function vercelJson(everywhere: Headers, assets: Headers): string {
+function vercelJson(everywhere: Headers): string {
   const list = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
   const headers = [
     { source: '/(.*)', headers: list(everywhere) },
-    { source: '/assets/(.*)', headers: list(assets) },
+    ...Object.entries(keptFolders).map(([folder, value]) => ({
+      source: `/${folder}/(.*)`,
+      headers: list({ 'Cache-Control': value }),
+    })),
   ]
   return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, null, 2)}\n`
 }
@@ -54,8 +60,8 @@ function webManifest({ brand }: SiteConfig): string {
 export function hostFiles(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
   const everywhere = securityHeaders(config, styleHashes)
   return {
-    _headers: netlifyHeaders(everywhere, assetHeaders),
-    'vercel.json': vercelJson(everywhere, assetHeaders),
+    _headers: netlifyHeaders(everywhere),
+    'vercel.json': vercelJson(everywhere),
     'sitemap.xml': sitemap(config.siteUrl),
     'robots.txt': robots(config.siteUrl),
     'site.webmanifest': webManifest(config),

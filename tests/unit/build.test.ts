@@ -109,13 +109,19 @@ describe('the files for hosts', () => {
     expect(headersFor(files['_headers']!, '/')).not.toHaveProperty('Cache-Control')
   })
 
+  const keptPoster = 'public, max-age=86400, stale-while-revalidate=604800'
+
+  it('let stills be kept for a day, and shown for a week while they are asked for', () => {
+    expect(headersFor(files['_headers']!, '/posters/about-wide.avif')['Cache-Control']).toBe(keptPoster)
+  })
+
   it('let assets be kept for a year, under the headers of all other answers', () => {
     const wanted = {
       ...securityHeaders(production, ['sha256-abc=']),
       'Cache-Control': 'public, max-age=31536000, immutable',
     }
     expect(headersFor(files['_headers']!, '/assets/x.js')).toEqual(wanted)
-    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg'])
+    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg', '/posters'])
       expect(headersFor(files['_headers']!, path)).not.toHaveProperty('Cache-Control')
   })
 
@@ -124,10 +130,11 @@ describe('the files for hosts', () => {
       headers: { source: string; headers: { key: string; value: string }[] }[]
     }
     expect(rest).toEqual({ cleanUrls: true, trailingSlash: false })
-    expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/assets/(.*)'])
+    expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/assets/(.*)', '/posters/(.*)'])
     expect(headers[1]!.headers).toEqual([
       { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
     ])
+    expect(headers[2]!.headers).toEqual([{ key: 'Cache-Control', value: keptPoster }])
   })
 
   it('read a block for one path alone, and later blocks on top of earlier ones', () => {
