@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBrowser } from '../../src/build/findBrowser.ts'
+import { headersFor } from '../../src/build/hostFiles.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 const run = promisify(execFile)
@@ -132,6 +135,78 @@ describe('a production build', () => {
     // The provider's client notes when it sent last.
     expect(privacy).toMatch(/Four small things may be kept.*the time at which you did/s)
   }, 90_000)
+
+  it('works at its own address: the scene runs, a message goes out, figures are reported, and no policy is broken', async () => {
+    const { origin } = new URL(launchEnvironment.VITE_SITE_URL)
+    const headersFile = readFileSync(join(outDir, '_headers'), 'utf8')
+    const problems: string[] = []
+    const letters: string[] = []
+    const reports: unknown[] = []
+    const strangers: string[] = []
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    })
+    try {
+      const context = await browser.newContext()
+      await context.route('**/*', async (route) => {
+        const url = new URL(route.request().url())
+        const body = route.request().postData() ?? ''
+        if (url.href === 'https://api.emailjs.com/api/v1.0/email/send-form') {
+          letters.push(body)
+          await route.fulfill({ body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } })
+        } else if (url.href === 'https://rum.tidewright.com/report') {
+          reports.push(JSON.parse(body))
+          await route.fulfill({ body: '' })
+        } else if (url.origin === origin) {
+          const name = url.pathname === '/' ? '/index.html' : url.pathname
+          const path = join(outDir, extname(name) === '' ? `${name}.html` : name)
+          await route.fulfill({ path, headers: headersFor(headersFile, url.pathname) })
+        } else {
+          strangers.push(url.href)
+          await route.abort()
+        }
+      })
+      const page = await context.newPage()
+      page.on('console', (message) => {
+        const known = /THREE\.Clock: This module has been deprecated/.test(message.text())
+        if (!known && ['error', 'warning'].includes(message.type())) problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(String(error)))
+      await page.addInitScript(() => {
+        localStorage.setItem('tidewright.motion', 'play')
+        addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
+      })
+      await page.goto(`${origin}/contact`)
+      await page.locator('#backdrop canvas[data-shown]').waitFor({ timeout: 60_000 })
+      await page.getByLabel('Your name').fill('Ada Fischer')
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel('Subject').fill('Bookings')
+      await page.getByLabel('Message').fill('Our booking engine drifts.')
+      // Longer than the time in which only a program fills a form.
+      await page.waitForTimeout(1050)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect.poll(() => page.getByLabel('Message').inputValue(), { timeout: 20_000 }).toBe('')
+      expect(letters).toHaveLength(1)
+      for (const value of ['service_real', 'template_real', 'Real-public_key', 'Our booking engine drifts.'])
+        expect(letters[0]).toContain(value)
+
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      })
+      await expect.poll(() => reports, { timeout: 10_000 }).toHaveLength(1)
+      const { route, metrics } = reports[0] as { route: string; metrics: { name: string; value: number }[] }
+      expect(route).toBe('contact')
+      expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']))
+      for (const { value } of metrics) expect(value).toBeGreaterThanOrEqual(0)
+      expect(problems).toEqual([])
+      expect(strangers).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  }, 120_000)
 })
 
 describe('the preflight', () => {
