@@ -108,6 +108,16 @@ describe('the frames of a stage', () => {
 
   const start = (playing: boolean) => startStage(size(800, 600), playing)
 
+  /** A playing stage whose frames come when the test says so, with their time in milliseconds. */
+  async function startByHand() {
+    let next: FrameRequestCallback = () => {}
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+      next = callback
+      return 1
+    })
+    return { ...(await start(true)), frame: (now: number) => next(now) }
+  }
+
   it('follow one another while it plays, and none waits once it is paused', async () => {
     const { stage, told } = await start(true)
     vi.advanceTimersByTime(100)
@@ -133,17 +143,35 @@ describe('the frames of a stage', () => {
     [144, 72],
     [240, 80],
   ])('of a screen of %d hertz are %d a second', async (hertz, rate) => {
-    let frame: FrameRequestCallback = () => {}
-    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-      frame = callback
-      return 1
-    })
-    const { stage } = await start(true)
+    const { stage, frame } = await startByHand()
     const begun = performance.now() + 1000
     frame(begun)
     drawn.aspects.length = 0
     for (let time = 1; time <= hertz; time += 1) frame(begun + (time * 1000) / hertz)
     expect(drawn.aspects).toHaveLength(rate)
+    stage.dispose()
+  })
+
+  it('have fewer pixels where they come late, step by step, and say when that is not enough', async () => {
+    const { stage, told, frame } = await startByHand()
+    const begun = performance.now() + 1000
+    frame(begun)
+    drawn.ratios.length = 0
+    drawn.sizes.length = 0
+    // 10 frames a second, for ten seconds.
+    const ratioAt: number[] = []
+    for (let count = 1; count <= 100; count += 1) {
+      frame(begun + count * 100)
+      ratioAt.push(drawn.ratios.at(-1) ?? 1.5)
+    }
+    // At the latest two seconds after the first late frame.
+    expect(ratioAt[19]).toBeLessThan(1.5)
+    expect([...new Set(ratioAt)]).toEqual([1.5, 1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
+    for (const shown of drawn.sizes) expect(shown).toEqual([800, 600])
+    expect(told).toEqual([{ type: 'drawn' }, { type: 'slow' }])
+    // A window of another pixel ratio keeps its share of it.
+    stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
+    expect(drawn.ratios.at(-1)).toBeCloseTo(1.1, 6)
     stage.dispose()
   })
 
