@@ -65,7 +65,7 @@ async function visit(browser: Browser, url: string, variant: Variant): Promise<V
   await until(session, `window.watch.paint > 0 && ${SETTLED[variant]}`)
   await page.waitForTimeout(REST)
   const loaded = `performance.getEntriesByType('navigation')[0].loadEventEnd`
-  if (variant !== 'bare') await until(session, `performance.now() > ${loaded} + ${WINDOW}`)
+  await until(session, `performance.now() > ${loaded} + ${WINDOW}`)
   const watch = await page.evaluate(() => ({
     ...window.watch,
     loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
@@ -113,8 +113,10 @@ export async function measurePages({ browser, site, bare, quick, rounds }: Pages
     rows.push([
       id,
       ms(middle('bare', 'paint')),
+      ms(middle('still', 'paint')),
       ms(middle('running', 'paint')),
       ratio(middle('running', 'paint') / middle('bare', 'paint')),
+      ms(middle('bare', 'blocking')),
       ms(middle('still', 'blocking')),
       ms(middle('running', 'blocking')),
       ms(middle('running', 'blocking') - middle('still', 'blocking')),
@@ -130,9 +132,11 @@ export async function measurePages({ browser, site, bare, quick, rounds }: Pages
         columns: [
           'page',
           'largest paint without scripts',
-          'with the scene',
+          'scene off',
+          'scene on',
           'ratio',
-          'blocking, scene off',
+          'blocking without scripts',
+          'scene off',
           'scene on',
           'added',
           'shift',
