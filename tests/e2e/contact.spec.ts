@@ -145,8 +145,14 @@ test('the local mail service answers as the provider does', async ({ request }, 
       413,
       expect.stringMatching(/50Kb/),
     ])
-  const twice = await Promise.all(['a', 'a'].map((end) => post({ ...letter, user_id: letter.user_id + end })))
-  expect(twice.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+  // Two within a second, unless the machine has kept one of them back.
+  let tries = 0
+  await expect(async () => {
+    tries += 1
+    const again = { ...letter, user_id: `${letter.user_id}-${tries}` }
+    const twice = await Promise.all([post(again), post(again)])
+    expect(twice.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+  }).toPass()
 })
 
 test('the button reads Sending... and is disabled while the fields stay sent', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { sceneOfRoute } from '../../src/routes/scenes.ts'
-import { expect, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
+import { expect, holdTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
 interface Counts {
   /** Calls of any function of the context, for each frame so far. */
@@ -54,7 +54,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(countCalls)
   await remember(page, 'play')
   await page.goto(`${path}?backdrop=page`)
-  await expect(shownCanvas(page)).toBeVisible({ timeout: 20_000 })
+  await expect(shownCanvas(page)).toBeVisible()
 }
 
 const forgetFrames = (page: Page) => page.evaluate(() => void (window.webgl.frames.length = 0))
@@ -94,14 +94,14 @@ test('a change of scenes takes two scenes’ draw calls at most, and many change
   await open(page, '/')
   const atStart = await alive(page)
   await forgetFrames(page)
+  const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
   for (const label of ['Services', 'Contact']) await walkTo(page, label)
-  await expect
-    .poll(() => page.evaluate(() => Math.max(...window.webgl.frames.map(({ draws }) => draws))))
-    .toBeGreaterThan(3)
-  await page.waitForTimeout(3000)
-  const draws = await page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
-  expect(Math.max(...draws)).toBeLessThanOrEqual(6)
-  expect(draws.at(-1)).toBe(DRAWS.contact)
+  await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
+  await walkTo(page, 'About')
+  // Until about alone is left, for long enough that nothing comes after it.
+  const settled = new Set([DRAWS.about])
+  await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
+  expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
 
   // While paused, each scene stands there at once.
   await page.getByRole('button', { name: 'Pause the moving background' }).click()
@@ -116,10 +116,13 @@ test('scenes of the same glass share their programs', async ({ page }) => {
   test.slow()
   await open(page, '/')
   await forgetFrames(page)
-  for (const label of ['Services', 'Testimonials']) await walkTo(page, label)
-  await expect
-    .poll(() => page.evaluate(() => window.webgl.frames.map(({ draws }) => draws)))
-    .toContain(DRAWS.default + DRAWS.services)
+  const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
+  await walkTo(page, 'Services')
+  await expect.poll(draws).toContain(DRAWS.default + DRAWS.services)
+  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAWS.services)
+  await forgetFrames(page)
+  await walkTo(page, 'Testimonials')
+  await expect.poll(draws).toContain(DRAWS.services + DRAWS.testimonials)
   const programs = await page.evaluate(() => window.webgl.frames.map((frame) => frame.programs))
   expect(new Set(programs)).toEqual(new Set([2]))
 })
@@ -128,6 +131,8 @@ test('the old scene goes on while the browser compiles the shaders of the new on
   page,
 }) => {
   test.slow()
+  // The old scene waits for no longer than this.
+  await holdTimers(page, 1500)
   // Software rendering has no such extension; here each program is ready when the test says so.
   await page.addInitScript(() => {
     const context = WebGL2RenderingContext.prototype
@@ -157,6 +162,6 @@ test('the old scene goes on while the browser compiles the shaders of the new on
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
   await page.evaluate(() => void (window.compiled = true))
   const draws = async () => (await frames()).map((frame) => frame.draws)
-  await expect.poll(draws, { timeout: 15_000 }).toContain(DRAWS.default + DRAWS.portfolio)
-  await expect.poll(async () => (await draws()).at(-1), { timeout: 15_000 }).toBe(DRAWS.portfolio)
+  await expect.poll(draws).toContain(DRAWS.default + DRAWS.portfolio)
+  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAWS.portfolio)
 })

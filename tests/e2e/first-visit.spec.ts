@@ -64,7 +64,7 @@ for (const { id, file, path } of routes) {
     })
     await remember(page, 'play')
     await page.goto(url)
-    await expect(shownCanvas(page)).toBeVisible({ timeout: 20_000 })
+    await expect(shownCanvas(page)).toBeVisible()
     await seeEverything(page)
     expect(strangers).toEqual([])
     expect(await context.cookies()).toEqual([])

@@ -68,6 +68,36 @@ export async function pretendWebgl(page: Page, found: Webgl): Promise<void> {
   })
 }
 
+/** Resolves once the worker that looks for WebGL has answered. To be called before the page is opened. */
+export async function webglFound(page: Page): Promise<void> {
+  await new Promise<void>((resolve) => {
+    page.on('worker', (worker) => {
+      if (worker.url().includes('/probe')) worker.on('close', () => resolve())
+    })
+  })
+}
+
+/** Makes timers of exactly that many milliseconds never end, where a slow machine must not run into one. */
+export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = ((callback: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      start(callback, delay === held ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
+  }, milliseconds)
+}
+
+/** Waits until a context that stays lost has been reported, once, and takes that out of the problems. */
+export async function reportedLoss(problems: string[]): Promise<void> {
+  await expect
+    .poll(() => problems)
+    .toEqual([
+      'The backdrop has stopped: its WebGL context was lost and did not come back',
+      // Told to give back what it has lost.
+      expect.stringContaining('WEBGL_lose_context'),
+    ])
+  problems.splice(0)
+}
+
 /** The canvas, once the scene has drawn its first frame on it. */
 export function shownCanvas(page: Page) {
   return page.locator('#backdrop canvas[data-shown]')

@@ -18,6 +18,7 @@ test.describe('the scene lab', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
   let camera: Camera
   test.beforeAll(async () => {
+    test.setTimeout(120_000)
     camera = await openCamera()
   })
   test.afterAll(() => camera.close())

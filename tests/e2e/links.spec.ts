@@ -4,7 +4,6 @@ import { sampleConfig } from '../../src/config/defaults.ts'
 import { expect, test } from './fixtures.ts'
 
 test('every link and anchor of every page leads somewhere', async ({ baseURL }) => {
-  test.setTimeout(60_000)
   const checker = new LinkChecker()
   const { links } = await checker.check({
     path: routes.flatMap(({ path }) => (path === '*' ? [] : [`${baseURL}${path}`])),

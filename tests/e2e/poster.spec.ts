@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { routes } from '../../src/routes/table.ts'
-import { expect, hydrated, pretendWebgl, remember, shownCanvas, test, walkTo } from './fixtures.ts'
+import {
+  expect,
+  hydrated,
+  pretendWebgl,
+  remember,
+  reportedLoss,
+  shownCanvas,
+  test,
+  walkTo,
+} from './fixtures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture img')
 
@@ -60,7 +69,10 @@ for (const { what, prepare } of still) {
     await expect(page.locator('#stage picture')).toHaveCount(1)
     await expect(shownCanvas(page)).toHaveCount(0)
     if (what === 'whose worker fails') {
-      await expect.poll(() => problems.splice(0).join('\n')).toContain('The backdrop has stopped')
+      await expect.poll(() => problems.join('\n')).toContain('The backdrop has stopped')
+      expect(problems.splice(0).filter((text) => !/The backdrop has stopped|ERR_FAILED/.test(text))).toEqual(
+        [],
+      )
     }
   })
 }
@@ -105,6 +117,7 @@ test('a poster that is missing leaves the page whole', async ({ page, problems }
 
 test('no poster is fetched while the scene covers it, and the right one comes when the scene is lost', async ({
   page,
+  problems,
 }) => {
   const asked = watchPosters(page)
   await remember(page, 'play')
@@ -119,11 +132,11 @@ test('no poster is fetched while the scene covers it, and the right one comes wh
   })
   await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
   expect(asked).toEqual(['/posters/default-wide.avif', '/posters/contact-wide.avif'])
+  await reportedLoss(problems)
 })
 
 for (const width of [1440, 390]) {
   test(`text, and never the poster, is the largest paint at ${width} px`, async ({ page, problems }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 844 })
     for (const { path } of routes) {
       await page.goto(path === '*' ? '/nowhere' : path)

@@ -8,7 +8,6 @@ for (const width of [320, 1440]) {
     page,
     problems,
   }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { path } of routes) {

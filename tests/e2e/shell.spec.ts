@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { serviceNames } from '../../src/content/serviceNames.ts'
 import { slugOf } from '../../src/shared/slug.ts'
-import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { SCROLL_PATIENCE } from '../../src/ui/reveal.ts'
+import { axeProblems, expect, holdTimers, hydrated, test } from './fixtures.ts'
 
 test.describe('the header', () => {
   test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
@@ -212,14 +213,15 @@ test.describe('navigation', () => {
   test('takes a click while the last change still fades', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await page.waitForFunction(() => {
+    const fading = page.waitForFunction(() => {
       const fades = document
         .getAnimations()
         .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
       for (const fade of fades) fade.pause()
       return fades.length > 0
     })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await fading
     const box = await page.locator('header a[href="/portfolio"]').boundingBox()
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
     await expect(page).toHaveURL('/portfolio')
@@ -313,10 +315,12 @@ test.describe('a script that is gone after a deploy', () => {
     await page.goto('/')
     await hydrated(page)
     await mark(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await page.clock.runFor(9000)
+    await page.clock.runFor(9900)
     expect(await isMarked(page)).toBe(true)
-    await page.clock.runFor(1500)
+    await page.clock.runFor(200)
+    await page.clock.resume()
     await expect(page.locator('h1')).toContainText('Forty-one')
     await hydrated(page)
     expect(await isMarked(page)).toBe(false)
@@ -343,7 +347,7 @@ test.describe('fading in', () => {
     await page.goto('/services')
     await hydrated(page)
     const waiting = page.locator('[data-reveal="waiting"]')
-    expect(await waiting.count()).toBeGreaterThan(0)
+    await expect.poll(() => waiting.count()).toBeGreaterThan(0)
     for (const element of await waiting.all()) {
       expect(await element.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(700)
     }
@@ -352,6 +356,8 @@ test.describe('fading in', () => {
   })
 
   test('comes again on a page that is entered from far down another one', async ({ page }) => {
+    // After which a page that has not come to its top counts as entered.
+    await holdTimers(page, SCROLL_PATIENCE)
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -72,6 +72,20 @@ for (const { id, url, title } of pages) {
       expectOnlyTheLost(id, problems)
     })
 
+    test('has no horizontal scroll at any width from 320 to 1440', async ({ page, problems }) => {
+      const widths = [...Array.from({ length: 57 }, (_, step) => 320 + step * 20), 768, 1920]
+      await page.goto(url)
+      const wide: number[] = []
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const [seen, needed] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+        expect(seen).toBe(width)
+        if (needed > width) wide.push(width)
+      }
+      expect(wide).toEqual([])
+      expectOnlyTheLost(id, problems)
+    })
+
     test('is sent with every security header, as the file for hosts has them', async ({ request }) => {
       const headers = (await request.get(url)).headers()
       const wanted = headersFor(readBuilt('_headers'), url)
@@ -99,33 +113,6 @@ test('a style that the policy does not know is refused, and the watch over it he
   await expect.poll(() => page.evaluate(() => window.violations)).toEqual(['style-src-elem: inline'])
   expect(problems.splice(0).join()).toContain('Content Security Policy')
   await page.evaluate(() => void (window.violations = []))
-})
-
-test('has no horizontal scroll at any width from 320 to 1440', async ({ page, problems }) => {
-  test.setTimeout(90_000)
-  const widths = [...Array.from({ length: 57 }, (_, step) => 320 + step * 20), 768, 1920]
-  for (const { id, url } of pages) {
-    await page.goto(url)
-    const wide: number[] = []
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) wide.push(width)
-    }
-    expect(wide, url).toEqual([])
-    expectOnlyTheLost(id, problems)
-  }
-})
-
-test('asks no other origin for anything, and sets no cookie', async ({ page, context }) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await remember(page, 'play')
-  for (const { url } of pages.filter(({ id }) => id !== 'lost')) {
-    await page.goto(url)
-    await expect(shownCanvas(page)).toBeVisible()
-  }
-  expect([...origins]).toEqual([new URL(page.url()).origin])
-  expect(await context.cookies()).toEqual([])
 })
 
 test('says the same in forced colours and in print', async ({ page }) => {

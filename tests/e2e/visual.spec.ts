@@ -136,7 +136,6 @@ for (const { id, path } of scenePages) {
   test(`${scene} is the same picture at every visit, to the byte, and another at another time`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize(posterFrames.tall)
     await openStopped(page, path, 3)
     const first = await page.screenshot()
