@@ -6,7 +6,7 @@ import { whenIdle } from './shared/idle.ts'
 void hydrate().then((store) => {
   if (!store) return
   whenIdle(() => {
-    preloadAllPages()
+    void preloadAllPages()
     startFieldVitals()
     import('./backdrop/startBackdrop.ts')
       .then(({ startBackdrop }) => startBackdrop(store))

@@ -1,4 +1,5 @@
 import { CacheProvider } from '@emotion/react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/table.ts'
 import { readMotionPreference } from '../services/motionPreference.ts'
@@ -45,8 +46,11 @@ export async function hydrate(): Promise<SiteStore | null> {
     </CacheProvider>
   )
   if (container.firstElementChild && document.documentElement.dataset['route'] === route) {
-    hydrateRoot(container, app, {
-      onRecoverableError: (error) => console.error('The prerendered page differs from the live one', error),
+    // In a transition React stops for the browser every few milliseconds; a click on what is not live yet goes first.
+    startTransition(() => {
+      hydrateRoot(container, app, {
+        onRecoverableError: (error) => console.error('The prerendered page differs from the live one', error),
+      })
     })
   } else {
     // In development, or where a host answers an unknown path with some other page.

@@ -4,6 +4,7 @@ import { navigate as push, usePathname } from 'wouter/use-browser-location'
 import { routeOf } from '../routes/table.ts'
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 import { normalisePath } from '../shared/paths.ts'
+import { savesData } from '../shared/saveData.ts'
 import { arriveAt } from './arrival.ts'
 import { views } from './views.ts'
 
@@ -82,6 +83,8 @@ export function preloadOnIntent(): void {
   document.addEventListener('focusin', preloadTarget, { passive: true })
 }
 
-export function preloadAllPages(): void {
-  for (const view of Object.values(views)) view.preload().catch(() => {})
+/** Loads the pages' chunks one after another: all at once, their requests alone hold up a slow device. */
+export async function preloadAllPages(): Promise<void> {
+  if (savesData()) return
+  for (const view of Object.values(views)) await view.preload().catch(() => {})
 }

@@ -10,7 +10,8 @@ export function trackScroll(): () => void {
   const onScroll = () => {
     waiting ||= requestAnimationFrame(read)
   }
-  read()
+  // To ask at once would lay the page out before its first frame needs it.
+  onScroll()
   addEventListener('scroll', onScroll, { passive: true })
   return () => {
     removeEventListener('scroll', onScroll)

@@ -136,11 +136,15 @@ export async function walkTo(page: Page, label: string): Promise<void> {
   await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
 }
 
-/** Waits until the page's script has taken over. */
+/** Waits until the page's script has taken over: React says of the root whether it is still to be hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.querySelector('#page')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactProps'))
+    const root = document.getElementById('root') as Record<string, unknown> | null
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
+    const container = key && (root![key] as { stateNode: { current: { memoizedState: unknown } } })
+    if (!container) return false
+    const { memoizedState } = container.stateNode.current
+    return memoizedState !== null && !(memoizedState as { isDehydrated: boolean }).isDehydrated
   })
 }
 

@@ -39,6 +39,7 @@ describe('the scroll position in the store', () => {
     const window = fakeWindow()
     vi.stubGlobal('scrollY', 49.6)
     const stop = trackScroll()
+    window.frame()
     expect(siteStore.getState().scrollY).toBe(49.6)
     window.scrollTo(50.4)
     window.frame()
