@@ -364,8 +364,10 @@ test.describe('fading in', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page.locator('h1')).toContainText('Forty-one')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // Long enough for what would have been seen on the way.
-    await page.waitForTimeout(300)
+    // Frames, in which the site hears that it is there, and in which would show what was seen on the way.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    })
     const waiting = page.locator('[data-reveal="waiting"]')
     expect(await waiting.count()).toBeGreaterThan(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
