@@ -14,15 +14,15 @@ export function probeWebgl(createCanvas: () => HTMLCanvasElement | OffscreenCanv
     canvas.height = 1
     const contextOf = (attributes?: WebGLContextAttributes) => canvas.getContext('webgl2', attributes)
     // Not every browser heeds the wish for real hardware; one that does says by refusing that it has none.
-    const swift = contextOf({ failIfMajorPerformanceCaveat: true })
-    const gl = swift ?? contextOf()
+    const fast = contextOf({ failIfMajorPerformanceCaveat: true })
+    const gl = fast ?? contextOf()
     if (!gl) return 'none'
     const precision = gl.getShaderPrecisionFormat(gl.VERTEX_SHADER, gl.HIGH_FLOAT)
     const info = gl.getExtension('WEBGL_debug_renderer_info')
     const renderer = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
     gl.getExtension('WEBGL_lose_context')?.loseContext()
     if (!precision) return 'none'
-    return !swift || SOFTWARE.test(renderer) ? 'software' : 'hardware'
+    return !fast || SOFTWARE.test(renderer) ? 'software' : 'hardware'
   } catch {
     return 'none'
   }

@@ -2,7 +2,7 @@ interface Hints {
   connection?: { saveData?: boolean }
 }
 
-/** Whether the visitor has asked the browser to fetch no more than it must. */
+/** Whether the visitor has asked for pages that fetch less. */
 export function savesData(): boolean {
   return (navigator as Navigator & Hints).connection?.saveData === true
 }

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test'
+import { RECOVERY } from '../../src/backdrop/conductor.ts'
 import {
   expect,
   hydrated,
-  pretendWebgl,
+  holdTimers,
+  pretendProbe,
   remember,
   reportedLoss,
   shownCanvas,
   test,
   walkTo,
   webglFound,
+  withoutWebgl,
 } from './fixtures.ts'
 
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' })
@@ -132,16 +135,16 @@ test('runs in its worker also where the one that looks for WebGL does not load',
 
 test('runs in the page where that is asked for', async ({ page }) => {
   await remember(page, 'play')
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto('/?backdrop=page')
   await expect(shownCanvas(page)).toBeVisible()
-  await expect.poll(() => page.workers()).toEqual([])
+  expect(workers).toEqual([])
 })
 
 test('runs in the page where workers have no WebGL', async ({ page }) => {
   await remember(page, 'play')
-  await page.route('**/assets/probe-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'postMessage("none")' }),
-  )
+  await pretendProbe(page, 'none')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await expect.poll(() => page.workers()).toEqual([])
@@ -231,12 +234,12 @@ test('follows the window', async ({ page }) => {
 })
 
 test('comes back after its context was lost', async ({ page }) => {
+  await holdTimers(page, RECOVERY)
   await remember(page, 'play')
   await page.goto('/?backdrop=page')
   const canvas = shownCanvas(page)
   await expect(canvas).toBeVisible()
   const picture = await coarse(page)
-  // Within the page, which must not wait for a test to look: a context that stays away is given up.
   await page.evaluate(async () => {
     const element = document.querySelector<HTMLCanvasElement>('#backdrop canvas')!
     const extension = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
@@ -284,7 +287,9 @@ test('leaves a visitor’s own colours alone', async ({ page }) => {
 })
 
 test('answers the system’s wish for less motion while it runs', async ({ page }) => {
-  await pretendWebgl(page, 'hardware')
+  // Few pixels: drawn by a processor, more of them could be too slow to go on by themselves.
+  await page.setViewportSize({ width: 400, height: 300 })
+  await pretendProbe(page, 'hardware')
   await page.addInitScript(() => {
     Object.defineProperties(navigator, { deviceMemory: { value: 8 }, hardwareConcurrency: { value: 8 } })
   })
@@ -307,7 +312,7 @@ test.describe('where the scene cannot run', () => {
 
   test('without WebGL the page is whole and three.js is not asked for', async ({ page }) => {
     await remember(page, 'play')
-    await pretendWebgl(page, 'none')
+    await withoutWebgl(page)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     const found = webglFound(page)
@@ -321,7 +326,7 @@ test.describe('where the scene cannot run', () => {
 
   test('a WebGL that throws is no WebGL', async ({ page }) => {
     await remember(page, 'play')
-    await pretendWebgl(page, 'none')
+    await pretendProbe(page, 'none')
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => {
         throw new DOMException('denied', 'SecurityError')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { PREPARATION } from '../../src/backdrop/stage/acts.ts'
 import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import { expect, holdTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
@@ -132,7 +133,7 @@ test('the old scene goes on while the browser compiles the shaders of the new on
 }) => {
   test.slow()
   // The old scene waits for no longer than this.
-  await holdTimers(page, 1500)
+  await holdTimers(page, PREPARATION)
   // Software rendering has no such extension; here each program is ready when the test says so.
   await page.addInitScript(() => {
     const context = WebGL2RenderingContext.prototype

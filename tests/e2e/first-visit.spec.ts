@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
-import { expect, hydrated, remember, seeEverything, shownCanvas, test } from './fixtures.ts'
+import { expect, hydrated, remember, seeEverything, shownCanvas, test, webglFound } from './fixtures.ts'
 
 /** Bytes of script, gzipped, that a page may ask for before it is idle: what all share, its own, and the form's. */
 const SCRIPT = { shared: 90_000, own: 12_000, form: 25_000 } as const
 
 const HINT = /<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"[^>]*>/g
+
+/** Chunks of pages; the legal ones share one beside their own. */
+const isPage = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.test(url)
 
 /** Paths of every script and font that the page asks for, in the order of asking. */
 function watchAssets(page: Page): string[] {
@@ -71,3 +74,35 @@ for (const { id, file, path } of routes) {
     if (id === 'lost') problems.splice(0)
   })
 }
+
+test('the chunks of all other pages come once the page is idle, one after another', async ({ page }) => {
+  const loading = new Set<string>()
+  const loaded = new Set<string>()
+  let most = 0
+  page.on('request', (request) => {
+    if (!isPage(request.url())) return
+    loading.add(request.url())
+    most = Math.max(most, loading.size)
+  })
+  page.on('requestfinished', (request) => {
+    if (loading.delete(request.url())) loaded.add(request.url())
+  })
+  await page.goto('/terms')
+  await expect.poll(() => loaded.size).toBe(routes.length)
+  expect(most).toBe(1)
+})
+
+test('a visitor who saves data gets the page that was asked for, and no other', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isPage(request.url())) asked.push(request.url())
+  })
+  const found = webglFound(page)
+  await page.goto('/terms')
+  await found
+  await page.waitForTimeout(300)
+  expect(asked).toEqual([expect.stringContaining('TermsPage')])
+})

@@ -57,12 +57,16 @@ export async function remember(page: Page, motion: 'play' | 'pause'): Promise<vo
   await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
 }
 
-/** Lets the worker that looks for WebGL find that; for `none` the page finds none either. */
-export async function pretendWebgl(page: Page, found: Webgl): Promise<void> {
+/** Lets the worker that looks for WebGL find that. */
+export async function pretendProbe(page: Page, found: Webgl): Promise<void> {
   await page.route('**/assets/probe-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `postMessage(${JSON.stringify(found)})` }),
   )
-  if (found !== 'none') return
+}
+
+/** Lets neither a worker nor the page find any WebGL. */
+export async function withoutWebgl(page: Page): Promise<void> {
+  await pretendProbe(page, 'none')
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

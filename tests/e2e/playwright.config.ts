@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '.output',
   fullyParallel: true,
   workers: 2,
-  // No test is about speed: a slow machine has its time. Real limits are set in the tests, on a clock of theirs.
+  // No test is about speed: a slow machine has its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',

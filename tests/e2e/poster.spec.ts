@@ -3,12 +3,13 @@ import { routes } from '../../src/routes/table.ts'
 import {
   expect,
   hydrated,
-  pretendWebgl,
   remember,
   reportedLoss,
   shownCanvas,
   test,
   walkTo,
+  webglFound,
+  withoutWebgl,
 } from './fixtures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture img')
@@ -43,7 +44,7 @@ const still = [
     what: 'without WebGL',
     prepare: async (page: Page) => {
       await remember(page, 'play')
-      await pretendWebgl(page, 'none')
+      await withoutWebgl(page)
     },
   },
   {
@@ -59,8 +60,10 @@ const still = [
 for (const { what, prepare } of still) {
   test(`a visitor ${what} sees each page's poster, and no canvas over it`, async ({ page, problems }) => {
     await prepare(page)
+    const found = webglFound(page)
     await page.goto('/about')
     await hydrated(page)
+    await found
     await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
     await walkTo(page, 'Contact')
     await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')

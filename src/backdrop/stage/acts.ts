@@ -12,6 +12,8 @@ export interface Act<Id extends string = string> {
 
 /** Seconds that a scene takes to rise or to sink. */
 export const CHANGE_TIME = 1.1
+/** Milliseconds that a scene may take to be prepared; then it is drawn as it is. */
+export const PREPARATION = 1500
 /** Scenes that are drawn at once; where a third comes before the first has sunk, the first is cut. */
 const MOST_ACTS = 2
 

@@ -12,7 +12,7 @@ import { messageOf } from '../../shared/errors.ts'
 import { clamp } from '../../shared/math.ts'
 import { createSiteStore, updateSite } from '../../store/site.ts'
 import type { FromStage, StageSize, StageState, ToStage } from '../messages.ts'
-import { settleActs, type Act } from './acts.ts'
+import { type Act, PREPARATION, settleActs } from './acts.ts'
 import { createPacer } from './pacer.ts'
 import { Stage } from './Stage.tsx'
 
@@ -29,9 +29,6 @@ export interface StageHandle {
  * frame: nobody sees the difference in motions this slow, and a phone feels it.
  */
 const SHORTEST = 9.2
-
-/** Milliseconds that a scene may take to be prepared; then it is drawn as it is. */
-const PREPARATION = 1500
 
 type StartMessage = Extract<ToStage, { type: 'start' }>
 
