@@ -161,6 +161,7 @@ test('the old scene goes on while the browser compiles the shaders of the new on
   const frames = () => page.evaluate(() => window.webgl.frames)
   const waiting = async () => (await frames()).filter(({ draws, programs }) => programs > 2 && draws === 2)
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
+  expect((await frames()).map(({ draws }) => draws)).not.toContain(DRAWS.portfolio + DRAWS.default)
   await page.evaluate(() => void (window.compiled = true))
   const draws = async () => (await frames()).map((frame) => frame.draws)
   await expect.poll(draws).toContain(DRAWS.default + DRAWS.portfolio)
