@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/** Arguments with which a browser draws WebGL with SwiftShader, where there is no GPU. */
+export const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] as const
+
 /** Where Chromium and Chrome usually live; names without a slash are looked up in PATH. */
 const places = [
   process.env['CHROME_PATH'],

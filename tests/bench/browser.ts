@@ -1,14 +1,11 @@
 import { cpus, release, totalmem, type as systemType } from 'node:os'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import { findBrowser } from '../../src/build/findBrowser.ts'
+import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 
 export const VIEWPORT = { width: 1440, height: 900 } as const
 
 /** A machine without a GPU draws with SwiftShader; with BENCH_GPU=1 the browser may use what is there. */
-const GRAPHICS =
-  process.env['BENCH_GPU'] === '1'
-    ? ['--enable-gpu']
-    : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const GRAPHICS = process.env['BENCH_GPU'] === '1' ? ['--enable-gpu'] : SOFTWARE_GL
 
 export function launch(): Promise<Browser> {
   return chromium.launch({

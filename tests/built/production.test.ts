@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../../src/build/findBrowser.ts'
+import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 import { headersFor } from '../../src/build/hostFiles.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
@@ -153,7 +153,7 @@ describe('a production build that is told to measure visits', () => {
     const strangers: string[] = []
     const browser = await chromium.launch({
       executablePath: findBrowser(),
-      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      args: ['--no-sandbox', ...SOFTWARE_GL],
     })
     try {
       const context = await browser.newContext()

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../../src/build/findBrowser.ts'
+import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 
 export const PORT = Number(process.env['TEST_PORT'] ?? 4174)
 
@@ -23,8 +23,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         // Without these, WebGL is not there and every test of it would pass on nothing.
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
+        ...SOFTWARE_GL,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
-import { findBrowser } from '../findBrowser.ts'
+import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
 import type { Pixels } from './encode.ts'
 
 /** Milliseconds that a scene may take to stand, the first one with all of its packages. */
@@ -32,7 +32,7 @@ export interface Camera {
   close(): Promise<void>
 }
 
-const flags = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const flags = ['--no-sandbox', ...SOFTWARE_GL]
 
 /** A browser that looks at the lab of a development server of its own. Close it, or the process stays. */
 export async function openCamera(): Promise<Camera> {
