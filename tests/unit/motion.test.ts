@@ -182,6 +182,28 @@ describe('wave', () => {
     expect(DEFAULT_AMPLITUDE).toBe(5)
   })
 
+  it('is back after each period, and the same a wavelength farther on', () => {
+    const train = { share: 1, wavelength: 20, heading: 0.7, speed: 0.9, phase: 0.3 }
+    const swell = { amplitude: 3, trains: [train] }
+    const at = (x: number, z: number, t: number) =>
+      sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, swell, x, z, t)
+    const period = (2 * Math.PI) / train.speed
+    const turns = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(place, place, time, turns, (x, z, t, many) => {
+        const here = at(x, z, t)
+        const way = many * train.wavelength
+        const later = at(x, z, t + many * period)
+        const farther = at(x + way * Math.sin(train.heading), z + way * Math.cos(train.heading), t)
+        for (const again of [later, farther]) {
+          expect(again.level).toBeCloseTo(here.level, 6)
+          expect(again.slopeX).toBeCloseTo(here.slopeX, 6)
+          expect(again.slopeZ).toBeCloseTo(here.slopeZ, 6)
+        }
+      }),
+    )
+  })
+
   it('travels along its heading: 0 is +z, a quarter turn is +x', () => {
     const heading = evenly(-3, 3)
     const speed = evenly(0.2, 2)
