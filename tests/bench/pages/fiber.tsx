@@ -23,8 +23,13 @@ function Mounted({ onMount }: { onMount: () => void }) {
   return null
 }
 
+/** What a root of React Three Fiber draws. */
+export interface DrawnByFiber extends Drawn {
+  state: () => RootState
+}
+
 /** A root of React Three Fiber whose frames are asked for one by one. */
-async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<Drawn> {
+async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<DrawnByFiber> {
   const root = createRoot(canvas)
   await root.configure({
     gl: (defaults) => createRenderer(canvas, defaults),
@@ -45,13 +50,14 @@ async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Prom
   await promise
   const state: () => RootState = store.getState
   return {
+    state,
     renderer: state().gl,
     step: (seconds) => state().advance(state().clock.elapsedTime + seconds),
   }
 }
 
 /** The scene of this site, as it stands. */
-export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<Drawn> {
+export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<DrawnByFiber> {
   const { component: Scene } = scenes[id]
   return drawFiber(canvas, <Scene count={count} />)
 }

@@ -85,6 +85,7 @@ export function drawPlain(
   canvas: HTMLCanvasElement,
   layout: Layout,
   way: 'meshes' | 'meshes and edges' | 'instanced',
+  startTime: number,
 ): Drawn {
   const renderer = createRenderer(canvas)
   renderer.setSize(SIZE.width, SIZE.height)
@@ -96,7 +97,7 @@ export function drawPlain(
   const bodies = plainBodies(layout.bodies)
   const move =
     way === 'instanced' ? instanced(scene, bodies) : meshes(scene, bodies, way === 'meshes and edges')
-  let time = 0
+  let time = startTime
   return {
     renderer,
     step(seconds) {

@@ -2,6 +2,7 @@ import type { SceneId } from '../../../src/scenes/registry.ts'
 
 export const SUBJECTS = [
   'scene',
+  'glass by hand',
   'meshes and edges',
   'meshes',
   'instanced',
@@ -28,6 +29,8 @@ export interface FrameResult {
   bodies: number
   calls: number
   triangles: number
+  /** Mean of all values of all pixels of the second frame, 0 to 255. */
+  light: number
 }
 
 declare global {

@@ -128,9 +128,10 @@ export function place(object: Object3D, { body, scale }: PlainBody): void {
   object.scale.set(...scale)
 }
 
-/** Moves an object as the scene moves its body. */
-export function pose(object: Object3D, { motion }: GlassBody, t: number): void {
+/** Moves an object as the scene moves its body. Returns the level of its wave, 0 without one. */
+export function pose(object: Object3D, { motion }: GlassBody, t: number): number {
+  if (motion.type === 'wave') return applyWave(object, motion, t)
   if (motion.type === 'floating') applyFloating(object, motion, t)
-  else if (motion.type === 'orbital') applyOrbital(object, motion, t)
-  else applyWave(object, motion, t)
+  else applyOrbital(object, motion, t)
+  return 0
 }

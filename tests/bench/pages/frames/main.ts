@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { scenes } from '../../../../src/scenes/registry.ts'
 import { layouts } from '../../../helpers/layouts.ts'
 import { drawInstances, drawMeshElements, drawScene } from '../fiber.tsx'
+import { drawGlass } from '../glass.ts'
 import { drawPlain, SIZE, type Drawn } from '../plain.ts'
 import type { FrameRequest, FrameResult } from '../protocol.ts'
 
@@ -31,9 +32,18 @@ function draw({ scene, subject, factor }: FrameRequest, count: number): Promise<
   document.body.append(canvas)
   if (subject === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
   const layout = layouts[scene]({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
+  if (subject === 'glass by hand') return drawGlass(canvas, scene, layout)
   if (subject === 'useFrame each') return drawMeshElements(canvas, layout)
   if (subject === 'drei Instances') return drawInstances(canvas, layout)
-  return drawPlain(canvas, layout, subject)
+  return drawPlain(canvas, layout, subject, scenes[scene].posterTime)
+}
+
+/** Mean of all values of all pixels. To be asked in the task that drew them. */
+function lightOf({ renderer }: Drawn): number {
+  const gl = renderer.getContext()
+  const pixels = new Uint8Array(SIZE.width * SIZE.height * 4)
+  gl.readPixels(0, 0, SIZE.width, SIZE.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length
 }
 
 /** The value below which `share` of the list lies. */
@@ -100,6 +110,7 @@ window.measureFrames = async (request: FrameRequest): Promise<FrameResult> => {
   drawn.step(STEP)
   drawn.step(STEP)
   const { calls, triangles } = drawn.renderer.info.render
+  const light = lightOf(drawn)
   const milliseconds = await (request.measure === 'script' ? measureScript(drawn) : measureFrame(drawn))
-  return { milliseconds, bodies, calls, triangles }
+  return { milliseconds, bodies, calls, triangles, light }
 }
