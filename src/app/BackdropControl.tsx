@@ -28,12 +28,12 @@ export function BackdropControl() {
 const Toggle = styled.button`
   position: fixed;
   z-index: 15;
-  right: max(16px, 2vw);
-  bottom: max(16px, env(safe-area-inset-bottom));
+  right: max(var(--space-4), 2vw);
+  bottom: max(var(--space-4), env(safe-area-inset-bottom));
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: var(--target);
+  height: var(--target);
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 50%;

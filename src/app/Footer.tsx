@@ -94,33 +94,33 @@ export function Footer() {
 const Base = styled.footer`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 40px var(--gutter);
-  padding: 72px var(--margin) 96px;
+  gap: var(--space-10) var(--gutter);
+  padding: var(--space-16) var(--margin) var(--space-24);
   border-top: 1px solid var(--line);
   background: ${sheer('ink-950', 94)};
   font-size: var(--size-small);
   ${from('tablet')} {
-    padding-bottom: 40px;
+    padding-bottom: var(--space-10);
   }
   ${from('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;
   }
   h2 {
-    margin-bottom: 14px;
+    margin-bottom: var(--space-3);
     color: var(--mist);
     font: 400 var(--size-figures) / 1.5 var(--font-figures);
     letter-spacing: 0;
   }
   a:not([class]) {
     display: inline-block;
-    padding-block: 5px;
+    padding-block: var(--space-1);
     text-decoration-color: transparent;
     transition: text-decoration-color var(--quick) var(--ease);
     &:hover {
       text-decoration-color: var(--accent);
     }
     @media (pointer: coarse) {
-      padding-block: 11px;
+      padding-block: var(--space-3);
     }
   }
   > section {
@@ -130,7 +130,7 @@ const Base = styled.footer`
     }
   }
   address {
-    padding-block: 5px;
+    padding-block: var(--space-1);
     font-style: normal;
   }
 `
@@ -138,7 +138,7 @@ const Base = styled.footer`
 const Brand = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 18px;
+  gap: var(--space-4);
   justify-items: start;
   align-content: start;
   ${from('desktop')} {
@@ -155,15 +155,15 @@ const Keel = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
-  gap: 8px 32px;
+  gap: var(--space-2) var(--space-8);
   align-items: baseline;
-  padding-top: 24px;
+  padding-top: var(--space-6);
   border-top: 1px solid var(--line);
   color: var(--mist);
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 24px;
+    gap: var(--space-2) var(--space-6);
   }
   ul:last-of-type {
     ${from('desktop')} {

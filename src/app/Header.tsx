@@ -90,7 +90,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 24px;
+  gap: var(--space-6);
   height: var(--header);
   padding-inline: var(--margin);
   border-bottom: 1px solid transparent;
@@ -115,8 +115,8 @@ const Bar = styled.header`
 const MenuButton = styled.button`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: var(--control);
+  height: var(--control);
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 3px;
@@ -138,7 +138,7 @@ const Menu = styled.nav`
     width: min(100%, 27rem);
     max-height: calc(100dvh - var(--header));
     margin: 0;
-    padding: 8px max(22px, 5.6vw) 28px;
+    padding: var(--space-2) var(--margin) var(--space-8);
     overflow-y: auto;
     border: 1px solid var(--line);
     border-width: 1px 0;
@@ -150,13 +150,13 @@ const Menu = styled.nav`
     }
     ul {
       flex-direction: column;
-      margin-bottom: 24px;
+      margin-bottom: var(--space-6);
     }
     li a {
       display: flex;
       align-items: baseline;
       justify-content: space-between;
-      padding-block: 13px;
+      padding-block: var(--space-3);
       border-bottom: 1px solid var(--line);
       font-family: var(--font-display);
       font-size: var(--size-title);
@@ -183,7 +183,7 @@ const Menu = styled.nav`
     display: flex;
     position: static;
     align-items: center;
-    gap: 32px;
+    gap: var(--space-8);
     width: auto;
     height: auto;
     margin: 0;
@@ -193,12 +193,12 @@ const Menu = styled.nav`
     background: none;
     color: inherit;
     ul {
-      gap: clamp(18px, 2vw, 30px);
+      gap: clamp(var(--space-4), 2vw, var(--space-8));
     }
     li a {
       position: relative;
       display: block;
-      padding-block: 12px;
+      padding-block: var(--space-3);
       color: var(--mist);
       font-size: var(--size-small);
       text-decoration: none;
@@ -213,14 +213,14 @@ const Menu = styled.nav`
         content: '';
         position: absolute;
         right: 0;
-        bottom: 8px;
+        bottom: var(--space-2);
         left: 0;
         border-top: 1.5px solid;
       }
     }
     > a {
-      min-height: 44px;
-      padding: 8px 18px;
+      min-height: var(--target);
+      padding: var(--space-2) var(--space-4);
     }
   }
   @media print {
@@ -230,12 +230,12 @@ const Menu = styled.nav`
 
 const Reach = styled.p`
   display: grid;
-  gap: 4px;
-  margin-top: 24px;
+  gap: var(--space-1);
+  margin-top: var(--space-6);
   font-family: var(--font-figures);
   font-size: var(--size-figures);
   a {
-    padding-block: 8px;
+    padding-block: var(--space-2);
     color: var(--mist);
     text-decoration: none;
   }

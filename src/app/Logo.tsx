@@ -15,8 +15,8 @@ export function Logo() {
 const Home = styled(Anchor)`
   display: inline-flex;
   align-items: center;
-  gap: 12px;
-  min-height: 44px;
+  gap: var(--space-3);
+  min-height: var(--target);
   font-family: var(--font-display);
   font-size: 1.375rem;
   font-weight: 420;

@@ -40,6 +40,6 @@ function PageFailed() {
 const Tall = styled(Section)`
   display: grid;
   align-content: center;
-  gap: 24px;
+  gap: var(--space-6);
   min-height: 80svh;
 `

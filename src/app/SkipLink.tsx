@@ -7,9 +7,9 @@ export function SkipLink() {
 const Skip = styled.a`
   position: fixed;
   z-index: 30;
-  top: 12px;
+  top: var(--space-3);
   left: var(--margin);
-  padding: 12px 18px;
+  padding: var(--space-3) var(--space-4);
   border-radius: 3px;
   background: var(--brass);
   color: var(--ink-950);

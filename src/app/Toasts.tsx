@@ -53,11 +53,12 @@ function ToastCard({ toast }: { toast: Toast }) {
 const Area = styled.div`
   position: fixed;
   z-index: 25;
-  inset: calc(var(--header) + 4px) 16px auto;
+  inset: calc(var(--header) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
   ${from('tablet')} {
     /* Above the background's control, which must be within reach while an error stays. */
-    inset: auto max(16px, 2vw) calc(max(16px, env(safe-area-inset-bottom)) + 44px + 12px) auto;
+    inset: auto max(var(--space-4), 2vw)
+      calc(max(var(--space-4), env(safe-area-inset-bottom)) + var(--target) + var(--space-3)) auto;
     width: 26rem;
   }
 `
@@ -65,10 +66,10 @@ const Area = styled.div`
 const Card = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
-  gap: 14px;
+  gap: var(--space-3);
   align-items: start;
-  margin-top: 12px;
-  padding: 16px 10px 16px 18px;
+  margin-top: var(--space-3);
+  padding: var(--space-4) var(--space-2) var(--space-4) var(--space-4);
   border: 1px solid var(--line-strong);
   border-left: 3px solid var(--accent);
   border-radius: 3px;
@@ -80,7 +81,7 @@ const Card = styled.div`
     border-color: var(--flare);
   }
   > svg {
-    margin-top: 2px;
+    height: 1lh;
     color: var(--accent);
   }
   &[data-tone='destructive'] > svg {
@@ -97,9 +98,9 @@ const Card = styled.div`
   button {
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
-    margin: -10px 0;
+    width: var(--target);
+    height: var(--target);
+    margin-block: calc((1lh - var(--target)) / 2);
     border: 0;
     border-radius: 3px;
     background: none;

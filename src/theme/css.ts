@@ -1,11 +1,28 @@
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
-import { accents, breakpoints, colors, durations, fonts, grid, paperColors, typeScale } from './tokens.ts'
+import {
+  accents,
+  breakpoints,
+  colors,
+  controls,
+  durations,
+  fluidSpacing,
+  fonts,
+  grid,
+  paperColors,
+  spacing,
+  typeScale,
+} from './tokens.ts'
 
 function properties(prefix: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `--${prefix}${name}:${value};`)
     .join('')
+}
+
+/** Values of so many CSS pixels. */
+function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
 }
 
 function accentRules(): string {
@@ -46,14 +63,14 @@ function posterRules(frame: PosterFrame): string {
 export function globalCss(): string {
   return `
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
+${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${margin};
 --gutter:${grid.gutter}px;--header:${grid.header}px;
---quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1);
---section:clamp(88px,11vw,160px)}
+--quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules()}
 *,*::before,*::after{box-sizing:border-box}
-html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + 24px);
+html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + var(--space-6));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}

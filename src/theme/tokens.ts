@@ -70,6 +70,38 @@ export const typeScale = {
   hero: 'clamp(2.75rem, 7.6vw, 7rem)',
 } as const
 
+/**
+ * The steps of all paddings, margins and gaps, in CSS pixels, named by how many times 4 they are. From 8 on they keep
+ * the rhythm of 8; 4 and 12 are for what belongs together within a component.
+ */
+export const spacing = {
+  1: 4,
+  2: 8,
+  3: 12,
+  4: 16,
+  6: 24,
+  8: 32,
+  10: 40,
+  12: 48,
+  16: 64,
+  24: 96,
+} as const
+
+/** Spaces that grow with the window, mostly from one step to another. */
+export const fluidSpacing = {
+  /** Inside a panel, between panels, and between the parts of a hero. */
+  panel: 'clamp(24px, 2.5vw, 32px)',
+  /** Between the head of a section and what it heads. */
+  block: 'clamp(32px, 3.6vw, 48px)',
+  /** Below a page's hero. */
+  hero: 'clamp(48px, 5.6vw, 96px)',
+  /** Above and below a section. */
+  section: 'clamp(88px, 11vw, 160px)',
+} as const
+
+/** Sides of what is pressed, in CSS pixels: the least that a finger needs, and the height of buttons and fields. */
+export const controls = { target: 44, control: 48 } as const
+
 /** Lengths in CSS pixels. */
 export const grid = {
   columns: 12,

@@ -7,9 +7,9 @@ const buttonStyles = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 10px;
-  min-height: 48px;
-  padding: 10px 22px;
+  gap: var(--space-2);
+  min-height: var(--control);
+  padding: var(--space-2) var(--space-6);
   border: 1px solid var(--line-strong);
   border-radius: 3px;
   background: ${sheer('ink-950', 55)};
@@ -61,5 +61,5 @@ export const ButtonLink = styled(Anchor)(buttonStyles)
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 14px;
+  gap: var(--space-4);
 `

@@ -25,10 +25,10 @@ const Details = styled.details`
   border-bottom: 1px solid var(--line);
   summary {
     display: flex;
-    gap: 20px;
+    gap: var(--space-4);
     align-items: center;
     justify-content: space-between;
-    padding-block: 20px;
+    padding-block: var(--space-6);
     cursor: pointer;
     list-style: none;
     &::-webkit-details-marker {
@@ -51,7 +51,7 @@ const Details = styled.details`
   }
   > p {
     max-width: 64ch;
-    padding-bottom: 28px;
+    padding-bottom: var(--space-6);
     color: var(--mist);
   }
 `

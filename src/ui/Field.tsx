@@ -45,7 +45,7 @@ export function Field({ label, error, rows, ...attributes }: FieldProps) {
 
 const Wrap = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--space-2);
   align-content: start;
   min-width: 0;
   &[data-wide] {
@@ -64,8 +64,8 @@ const Wrap = styled.div`
   input,
   textarea {
     width: 100%;
-    min-height: 48px;
-    padding: 11px 14px;
+    min-height: var(--control);
+    padding: var(--space-3) var(--space-4);
     border: 1px solid var(--line-strong);
     border-radius: 3px;
     background: var(--ink-800);
@@ -87,13 +87,13 @@ const Wrap = styled.div`
   }
   p {
     display: flex;
-    gap: 8px;
+    gap: var(--space-2);
     color: var(--flare);
     font-size: var(--size-small);
     line-height: 1.4;
   }
   p svg {
     flex: none;
-    margin-top: 1px;
+    height: 1lh;
   }
 `

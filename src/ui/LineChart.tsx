@@ -43,11 +43,14 @@ export function LineChart({ caption, values, from, to }: LineChartProps) {
 
 const Chart = styled.figure`
   display: grid;
-  gap: 14px;
+  gap: var(--space-2);
   color: var(--mist);
   font-family: var(--font-figures);
   font-size: var(--size-figures);
   line-height: 1.5;
+  figcaption {
+    margin-bottom: var(--space-2);
+  }
   svg {
     width: 100%;
     fill: none;
@@ -55,6 +58,5 @@ const Chart = styled.figure`
   p {
     display: flex;
     justify-content: space-between;
-    margin-top: -8px;
   }
 `

@@ -37,17 +37,17 @@ const List = styled.ul`
     }
   }
   li {
-    padding-block: 18px;
+    padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
   }
   &[data-columns='4'] li {
     ${from('desktop')} {
-      padding-bottom: 28px;
+      padding-bottom: var(--space-6);
       border-bottom: 0;
     }
   }
   h3 {
-    margin-bottom: 4px;
+    margin-bottom: var(--space-1);
     font-size: var(--size-lead);
     font-weight: 400;
     letter-spacing: -0.015em;

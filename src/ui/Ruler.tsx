@@ -6,7 +6,7 @@ export const Ruler = styled.div`
   @media (min-width: 80rem) {
     display: block;
     position: absolute;
-    inset: 0 auto 0 22px;
+    inset: 0 auto 0 var(--space-6);
     width: 10px;
     border-left: 1px solid var(--line);
     background:

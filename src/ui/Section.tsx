@@ -8,21 +8,21 @@ import { from } from '../theme/layout.ts'
  */
 export const Section = styled.section`
   position: relative;
-  padding: var(--section) var(--margin);
+  padding: var(--space-section) var(--margin);
   &[data-tone='panel'] {
     background: linear-gradient(
       transparent,
-      ${sheer('ink-940', 93)} 88px,
-      ${sheer('ink-940', 93)} calc(100% - 88px),
+      ${sheer('ink-940', 93)} var(--space-16),
+      ${sheer('ink-940', 93)} calc(100% - var(--space-16)),
       transparent
     );
   }
   &[data-tone='panel'] + &[data-tone='panel'] {
-    margin-top: calc(var(--section) * -1);
+    margin-top: calc(var(--space-section) * -1);
     background: linear-gradient(
       transparent,
-      ${sheer('ink-940', 93)} 88px,
-      ${sheer('ink-940', 93)} calc(100% - 88px),
+      ${sheer('ink-940', 93)} var(--space-16),
+      ${sheer('ink-940', 93)} calc(100% - var(--space-16)),
       transparent
     );
   }
@@ -40,7 +40,7 @@ export const Section = styled.section`
   @media print {
     min-height: 0 !important;
     margin-top: 0 !important;
-    padding-block: 24px;
+    padding-block: var(--space-6);
     background: none !important;
   }
 `
@@ -48,7 +48,7 @@ export const Section = styled.section`
 /** The page's twelve columns, from the tablet's width on. */
 export const Columns = styled.div`
   display: grid;
-  gap: 24px var(--gutter);
+  gap: var(--space-6) var(--gutter);
   ${from('tablet')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }

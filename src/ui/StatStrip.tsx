@@ -33,12 +33,12 @@ const Strip = styled.ul`
   li {
     display: grid;
     align-content: start;
-    gap: 2px;
-    padding: 20px 16px 22px 0;
+    gap: var(--space-1);
+    padding: var(--space-6) var(--space-4) var(--space-6) 0;
   }
   ${below('desktop')} {
     li:nth-of-type(even) {
-      padding-left: 22px;
+      padding-left: var(--space-6);
       border-left: 1px solid var(--line);
     }
     li:nth-of-type(n + 3) {
@@ -47,7 +47,7 @@ const Strip = styled.ul`
   }
   ${from('desktop')} {
     li {
-      padding: 22px 22px 26px;
+      padding: var(--space-6);
     }
     li:first-of-type {
       padding-left: 0;

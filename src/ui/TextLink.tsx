@@ -3,12 +3,12 @@ import { Anchor } from './Anchor.tsx'
 
 export const TextLink = styled(Anchor)`
   display: inline-block;
-  padding-block: 2px;
+  padding-block: var(--space-1);
   transition: color var(--quick) var(--ease);
   &:hover {
     color: var(--accent);
   }
   @media (pointer: coarse) {
-    padding-block: 10px;
+    padding-block: var(--space-3);
   }
 `

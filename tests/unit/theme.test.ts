@@ -2,7 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { globalCss } from '../../src/theme/css.ts'
 import { below, from, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
-import { accents, colors, paperColors, typeScale, type ColorName } from '../../src/theme/tokens.ts'
+import {
+  accents,
+  colors,
+  fluidSpacing,
+  paperColors,
+  spacing,
+  typeScale,
+  type ColorName,
+} from '../../src/theme/tokens.ts'
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -100,6 +108,46 @@ describe('the styles', () => {
         return [...source.matchAll(literal)].map(([text]) => `${text} in ${file}`)
       })
     expect(found).toEqual([])
+  })
+
+  const styled = globSync('src/{app,pages,ui}/**/*.{ts,tsx}').map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  )
+  /** All declarations of such properties, each with its file. */
+  const declared = (property: RegExp) =>
+    styled.flatMap(([file, source]) =>
+      [...source.matchAll(new RegExp(`(?<![\\w-])(${property.source})\\s*:([^;{}]+);`, 'g'))].map(
+        ([, name, , value = '']) => ({ file, name, value: value.trim() }),
+      ),
+    )
+  const length = /[\d.](?:px|r?em|r?lh|ch|ex|[cm]m|in|p[tc])\b/
+
+  it('take every padding, margin, gap and inset from the scale', () => {
+    const spaces = declared(/((?:scroll-)?(?:padding|margin)|(?:row-|column-)?gap|inset)(?:-[a-z-]+)?/)
+    expect(spaces.length).toBeGreaterThan(150)
+    const raw = spaces.filter(({ value }) => length.test(value.replaceAll('1lh', '')))
+    expect(raw).toEqual([])
+  })
+
+  it('take every size of type from the scale', () => {
+    // The wordmark is drawn beside its mark: it does not grow with the text.
+    const except = new Set(['src/app/Logo.tsx'])
+    const sizes = declared(/(font(?:-size)?)/).filter(({ file }) => !except.has(file))
+    expect(sizes.length).toBeGreaterThan(50)
+    expect(sizes.filter(({ value }) => length.test(value))).toEqual([])
+  })
+
+  it('keep the steps of the scale in the rhythm', () => {
+    for (const [name, value] of Object.entries(spacing)) {
+      expect(value).toBe(4 * Number(name))
+      if (value > 12) expect(value % 8, name).toBe(0)
+      expect(css).toContain(`--space-${name}:${value}px;`)
+    }
+    for (const value of Object.values(fluidSpacing)) {
+      const [least, most] = [...value.matchAll(/(\d+)px/g)].map(([, figure]) => Number(figure))
+      expect([least! % 8, most! % 8]).toEqual([0, 0])
+      expect(most).toBeGreaterThan(least!)
+    }
   })
 
   it('draw the mark in the colours of the table', () => {

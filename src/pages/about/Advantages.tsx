@@ -27,7 +27,7 @@ export function Advantages() {
 
 const Grid = styled.ul`
   display: grid;
-  margin-top: clamp(28px, 3.6vw, 48px);
+  margin-top: var(--space-block);
   border-block: 1px solid var(--line-strong);
   ${from('tablet')} {
     grid-template-columns: 1fr 1fr;
@@ -36,10 +36,10 @@ const Grid = styled.ul`
     grid-template-columns: 5fr 3fr 3fr 3fr;
   }
   li {
-    padding: 28px 24px 32px 0;
+    padding: var(--space-6) var(--space-6) var(--space-8) 0;
     border-bottom: 1px solid var(--line);
     ${from('desktop')} {
-      padding: 32px 24px 36px;
+      padding: var(--space-8) var(--space-6);
       border-bottom: 0;
       border-left: 1px solid var(--line);
       &:first-of-type {
@@ -66,20 +66,20 @@ const Grid = styled.ul`
     ${from('desktop')} {
       font-size: var(--size-hero);
       line-height: 0.95;
-      margin-bottom: 12px;
+      margin-bottom: var(--space-3);
     }
   }
   ${from('desktop')} {
     li:not(:first-of-type) b {
       display: flex;
       align-items: end;
-      min-height: calc(var(--size-hero) * 0.95 + 12px);
-      padding-bottom: 8px;
+      min-height: calc(var(--size-hero) * 0.95 + var(--space-3));
+      padding-bottom: var(--space-2);
     }
   }
   p {
     max-width: 34ch;
-    margin-top: 10px;
+    margin-top: var(--space-2);
     color: var(--mist);
     font-size: var(--size-small);
   }

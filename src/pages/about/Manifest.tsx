@@ -75,11 +75,11 @@ export function Manifest() {
 
 const Table = styled.table`
   width: 100%;
-  margin-top: 28px;
+  margin-top: var(--space-8);
   border-collapse: collapse;
   text-align: left;
   thead th {
-    padding: 0 16px 12px 0;
+    padding: 0 var(--space-4) var(--space-3) 0;
     color: var(--mist);
     font: 400 var(--size-figures) / 1.5 var(--font-figures);
   }
@@ -88,7 +88,7 @@ const Table = styled.table`
   }
   td,
   tbody th {
-    padding: 18px 16px 18px 0;
+    padding: var(--space-4) var(--space-4) var(--space-4) 0;
     color: var(--mist);
     font-weight: 400;
   }
@@ -129,7 +129,7 @@ const Table = styled.table`
     tbody tr {
       display: grid;
       grid-template-columns: 64px 1fr;
-      padding-block: 18px;
+      padding-block: var(--space-4);
     }
     td,
     tbody th {
@@ -140,7 +140,7 @@ const Table = styled.table`
       width: auto;
     }
     td:last-of-type {
-      margin-top: 4px;
+      margin-top: var(--space-1);
       text-align: left;
       white-space: normal;
     }
@@ -149,7 +149,7 @@ const Table = styled.table`
 
 const Foot = styled.p`
   max-width: 60ch;
-  margin-top: 24px;
+  margin-top: var(--space-6);
   color: var(--mist);
   font-size: var(--size-small);
 `

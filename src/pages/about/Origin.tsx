@@ -25,7 +25,7 @@ export function Origin({ paragraphs }: { paragraphs: readonly string[] }) {
 const Head = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 24px;
+  gap: var(--space-6);
   align-content: start;
   ${from('desktop')} {
     grid-column: 1 / span 5;
@@ -35,12 +35,13 @@ const Head = styled.div`
 const Text = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 20px;
+  gap: var(--space-6);
   max-width: 64ch;
   color: var(--mist);
   ${from('desktop')} {
     grid-column: 7 / -1;
-    padding-top: 44px;
+    /* Beside the first line of the heading, below the eyebrow. */
+    padding-top: calc(var(--size-figures) * 1.5 + var(--space-6));
   }
   p:first-of-type {
     color: var(--foam);

@@ -41,7 +41,7 @@ export function Pirates({ paragraphs }: { paragraphs: readonly string[] }) {
 
 const Words = styled.div`
   display: grid;
-  gap: 22px;
+  gap: var(--space-6);
   max-width: 60ch;
   ${from('desktop')} {
     max-width: calc((100% - 11 * var(--gutter)) / 12 * 6 + 5 * var(--gutter));
@@ -53,16 +53,16 @@ const Words = styled.div`
 
 const Creed = styled.div`
   display: grid;
-  gap: 32px var(--gutter);
+  gap: var(--space-8) var(--gutter);
   ${from('desktop')} {
     grid-template-columns: 3fr 4fr 5fr;
   }
   > div {
-    padding-top: 18px;
+    padding-top: var(--space-4);
     border-top: 1px solid var(--line-strong);
   }
   h2 {
-    margin-bottom: 16px;
+    margin-bottom: var(--space-4);
     color: var(--accent);
     font: 400 var(--size-figures) / 1.5 var(--font-figures);
     letter-spacing: 0;
@@ -85,8 +85,8 @@ const Creed = styled.div`
   ul {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 4px 20px;
-    margin-top: 12px;
+    gap: var(--space-1) var(--space-6);
+    margin-top: var(--space-3);
     font-family: var(--font-display);
     font-size: var(--size-lead);
     letter-spacing: -0.01em;

@@ -38,7 +38,7 @@ export function ClosingCall({ heading, text, second }: ClosingCallProps) {
 
 const Open = styled(Section)`
   display: grid;
-  gap: 24px;
+  gap: var(--space-6);
   align-content: center;
   min-height: min(46rem, 82svh);
   h2 {

@@ -49,7 +49,7 @@ const StarRow = styled.div`
 
 const Figure = styled.figure`
   display: grid;
-  gap: 18px;
+  gap: var(--space-4);
   align-content: start;
   blockquote {
     font-family: var(--font-display);
@@ -76,7 +76,7 @@ const Figure = styled.figure`
   figcaption {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 14px;
+    gap: var(--space-1) var(--space-4);
     font-size: var(--size-small);
     line-height: 1.5;
   }
@@ -88,7 +88,7 @@ const Figure = styled.figure`
   }
   small {
     flex-basis: 100%;
-    margin-top: 4px;
+    margin-top: var(--space-1);
     color: var(--mist);
     font-family: var(--font-figures);
     font-size: var(--size-figures);

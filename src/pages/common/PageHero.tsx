@@ -41,10 +41,10 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 const Hero = styled.header`
   position: relative;
   display: grid;
-  gap: clamp(20px, 2.4vw, 32px);
+  gap: var(--space-panel);
   align-content: center;
   justify-items: start;
-  padding: calc(var(--header) + 40px) var(--margin) clamp(40px, 5vw, 72px);
+  padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${from('desktop')} {
     > * {
       max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
@@ -62,7 +62,7 @@ const Hero = styled.header`
   }
   ${tallWindow} {
     align-content: start;
-    padding-top: calc(var(--header) + 64px);
+    padding-top: calc(var(--header) + var(--space-16));
     &[data-height='full'],
     &[data-height='low'] {
       align-content: start;
@@ -71,6 +71,6 @@ const Hero = styled.header`
   }
   @media print {
     min-height: 0 !important;
-    padding-block: 24px;
+    padding-block: var(--space-6);
   }
 `

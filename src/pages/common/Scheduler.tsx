@@ -129,11 +129,11 @@ const Frame = styled.div`
 /** Rings round the words: a drawing, not a widget. */
 const Facade = styled.div`
   display: grid;
-  gap: 18px;
+  gap: var(--space-4);
   align-content: center;
   justify-items: center;
   min-height: clamp(22rem, 46vw, 36rem);
-  padding: 32px;
+  padding: var(--space-8);
   background:
     repeating-radial-gradient(
       ellipse 60% 74% at 50% 50%,
@@ -149,7 +149,7 @@ const Facade = styled.div`
 `
 
 const Note = styled.p`
-  padding: 12px 20px;
+  padding: var(--space-3) var(--space-6);
   border-top: 1px solid var(--line);
   color: var(--mist);
   font-size: var(--size-small);

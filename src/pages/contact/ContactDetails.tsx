@@ -56,8 +56,8 @@ export function ContactDetails() {
 const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding: clamp(20px, 2.4vw, 32px);
+  gap: var(--space-6);
+  padding: var(--space-panel);
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${sheer('ink-940', 86)};
@@ -67,9 +67,9 @@ const Panel = styled.div`
   dl > div {
     display: grid;
     grid-template-columns: 4.5rem minmax(0, 1fr);
-    gap: 12px;
+    gap: var(--space-3);
     align-items: baseline;
-    padding-block: 9px;
+    padding-block: var(--space-2);
     border-top: 1px solid var(--line);
   }
   dt {
@@ -81,7 +81,7 @@ const Panel = styled.div`
     overflow-wrap: anywhere;
   }
   address {
-    padding-block: 2px;
+    padding-block: var(--space-1);
     font-style: normal;
   }
 `

@@ -118,8 +118,8 @@ function prefetchOnce(): void {
 const Sheet = styled.form`
   position: relative;
   display: grid;
-  gap: 22px var(--gutter);
-  padding: clamp(20px, 3.2vw, 40px);
+  gap: var(--space-6) var(--gutter);
+  padding: var(--space-panel);
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${sheer('ink-900', 92)};
@@ -140,7 +140,7 @@ const Trap = styled.input`
 const Actions = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 14px 22px;
+  gap: var(--space-4) var(--space-6);
   align-items: center;
   ${from('tablet')} {
     grid-template-columns: auto 1fr;

@@ -25,20 +25,19 @@ export function ContactHero({ form, details }: ContactHeroProps) {
 
 const Hero = styled.div`
   display: grid;
-  gap: 40px var(--gutter);
-  padding: calc(var(--header) + 56px) var(--margin) clamp(56px, 7vw, 104px);
+  gap: var(--space-10) var(--gutter);
+  padding: calc(var(--header) + var(--space-16)) var(--margin) var(--space-hero);
   ${from('desktop')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    padding-top: calc(var(--header) + 72px);
   }
   @media print {
-    padding-block: 24px;
+    padding-block: var(--space-6);
   }
 `
 
 const Head = styled.header`
   display: grid;
-  gap: 24px;
+  gap: var(--space-6);
   ${from('desktop')} {
     grid-column: 1 / span 7;
   }

@@ -54,7 +54,7 @@ const Said = styled.p`
 const Box = styled.textarea`
   flex-basis: 100%;
   min-width: 0;
-  padding: 11px 14px;
+  padding: var(--space-3) var(--space-4);
   border: 1px solid var(--line-strong);
   border-radius: 3px;
   background: var(--ink-900);

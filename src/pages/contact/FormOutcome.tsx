@@ -55,8 +55,8 @@ export function FormOutcome({ outcome, values, onConfirm }: FormOutcomeProps) {
 const Note = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 14px;
-  padding: 16px 18px;
+  gap: var(--space-4);
+  padding: var(--space-4);
   border-left: 3px solid var(--brass);
   background: var(--ink-800);
   font-size: var(--size-small);

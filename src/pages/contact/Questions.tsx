@@ -26,7 +26,7 @@ export function Questions() {
 
 const Grid = styled.div`
   display: grid;
-  gap: 32px var(--gutter);
+  gap: var(--space-8) var(--gutter);
   ${from('desktop')} {
     grid-template-columns: 4fr 8fr;
   }

@@ -18,7 +18,7 @@ export function Reasons() {
 
 const Grid = styled.div`
   display: grid;
-  gap: 32px var(--gutter);
+  gap: var(--space-8) var(--gutter);
   ${from('desktop')} {
     grid-template-columns: 5fr 7fr;
   }

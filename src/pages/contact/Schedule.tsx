@@ -22,14 +22,14 @@ export function Schedule() {
 
 const Head = styled.div`
   display: grid;
-  gap: 20px var(--gutter);
+  gap: var(--space-6) var(--gutter);
   align-items: end;
-  margin-bottom: 36px;
+  margin-bottom: var(--space-10);
   ${from('desktop')} {
     grid-template-columns: 7fr 5fr;
   }
   > div {
     display: grid;
-    gap: 20px;
+    gap: var(--space-6);
   }
 `

@@ -27,7 +27,7 @@ export function CallSection() {
 const Side = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 24px;
+  gap: var(--space-6);
   align-content: start;
   ${from('desktop')} {
     grid-column: 1 / span 4;

@@ -24,7 +24,7 @@ export function ClientList() {
 
 const Names = styled.ul`
   display: grid;
-  margin-top: 20px;
+  margin-top: var(--space-6);
   border-top: 1px solid var(--line);
   ${from('tablet')} {
     grid-template-columns: 1fr 1fr;
@@ -34,9 +34,9 @@ const Names = styled.ul`
   }
   li {
     display: flex;
-    gap: 14px;
+    gap: var(--space-3);
     align-items: center;
-    padding-block: 17px;
+    padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
     font-family: var(--font-display);
     font-size: var(--size-lead);
@@ -53,6 +53,6 @@ const Names = styled.ul`
     border: 1px solid var(--line-strong);
     border-radius: 50%;
     color: var(--mist);
-    font: 400 0.6875rem/1 var(--font-figures);
+    font: 400 var(--size-figures) / 1 var(--font-figures);
   }
 `

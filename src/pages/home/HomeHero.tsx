@@ -49,14 +49,14 @@ const Screen = styled.header`
 
 const Words = styled.div`
   display: grid;
-  gap: clamp(20px, 2.4vw, 32px);
+  gap: var(--space-panel);
   align-content: center;
   justify-items: start;
-  padding: calc(var(--header) + 32px) var(--margin) 40px;
+  padding: calc(var(--header) + var(--space-8)) var(--margin) var(--space-10);
   ${tallWindow} {
     align-content: start;
     min-height: 100svh;
-    padding-top: calc(var(--header) + 64px);
+    padding-top: calc(var(--header) + var(--space-16));
   }
   ${from('desktop')} {
     > * {
@@ -65,6 +65,6 @@ const Words = styled.div`
   }
   @media print {
     min-height: 0;
-    padding-block: 24px;
+    padding-block: var(--space-6);
   }
 `

@@ -30,7 +30,7 @@ export function Industries() {
 const Head = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 20px;
+  gap: var(--space-6);
   align-content: start;
   ${from('desktop')} {
     grid-column: 1 / span 5;
@@ -52,10 +52,10 @@ const Index = styled.ul`
   li {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 20px;
+    gap: var(--space-1) var(--space-6);
     align-items: baseline;
     justify-content: space-between;
-    padding-block: 13px;
+    padding-block: var(--space-3);
     border-bottom: 1px dashed var(--line);
   }
   strong {

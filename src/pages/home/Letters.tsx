@@ -32,7 +32,7 @@ export function Letters() {
 
 const Words = styled.div`
   display: grid;
-  gap: 32px;
+  gap: var(--space-8);
   justify-items: start;
   ${from('desktop')} {
     max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
@@ -44,8 +44,8 @@ const Words = styled.div`
 
 const Pair = styled.div`
   display: grid;
-  gap: 28px var(--gutter);
-  padding-top: 28px;
+  gap: var(--space-8) var(--gutter);
+  padding-top: var(--space-8);
   border-top: 1px solid var(--line);
   ${from('tablet')} {
     grid-template-columns: 1fr 1fr;

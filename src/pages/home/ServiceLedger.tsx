@@ -42,13 +42,13 @@ export function ServiceLedger() {
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 24px;
+  gap: var(--space-6);
   align-items: end;
   justify-content: space-between;
-  margin-bottom: clamp(28px, 3.4vw, 48px);
+  margin-bottom: var(--space-block);
   > div:first-of-type {
     display: grid;
-    gap: 24px;
+    gap: var(--space-6);
   }
 `
 
@@ -63,14 +63,14 @@ const Row = styled(Anchor)`
   position: relative;
   display: grid;
   grid-template-columns: 2.5rem 1fr;
-  gap: 4px 16px;
+  gap: var(--space-1) var(--space-4);
   align-items: baseline;
-  padding-block: 18px;
+  padding-block: var(--space-4);
   text-decoration: none;
   &::before {
     content: '';
     position: absolute;
-    inset: 0 -22px;
+    inset: 0 calc(var(--space-4) * -1);
     background: linear-gradient(90deg, color-mix(in srgb, var(--accent) 14%, transparent), transparent 80%);
     opacity: 0;
     transition: opacity var(--quick) var(--ease);
@@ -98,9 +98,9 @@ const Row = styled(Anchor)`
   svg {
     display: none;
     position: absolute;
-    top: 50%;
-    right: -30px;
-    margin-top: -9px;
+    inset-block: 0;
+    right: calc(var(--space-8) * -1);
+    margin-block: auto;
     opacity: 0;
     transform: translateX(-6px);
     transition:
@@ -115,7 +115,7 @@ const Row = styled(Anchor)`
   ${from('desktop')} {
     grid-template-columns: 0.85fr 3.75fr 5.8fr 2.2fr;
     gap: var(--gutter);
-    padding-block: 22px;
+    padding-block: var(--space-6);
     p,
     > span:last-of-type {
       grid-column: auto;

@@ -33,7 +33,7 @@ export function Story() {
 const Opening = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 20px;
+  gap: var(--space-6);
   align-content: start;
   ${from('desktop')} {
     grid-column: 1 / span 7;
@@ -43,16 +43,16 @@ const Opening = styled.div`
 const Aside = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: 16px;
+  gap: var(--space-4);
   align-content: start;
   ${from('desktop')} {
     grid-column: 9 / -1;
     /* The first line of the text beside the first line of the heading, below the eyebrow. */
-    padding-top: calc(var(--size-figures) * 1.5 + 26px);
+    padding-top: calc(var(--size-figures) * 1.5 + var(--space-8));
   }
   > p:last-of-type {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 24px;
+    gap: var(--space-1) var(--space-6);
   }
 `

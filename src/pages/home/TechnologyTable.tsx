@@ -32,7 +32,7 @@ export function TechnologyTable() {
 const Table = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  margin-top: 28px;
+  margin-top: var(--space-8);
   border-block: 1px solid var(--line-strong);
   ${from('tablet')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -41,7 +41,7 @@ const Table = styled.div`
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   > div {
-    padding: 20px 12px 24px 20px;
+    padding: var(--space-6) var(--space-3) var(--space-6) var(--space-4);
     border-left: 1px solid var(--line);
     ${from('desktop')} {
       &:first-of-type {
@@ -51,12 +51,12 @@ const Table = styled.div`
     }
   }
   h3 {
-    margin-bottom: 14px;
+    margin-bottom: var(--space-3);
     font: 600 var(--size-small) / 1.4 var(--font-text);
     letter-spacing: 0;
   }
   li {
     display: block;
-    padding-block: 3px;
+    padding-block: var(--space-1);
   }
 `

@@ -50,7 +50,7 @@ export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPagePro
 
 const Grid = styled.div`
   display: grid;
-  gap: 48px var(--gutter);
+  gap: var(--space-12) var(--gutter);
   ${from('desktop')} {
     grid-template-columns: 4fr 8fr;
   }
@@ -58,7 +58,7 @@ const Grid = styled.div`
     font-size: var(--size-small);
     ${from('desktop')} {
       position: sticky;
-      top: calc(var(--header) + 32px);
+      top: calc(var(--header) + var(--space-8));
       align-self: start;
     }
     @media print {
@@ -66,7 +66,7 @@ const Grid = styled.div`
     }
   }
   nav p {
-    margin-bottom: 12px;
+    margin-bottom: var(--space-3);
     color: var(--mist);
     font-family: var(--font-figures);
     font-size: var(--size-figures);
@@ -81,9 +81,9 @@ const Grid = styled.div`
   }
   li a {
     display: flex;
-    gap: 16px;
+    gap: var(--space-4);
     align-items: baseline;
-    padding-block: 10px;
+    padding-block: var(--space-3);
     text-decoration: none;
     &::before {
       content: counter(section);
@@ -100,15 +100,15 @@ const Grid = styled.div`
 
 const Text = styled.div`
   display: grid;
-  gap: 56px;
+  gap: var(--space-12);
   max-width: 66ch;
   section {
     display: grid;
-    gap: 16px;
+    gap: var(--space-4);
   }
   h2 {
     display: flex;
-    gap: 18px;
+    gap: var(--space-4);
     align-items: baseline;
     font-size: var(--size-title);
     line-height: 1.2;

@@ -59,7 +59,7 @@ const Sheet = styled.article`
   background: ${sheer('ink-900', 86)};
   > * {
     min-width: 0;
-    padding: clamp(22px, 2.5vw, 36px);
+    padding: var(--space-panel);
   }
   > * + * {
     border-top: 1px solid var(--line);
@@ -107,7 +107,7 @@ const Sheet = styled.article`
 
 const Words = styled.div`
   display: grid;
-  gap: 14px;
+  gap: var(--space-4);
   align-content: start;
   h2 {
     font-size: var(--size-title);
@@ -118,38 +118,38 @@ const Words = styled.div`
   }
   ul {
     display: grid;
-    gap: 10px;
-    margin-top: 8px;
+    gap: var(--space-2);
+    margin-top: var(--space-2);
     font-size: var(--size-small);
   }
   li {
     display: flex;
-    gap: 12px;
+    gap: var(--space-3);
     line-height: 1.45;
     &::before {
       content: '';
       flex: none;
       width: 14px;
-      margin-top: 0.7em;
-      border-top: 1px solid var(--accent);
+      height: 0.5lh;
+      border-bottom: 1px solid var(--accent);
     }
   }
 `
 
 const Curve = styled.div`
   display: grid;
-  gap: 20px;
+  gap: var(--space-6);
   align-content: space-between;
 `
 
 const Results = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--space-6);
   align-content: space-between;
   justify-items: start;
   dl {
     display: grid;
-    gap: 14px 20px;
+    gap: var(--space-4) var(--space-6);
     width: 100%;
     ${from('tablet')} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -162,7 +162,7 @@ const Results = styled.div`
   dl > div {
     display: grid;
     grid-template-columns: minmax(min(7rem, 50%), 2fr) minmax(0, 3fr);
-    gap: 0 16px;
+    gap: 0 var(--space-4);
     align-items: baseline;
     ${from('tablet')} {
       display: flex;
@@ -185,7 +185,7 @@ const Results = styled.div`
     letter-spacing: -0.03em;
     line-height: 1.1;
     ${from('desktop')} {
-      font-size: 2.5rem;
+      font-size: var(--size-title);
     }
   }
 `

@@ -68,9 +68,9 @@ const Sheets = styled(Section)`
 const Filter = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
-  margin-bottom: 40px;
-  padding-block: 16px;
+  gap: var(--space-1);
+  margin-bottom: var(--space-10);
+  padding-block: var(--space-4);
   border-block: 1px solid var(--line);
   label {
     position: relative;
@@ -86,11 +86,13 @@ const Filter = styled.fieldset`
     cursor: inherit;
   }
   span {
-    display: flex;
-    gap: 8px;
+    display: grid;
+    grid-auto-flow: column;
+    gap: var(--space-2);
+    align-content: center;
     align-items: baseline;
-    min-height: 44px;
-    padding: 9px 18px;
+    min-height: var(--target);
+    padding-inline: var(--space-4);
     border: 1px solid transparent;
     border-radius: 3px;
     color: var(--mist);
@@ -129,5 +131,5 @@ const Filter = styled.fieldset`
 
 const List = styled.div`
   display: grid;
-  gap: clamp(20px, 2.4vw, 32px);
+  gap: var(--space-panel);
 `

@@ -28,16 +28,16 @@ export function Impact({ figures }: ImpactProps) {
 
 const Grid = styled.div`
   display: grid;
-  gap: 32px var(--gutter);
+  gap: var(--space-8) var(--gutter);
   ${from('desktop')} {
     grid-template-columns: 5fr 7fr;
   }
   dl > div {
     display: grid;
     grid-template-columns: 1fr;
-    gap: 2px var(--gutter);
+    gap: var(--space-1) var(--gutter);
     align-items: baseline;
-    padding-block: 18px;
+    padding-block: var(--space-4);
     border-top: 1px solid var(--line);
     &:last-of-type {
       border-bottom: 1px solid var(--line);

@@ -38,7 +38,7 @@ export function Course() {
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 20px var(--gutter);
+  gap: var(--space-6) var(--gutter);
   align-items: end;
   justify-content: space-between;
   h2 {
@@ -47,14 +47,15 @@ const Head = styled.div`
 `
 
 const Plot = styled.div`
+  --course: 60px;
   position: relative;
-  margin-top: clamp(32px, 5vw, 64px);
+  margin-top: var(--space-block);
   ol {
     display: grid;
-    gap: 28px var(--gutter);
+    gap: var(--space-8) var(--gutter);
     ${from('desktop')} {
       grid-template-columns: repeat(6, 1fr);
-      padding-top: 76px;
+      padding-top: calc(var(--course) + var(--space-4));
     }
   }
   li {
@@ -83,7 +84,7 @@ const Plot = styled.div`
     }
   }
   ${below('desktop')} {
-    padding-left: 36px;
+    padding-left: var(--space-8);
     &::before {
       content: '';
       position: absolute;
@@ -94,11 +95,11 @@ const Plot = styled.div`
     }
     li::before {
       top: 10px;
-      left: -36px;
+      left: calc(var(--space-8) * -1);
     }
   }
   h3 {
-    margin-bottom: 6px;
+    margin-bottom: var(--space-2);
     font-size: var(--size-title);
     line-height: 1.25;
   }
@@ -115,7 +116,7 @@ const Line = styled.svg`
   left: 0;
   display: none;
   width: 100%;
-  height: 60px;
+  height: var(--course);
   fill: none;
   stroke: var(--line-strong);
   stroke-dasharray: 6 6;

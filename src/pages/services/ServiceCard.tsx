@@ -57,7 +57,7 @@ const Card = styled.details`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 max(-32px, -4vw);
+    inset: 0 max(calc(var(--space-8) * -1), -4vw);
     border-left: 2px solid var(--tint);
     background: linear-gradient(90deg, color-mix(in srgb, var(--tint) 13%, transparent), transparent 85%);
     opacity: 0;
@@ -71,9 +71,9 @@ const Card = styled.details`
     position: relative;
     display: grid;
     grid-template-columns: 44px 1fr auto;
-    gap: 2px 16px;
+    gap: var(--space-1) var(--space-4);
     align-items: center;
-    padding-block: 18px;
+    padding-block: var(--space-4);
     cursor: pointer;
     list-style: none;
     &::-webkit-details-marker {
@@ -107,7 +107,7 @@ const Card = styled.details`
   ${from('desktop')} {
     summary {
       grid-template-columns: 72px 4.2fr 6fr auto;
-      padding-block: 22px;
+      padding-block: var(--space-6);
     }
     summary > span {
       grid-column: auto;
@@ -122,8 +122,8 @@ const Card = styled.details`
 const Inside = styled.div`
   position: relative;
   display: grid;
-  gap: 24px 16px;
-  padding: 4px 0 36px;
+  gap: var(--space-6) var(--space-4);
+  padding: var(--space-1) 0 var(--space-10);
   ${from('desktop')} {
     grid-template-columns: 72px 6.6fr 0.8fr 3.6fr;
     > div:first-of-type {
@@ -135,12 +135,12 @@ const Inside = styled.div`
   }
   > div:first-of-type {
     display: grid;
-    gap: 16px;
+    gap: var(--space-4);
     justify-items: start;
     max-width: 68ch;
   }
   h3 {
-    margin-bottom: 12px;
+    margin-bottom: var(--space-3);
     color: var(--mist);
     font: 400 var(--size-figures) / 1.5 var(--font-figures);
     letter-spacing: 0;
@@ -148,7 +148,7 @@ const Inside = styled.div`
   ul {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 6px 16px;
+    gap: var(--space-2) var(--space-4);
   }
   li {
     color: var(--foam);

@@ -17,15 +17,15 @@ export function LettersHero({ letter }: { letter: Testimonial }) {
 
 const Hero = styled.header`
   display: grid;
-  gap: 36px;
+  gap: var(--space-8);
   align-content: center;
   justify-items: start;
   min-height: min(84svh, 52rem);
-  padding: calc(var(--header) + 48px) var(--margin) 64px;
+  padding: calc(var(--header) + var(--space-12)) var(--margin) var(--space-16);
   ${tallWindow} {
     align-content: start;
     min-height: 100svh;
-    padding-top: calc(var(--header) + 56px);
+    padding-top: calc(var(--header) + var(--space-16));
   }
   ${from('desktop')} {
     > * {
@@ -34,7 +34,7 @@ const Hero = styled.header`
   }
   h1 {
     display: flex;
-    gap: 14px;
+    gap: var(--space-4);
     align-items: center;
     color: var(--mist);
     font: 400 var(--size-figures) / 1.5 var(--font-figures);

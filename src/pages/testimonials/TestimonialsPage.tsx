@@ -45,13 +45,13 @@ export function TestimonialsPage() {
 /** Two wide letters, then rows of three: no two rows alike. */
 const Grid = styled.div`
   display: grid;
-  gap: 48px var(--gutter);
-  margin-top: clamp(28px, 3.6vw, 48px);
+  gap: var(--space-12) var(--gutter);
+  margin-top: var(--space-block);
   ${from('tablet')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
   article {
-    padding-top: 24px;
+    padding-top: var(--space-6);
     border-top: 1px solid var(--line);
     ${from('tablet')} {
       grid-column: span 6;
@@ -70,5 +70,5 @@ const Grid = styled.div`
 
 const Reasons = styled.div`
   display: grid;
-  gap: 32px;
+  gap: var(--space-8);
 `
