@@ -100,7 +100,8 @@ const Base = styled.footer`
   background: ${sheer('ink-950', 94)};
   font-size: var(--size-small);
   ${from('tablet')} {
-    padding-bottom: var(--space-10);
+    /* Clear of the background's control. */
+    padding-bottom: var(--space-16);
   }
   ${from('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;
@@ -132,6 +133,9 @@ const Base = styled.footer`
   address {
     padding-block: var(--space-1);
     font-style: normal;
+    @media (pointer: coarse) {
+      padding-block: var(--space-3);
+    }
   }
 `
 

@@ -15,7 +15,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Who is responsible',
     paragraphs: [
-      `${brand.name}, ${address}, runs this website and decides what happens to the data described here. Write to ${contact.email} or call ${contact.phone} about anything on this page.`,
+      `${brand.name}, ${address}, runs this website and decides what happens to the data described here. Write to ${contact.email} or call ${contact.phone.replaceAll(' ', '\u00A0')} about anything on this page.`,
       `The site has no accounts${vitalsUrl ? '' : ', no server of its own behind its pages,'} and no database. It is a set of files, and most of what follows says what it does not do.`,
     ],
   },

@@ -61,5 +61,5 @@ export const ButtonLink = styled(Anchor)(buttonStyles)
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-4);
+  gap: var(--space-3);
 `

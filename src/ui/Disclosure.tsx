@@ -28,7 +28,7 @@ const Details = styled.details`
     gap: var(--space-4);
     align-items: center;
     justify-content: space-between;
-    padding-block: var(--space-6);
+    padding-block: var(--space-4);
     cursor: pointer;
     list-style: none;
     &::-webkit-details-marker {

@@ -4,7 +4,7 @@ import styled from '@emotion/styled'
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;
-  gap: var(--space-4);
+  gap: var(--space-3);
   color: var(--mist);
   font-family: var(--font-figures);
   font-size: var(--size-figures);

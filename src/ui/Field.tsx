@@ -65,7 +65,7 @@ const Wrap = styled.div`
   textarea {
     width: 100%;
     min-height: var(--control);
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-2) var(--space-4);
     border: 1px solid var(--line-strong);
     border-radius: 3px;
     background: var(--ink-800);
@@ -83,6 +83,7 @@ const Wrap = styled.div`
     }
   }
   textarea {
+    padding-block: var(--space-3);
     resize: vertical;
   }
   p {

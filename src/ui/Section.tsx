@@ -17,7 +17,7 @@ export const Section = styled.section`
       transparent
     );
   }
-  &[data-tone='panel'] + &[data-tone='panel'] {
+  [data-tone='panel'] + &[data-tone='panel'] {
     margin-top: calc(var(--space-section) * -1);
     background: linear-gradient(
       transparent,

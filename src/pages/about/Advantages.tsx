@@ -31,13 +31,20 @@ const Grid = styled.ul`
   border-block: 1px solid var(--line-strong);
   ${from('tablet')} {
     grid-template-columns: 1fr 1fr;
+    li:nth-last-of-type(2) {
+      border-bottom: 0;
+    }
   }
   ${from('desktop')} {
     grid-template-columns: 5fr 3fr 3fr 3fr;
   }
   li {
-    padding: var(--space-6) var(--space-6) var(--space-8) 0;
+    padding: var(--space-6) var(--space-6) var(--space-6) 0;
     border-bottom: 1px solid var(--line);
+    /* Below the last row the grid has its own rule. */
+    &:last-of-type {
+      border-bottom: 0;
+    }
     ${from('desktop')} {
       padding: var(--space-8) var(--space-6);
       border-bottom: 0;
@@ -74,7 +81,7 @@ const Grid = styled.ul`
       display: flex;
       align-items: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));
-      padding-bottom: var(--space-2);
+      padding-bottom: var(--space-3);
     }
   }
   p {

@@ -75,7 +75,7 @@ export function Manifest() {
 
 const Table = styled.table`
   width: 100%;
-  margin-top: var(--space-8);
+  margin-top: var(--space-block);
   border-collapse: collapse;
   text-align: left;
   thead th {

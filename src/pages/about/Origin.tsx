@@ -35,13 +35,13 @@ const Head = styled.div`
 const Text = styled.div`
   display: grid;
   grid-column: 1 / -1;
-  gap: var(--space-6);
+  gap: var(--space-4);
   max-width: 64ch;
   color: var(--mist);
   ${from('desktop')} {
     grid-column: 7 / -1;
     /* Beside the first line of the heading, below the eyebrow. */
-    padding-top: calc(var(--size-figures) * 1.5 + var(--space-6));
+    padding-top: calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1));
   }
   p:first-of-type {
     color: var(--foam);

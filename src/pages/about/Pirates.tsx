@@ -46,6 +46,9 @@ const Words = styled.div`
   ${from('desktop')} {
     max-width: calc((100% - 11 * var(--gutter)) / 12 * 6 + 5 * var(--gutter));
   }
+  p + p {
+    margin-top: calc(var(--space-2) * -1);
+  }
   > p:not(:first-of-type) {
     color: var(--mist);
   }

@@ -63,6 +63,9 @@ const Figure = styled.figure`
     line-height: 1.38;
     letter-spacing: -0.01em;
   }
+  &[data-size='great'] {
+    gap: var(--space-panel);
+  }
   &[data-size='great'] blockquote {
     font-size: var(--size-heading);
     font-weight: 350;
@@ -85,10 +88,12 @@ const Figure = styled.figure`
   }
   span {
     color: var(--mist);
+    text-wrap: balance;
   }
   small {
     flex-basis: 100%;
     margin-top: var(--space-1);
+    text-wrap: balance;
     color: var(--mist);
     font-family: var(--font-figures);
     font-size: var(--size-figures);

@@ -66,7 +66,7 @@ const Hero = styled.header`
     &[data-height='full'],
     &[data-height='low'] {
       align-content: start;
-      min-height: min(100svh, 62rem);
+      min-height: 100svh;
     }
   }
   @media print {

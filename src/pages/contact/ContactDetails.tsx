@@ -80,8 +80,16 @@ const Panel = styled.div`
   dd {
     overflow-wrap: anywhere;
   }
-  address {
+  dl > div:last-of-type {
+    padding-bottom: 0;
+  }
+  /* As high as a line with a link. */
+  address,
+  dd:not(:has(a, address)) {
     padding-block: var(--space-1);
     font-style: normal;
+    @media (pointer: coarse) {
+      padding-block: var(--space-3);
+    }
   }
 `

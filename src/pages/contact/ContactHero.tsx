@@ -37,7 +37,7 @@ const Hero = styled.div`
 
 const Head = styled.header`
   display: grid;
-  gap: var(--space-6);
+  gap: var(--space-panel);
   ${from('desktop')} {
     grid-column: 1 / span 7;
   }

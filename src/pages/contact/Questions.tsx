@@ -29,9 +29,9 @@ const Grid = styled.div`
   gap: var(--space-8) var(--gutter);
   ${from('desktop')} {
     grid-template-columns: 4fr 8fr;
-  }
-  h2 {
-    max-width: 5em;
+    h2 {
+      max-width: 6em;
+    }
   }
   > div {
     border-top: 1px solid var(--line);

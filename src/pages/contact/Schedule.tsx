@@ -24,7 +24,7 @@ const Head = styled.div`
   display: grid;
   gap: var(--space-6) var(--gutter);
   align-items: end;
-  margin-bottom: var(--space-10);
+  margin-bottom: var(--space-block);
   ${from('desktop')} {
     grid-template-columns: 7fr 5fr;
   }

@@ -24,7 +24,7 @@ export function ClientList() {
 
 const Names = styled.ul`
   display: grid;
-  margin-top: var(--space-6);
+  margin-top: var(--space-8);
   border-top: 1px solid var(--line);
   ${from('tablet')} {
     grid-template-columns: 1fr 1fr;

@@ -46,6 +46,7 @@ const Head = styled.div`
 const Index = styled.ul`
   grid-column: 1 / -1;
   align-self: end;
+  border-top: 1px dashed var(--line);
   ${from('desktop')} {
     grid-column: 7 / -1;
   }

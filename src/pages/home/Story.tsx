@@ -48,7 +48,7 @@ const Aside = styled.div`
   ${from('desktop')} {
     grid-column: 9 / -1;
     /* The first line of the text beside the first line of the heading, below the eyebrow. */
-    padding-top: calc(var(--size-figures) * 1.5 + var(--space-8));
+    padding-top: calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1));
   }
   > p:last-of-type {
     display: flex;

@@ -28,7 +28,7 @@ export function LostPage() {
           {hydrated ? `: ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}` : null}
         </>
       }
-      title={['Oops! Page', 'not found']}
+      title={['Oops!', 'Page not found']}
       lead={
         near ? (
           <>

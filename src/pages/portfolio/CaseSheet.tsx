@@ -139,7 +139,10 @@ const Words = styled.div`
 const Curve = styled.div`
   display: grid;
   gap: var(--space-6);
-  align-content: space-between;
+  align-content: start;
+  ${from('desktop')} {
+    align-content: space-between;
+  }
 `
 
 const Results = styled.div`
@@ -156,6 +159,7 @@ const Results = styled.div`
     }
     ${from('desktop')} {
       grid-template-columns: 1fr;
+      row-gap: var(--space-6);
     }
   }
   /* On a phone each figure stands before its caption, above it from there on. */
@@ -167,6 +171,7 @@ const Results = styled.div`
     ${from('tablet')} {
       display: flex;
       flex-direction: column-reverse;
+      gap: var(--space-1);
       align-items: start;
       justify-content: start;
     }
@@ -176,6 +181,7 @@ const Results = styled.div`
     font-family: var(--font-figures);
     font-size: var(--size-figures);
     line-height: 1.45;
+    text-wrap: balance;
   }
   dd {
     grid-area: 1 / 1;
@@ -184,8 +190,15 @@ const Results = styled.div`
     font-weight: 350;
     letter-spacing: -0.03em;
     line-height: 1.1;
-    ${from('desktop')} {
+  }
+  ${from('desktop')} {
+    /* The first figure is where the curve ends. */
+    dl > div:not(:first-of-type) dd {
       font-size: var(--size-title);
+    }
+    /* On one line with the last words of the other columns. */
+    > a {
+      margin-bottom: calc(var(--space-2) * -1);
     }
   }
 `

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { projects } from '../../content/projects.ts'
 import { projectCategories } from '../../content/types.ts'
 import { slugOf } from '../../shared/slug.ts'
+import { from } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { CaseSheet } from './CaseSheet.tsx'
@@ -61,17 +62,24 @@ export function CaseSheets() {
 }
 
 const Sheets = styled(Section)`
-  padding-top: 0;
+  /* Where the panel covers the scene: the bars are bright. */
+  padding-top: var(--space-16);
   ${filterRules}
 `
 
 const Filter = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-1);
+  gap: var(--space-1) var(--space-3);
   margin-bottom: var(--space-10);
   padding-block: var(--space-4);
   border-block: 1px solid var(--line);
+  ${from('tablet')} {
+    gap: var(--space-1);
+  }
+  legend {
+    padding: 0;
+  }
   label {
     position: relative;
     cursor: pointer;
@@ -93,6 +101,12 @@ const Filter = styled.fieldset`
     align-items: baseline;
     min-height: var(--target);
     padding-inline: var(--space-4);
+    ${from('tablet')} {
+      padding-inline: var(--space-3);
+    }
+    ${from('desktop')} {
+      padding-inline: var(--space-4);
+    }
     border: 1px solid transparent;
     border-radius: 3px;
     color: var(--mist);

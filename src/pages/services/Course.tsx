@@ -18,7 +18,7 @@ export function Course() {
       <Plot data-reveal="">
         <Line viewBox="0 0 1240 60" preserveAspectRatio="none" aria-hidden="true">
           <path
-            d="M6 34C70 20 140 18 208 38s140 18 206-2 140-22 208 0 140 20 206 0 138-18 206 4c70 22 130 2 204-22"
+            d="M5.5 34.5C72 16 146 20.5 216.2 38.5S356 52.5 426.8 34.5 567.5 20.5 637.5 38.5 778 52.5 848.2 34.5 988.8 20.5 1058.8 38.5 1190 46 1240 24"
             vectorEffect="non-scaling-stroke"
           />
         </Line>
@@ -43,6 +43,11 @@ const Head = styled.div`
   justify-content: space-between;
   h2 {
     max-width: 7.5em;
+  }
+  ${below('tablet')} {
+    br {
+      display: none;
+    }
   }
 `
 
@@ -85,17 +90,18 @@ const Plot = styled.div`
   }
   ${below('desktop')} {
     padding-left: var(--space-8);
-    &::before {
-      content: '';
-      position: absolute;
-      top: 14px;
-      bottom: 40px;
-      left: 5px;
-      border-left: 1px dashed var(--line-strong);
-    }
     li::before {
       top: 10px;
       left: calc(var(--space-8) * -1);
+    }
+    /* From one station to the next. */
+    li:not(:last-of-type)::after {
+      content: '';
+      position: absolute;
+      top: 21px;
+      bottom: calc(-10px - var(--space-8));
+      left: calc(5px - var(--space-8));
+      border-left: 1px dashed var(--line-strong);
     }
   }
   h3 {

@@ -17,7 +17,7 @@ export function LettersHero({ letter }: { letter: Testimonial }) {
 
 const Hero = styled.header`
   display: grid;
-  gap: var(--space-8);
+  gap: var(--space-panel);
   align-content: center;
   justify-items: start;
   min-height: min(84svh, 52rem);
@@ -34,7 +34,7 @@ const Hero = styled.header`
   }
   h1 {
     display: flex;
-    gap: var(--space-4);
+    gap: var(--space-3);
     align-items: center;
     color: var(--mist);
     font: 400 var(--size-figures) / 1.5 var(--font-figures);

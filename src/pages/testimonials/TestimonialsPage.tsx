@@ -70,5 +70,5 @@ const Grid = styled.div`
 
 const Reasons = styled.div`
   display: grid;
-  gap: var(--space-8);
+  gap: var(--space-block);
 `
