@@ -1,8 +1,12 @@
 import {
+  AdditiveBlending,
   AmbientLight,
+  BufferAttribute,
+  BufferGeometry,
   DirectionalLight,
   Group,
   InstancedMesh,
+  LineBasicMaterial,
   LineSegments,
   Mesh,
   Object3D,
@@ -12,7 +16,9 @@ import {
   type WebGLRendererParameters,
 } from 'three'
 import { shiftLens } from '../../../src/scenes/camera.ts'
+import { LINK_REACH } from '../../../src/scenes/about/layout.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
+import type { GlassLink } from '../../../src/scenes/glass/bodies.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { place, plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
 
@@ -41,7 +47,12 @@ function createLights(): Object3D[] {
 
 type Mover = (t: number) => void
 
-function meshes(root: Object3D, bodies: readonly PlainBody[], edges: boolean): Mover {
+function meshes(
+  root: Object3D,
+  bodies: readonly PlainBody[],
+  edges: boolean,
+  links: readonly GlassLink[] = [],
+): Mover {
   const objects = bodies.map((plain) => {
     const mesh = new Mesh(plain.faces, plain.material)
     const object = edges ? new Group().add(mesh, new LineSegments(plain.edges, plain.lineMaterial)) : mesh
@@ -49,8 +60,10 @@ function meshes(root: Object3D, bodies: readonly PlainBody[], edges: boolean): M
     root.add(object)
     return object
   })
+  const join = edges && links.length > 0 ? joinedBy(root, objects, links) : null
   return (t) => {
     for (let index = 0; index < objects.length; index += 1) pose(objects[index]!, bodies[index]!.body, t)
+    join?.()
   }
 }
 
@@ -80,10 +93,40 @@ function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
   }
 }
 
+/** The lines between near bodies, segments of a stock material, written anew in every frame, fading with distance. */
+function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly GlassLink[]): () => void {
+  const positions = new BufferAttribute(new Float32Array(links.length * 6), 3)
+  const colors = new BufferAttribute(new Float32Array(links.length * 6), 3)
+  const geometry = new BufferGeometry().setAttribute('position', positions).setAttribute('color', colors)
+  const lines = new LineSegments(
+    geometry,
+    new LineBasicMaterial({ vertexColors: true, transparent: true, blending: AdditiveBlending }),
+  )
+  lines.frustumCulled = false
+  root.add(lines)
+  return () => {
+    let drawn = 0
+    for (let index = 0; index < links.length; index += 1) {
+      const { from, to, color } = links[index]!
+      const [start, end] = [objects[from]!.position, objects[to]!.position]
+      const near = 1 - start.distanceTo(end) / LINK_REACH
+      if (near <= 0) continue
+      const at = drawn * 6
+      start.toArray(positions.array, at)
+      end.toArray(positions.array, at + 3)
+      for (let value = 0; value < 6; value += 1) colors.array[at + value] = color[value % 3]! * near
+      drawn += 1
+    }
+    geometry.setDrawRange(0, drawn * 2)
+    positions.needsUpdate = true
+    colors.needsUpdate = true
+  }
+}
+
 /** The bodies of `layout` by hand, with stock materials: a mesh for each, or one set of instances for each shape. */
 export function drawPlain(
   canvas: HTMLCanvasElement,
-  layout: Layout,
+  layout: Layout & { links?: readonly GlassLink[] },
   way: 'meshes' | 'meshes and edges' | 'instanced',
   startTime: number,
 ): Drawn {
@@ -96,7 +139,9 @@ export function drawPlain(
   shiftLens(camera, layout.shift[0], layout.shift[1], SIZE.width, SIZE.height)
   const bodies = plainBodies(layout.bodies)
   const move =
-    way === 'instanced' ? instanced(scene, bodies) : meshes(scene, bodies, way === 'meshes and edges')
+    way === 'instanced'
+      ? instanced(scene, bodies)
+      : meshes(scene, bodies, way === 'meshes and edges', layout.links)
   let time = startTime
   return {
     renderer,

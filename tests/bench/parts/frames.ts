@@ -116,7 +116,7 @@ export async function measureFrames(input: FramesInput): Promise<PartReport> {
     tables: [
       {
         title: 'Script of a frame',
-        note: `Medians of ${rounds} alternating runs, each the lower quartile of its batches of frames. Microseconds of JavaScript in one frame of the scene, lines and all, with draw calls that do nothing (what is uploaded is uploaded); then the ratio to others that move the same bodies by the same functions and share every geometry and material that can be shared. "Glass by hand" is three.js with the scene's own bodies, lines and materials, a mesh for the faces and one for the lines of each body; the next one has stock materials and LineSegments; the last four draw faces alone, without any lines. Goals at the specified number of bodies (first row of each scene): 0.1 and 1.0 against three.js by hand, 0.06 and 0.3 against React Three Fiber and drei; the ratio must not grow with the bodies.`,
+        note: `Medians of ${rounds} alternating runs, each the lower quartile of its batches of frames. Microseconds of JavaScript in one frame of the scene, lines and all, with draw calls that do nothing (what is uploaded is uploaded); then the ratio to others that move the same bodies by the same functions and share every geometry and material that can be shared. "Glass by hand" is three.js with the scene's own bodies, lines and materials, a mesh for the faces and one for the lines of each body; the next one has stock materials and LineSegments (in about between near stars too); the last four draw faces alone, without any lines. Goals at the specified number of bodies (first row of each scene): 0.1 and 1.0 against three.js by hand, 0.06 and 0.3 against React Three Fiber and drei; the ratio must not grow with the bodies.`,
         columns: [
           'scene',
           'bodies',
@@ -133,7 +133,7 @@ export async function measureFrames(input: FramesInput): Promise<PartReport> {
       },
       {
         title: 'A whole frame',
-        note: `Milliseconds until the pixels of a frame of 1440 x 900 can be read, medians of ${rounds} alternating runs, against the same bodies as MeshStandardMaterial with LineSegments on their edges (in about without the lines between the stars, which grow faster than the stars), then against the same bodies, lines and materials by hand, a mesh for the faces and one for the lines of each body: the run fails if that is not the same picture. Goals: 1.0 and 1.0.`,
+        note: `Milliseconds until the pixels of a frame of 1440 x 900 can be read, medians of ${rounds} alternating runs, against the same bodies as MeshStandardMaterial with LineSegments on their edges (in about also on the lines between near stars, which grow faster than the stars), then against the same bodies, lines and materials by hand, a mesh for the faces and one for the lines of each body: the run fails if that is not the same picture. Goals: 1.0 and 1.0.`,
         columns: [
           'scene',
           'bodies',
