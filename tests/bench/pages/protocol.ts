@@ -1,18 +1,17 @@
 import type { SceneId } from '../../../src/scenes/registry.ts'
 
-export const SUBJECTS = [
-  'scene',
+/** Others that draw the bodies of one scene, moved by the same functions. */
+export const WRITTEN = [
   'glass by hand',
   'meshes and edges',
   'meshes',
   'instanced',
   'useFrame each',
   'drei Instances',
-  'Vanta NET',
 ] as const
 
-/** Who draws. All but Vanta draw the bodies of one scene, moved by the same functions. */
-export type Subject = (typeof SUBJECTS)[number]
+/** Who draws. */
+export type Subject = 'scene' | (typeof WRITTEN)[number] | 'Vanta NET'
 
 export interface FrameRequest {
   scene: SceneId

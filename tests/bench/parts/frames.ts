@@ -1,20 +1,12 @@
 import type { Browser } from 'playwright'
 import { freshPage } from '../browser.ts'
-import type { FrameRequest, FrameResult, Subject } from '../pages/protocol.ts'
+import { WRITTEN, type FrameRequest, type FrameResult, type Subject } from '../pages/protocol.ts'
 import { ms, ratio, us, type PartReport, type Sample } from '../report.ts'
 import type { BenchServer } from '../server.ts'
 import { alternate, median } from '../stats.ts'
 
 const SCENES = ['default', 'services', 'about', 'portfolio', 'testimonials', 'contact'] as const
 const FACTORS = [1, 10, 100] as const
-const WRITTEN = [
-  'glass by hand',
-  'meshes and edges',
-  'meshes',
-  'instanced',
-  'useFrame each',
-  'drei Instances',
-] as const
 /** Share by which the light of a picture may differ from that of the same one by hand: what is sorted another way. */
 const SAME_PICTURE = 0.02
 
