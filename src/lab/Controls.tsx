@@ -116,16 +116,16 @@ export function Controls({ view, ids, time, figures, failure, onChange }: Contro
 
 const Panel = styled.form`
   position: fixed;
-  left: 16px;
-  bottom: 16px;
+  left: var(--space-4);
+  bottom: var(--space-4);
   display: grid;
   grid-template-columns: 64px 1fr;
   align-items: center;
-  gap: 12px 0;
+  gap: var(--space-3) 0;
   width: min(300px, calc(100vw - 32px));
   max-height: calc(100vh - 32px);
   overflow: auto;
-  padding: 18px 20px;
+  padding: var(--space-4);
   border: 1px solid var(--line-strong);
   border-radius: 4px;
   background: var(--ink-900);
@@ -144,7 +144,7 @@ const Panel = styled.form`
   button {
     min-height: 34px;
     min-width: 0;
-    padding: 4px 8px;
+    padding: var(--space-1) var(--space-2);
     border: 1px solid var(--line-strong);
     border-radius: 3px;
     background: var(--ink-800);
@@ -154,7 +154,7 @@ const Panel = styled.form`
   dl {
     display: grid;
     grid-template-columns: 1fr auto;
-    gap: 2px 12px;
+    gap: var(--space-1) var(--space-3);
     font-variant-numeric: tabular-nums;
   }
   dt {

@@ -110,31 +110,46 @@ describe('the styles', () => {
     expect(found).toEqual([])
   })
 
-  const styled = globSync('src/{app,pages,ui}/**/*.{ts,tsx}').map(
+  const styled = globSync('src/{app,lab,pages,ui}/**/*.{ts,tsx}').map(
     (file) => [file, readFileSync(file, 'utf8')] as const,
   )
-  /** All declarations of such properties, each with its file. */
-  const declared = (property: RegExp) =>
+  /** All declarations of such properties, each with its file. A value may hold an expression, which is a length too. */
+  const declared = (property: string) =>
     styled.flatMap(([file, source]) =>
-      [...source.matchAll(new RegExp(`(?<![\\w-])(${property.source})\\s*:([^;{}]+);`, 'g'))].map(
-        ([, name, , value = '']) => ({ file, name, value: value.trim() }),
+      [...source.matchAll(new RegExp(`(?<![\\w-])(${property})\\s*:((?:\\$\\{[^}]*\\}|[^;{}])+);`, 'g'))].map(
+        ([, name, value = '']) => ({ file, declaration: `${name}:${value}` }),
       ),
     )
-  const length = /[\d.](?:px|r?em|r?lh|ch|ex|[cm]m|in|p[tc])\b/
+  const raw = /[\d.](?:px|r?em|r?lh|ch|ex|[cm]m|in|p[tc]|[sld]?v(?:[wh]|min|max|b|i))\b|\$\{/
+  /** Without what is allowed: a line's own height, and a share of the window between two steps. */
+  const strict = (value: string) =>
+    value.replaceAll(/(?<![\d.])1lh\b/g, '').replaceAll(/(?<=(?:clamp|max)\([^;]*)-?\dvw\b/g, '')
 
   it('take every padding, margin, gap and inset from the scale', () => {
-    const spaces = declared(/((?:scroll-)?(?:padding|margin)|(?:row-|column-)?gap|inset)(?:-[a-z-]+)?/)
+    const spaces = declared(
+      '(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|(?:row-|column-|grid-)?gap|inset(?:-[a-z-]+)?|border-spacing',
+    )
     expect(spaces.length).toBeGreaterThan(150)
-    const raw = spaces.filter(({ value }) => length.test(value.replaceAll('1lh', '')))
-    expect(raw).toEqual([])
+    expect(spaces.filter(({ declaration }) => raw.test(strict(declaration)))).toEqual([])
+    // No step is stretched either.
+    expect(spaces.filter(({ declaration }) => /var\(--space-[^)]+\) \* (?!-1\b)/.test(declaration))).toEqual(
+      [],
+    )
+  })
+
+  it('place nothing by lengths of its own but the marks of a drawing', () => {
+    const drawings = new Set(['src/pages/services/Course.tsx'])
+    const places = declared('top|right|bottom|left|--[a-z-]+').filter(({ file }) => !drawings.has(file))
+    expect(places.length).toBeGreaterThan(5)
+    expect(places.filter(({ declaration }) => raw.test(strict(declaration)))).toEqual([])
   })
 
   it('take every size of type from the scale', () => {
     // The wordmark is drawn beside its mark: it does not grow with the text.
     const except = new Set(['src/app/Logo.tsx'])
-    const sizes = declared(/(font(?:-size)?)/).filter(({ file }) => !except.has(file))
+    const sizes = declared('font(?:-size)?').filter(({ file }) => !except.has(file))
     expect(sizes.length).toBeGreaterThan(50)
-    expect(sizes.filter(({ value }) => length.test(value))).toEqual([])
+    expect(sizes.filter(({ declaration }) => raw.test(declaration))).toEqual([])
   })
 
   it('keep the steps of the scale in the rhythm', () => {

@@ -7,7 +7,7 @@ const styles = `
 body{max-width:46rem;margin:0 auto;padding:48px 24px 96px;background:${colors['ink-950']};color:${colors.foam};font:1.0625rem/1.6 Figtree,system-ui,sans-serif}
 h1{font-weight:400;font-size:2rem;line-height:1.15}
 p,dt,time{color:${colors.mist}}
-article,form{margin-top:32px;padding:20px 24px;border:1px solid ${colors.line};border-radius:4px;background:${colors['ink-900']}}
+article,form{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px;background:${colors['ink-900']}}
 h2{margin:0 0 4px;font-size:1.125rem;font-weight:600}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}

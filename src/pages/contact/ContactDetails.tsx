@@ -84,10 +84,15 @@ const Panel = styled.div`
     padding-bottom: 0;
   }
   /* As high as a line with a link. */
-  address,
-  dd:not(:has(a, address)) {
+  address {
     padding-block: var(--space-1);
     font-style: normal;
+    @media (pointer: coarse) {
+      padding-block: var(--space-3);
+    }
+  }
+  dd:not(:has(a, address)) {
+    padding-block: var(--space-1);
     @media (pointer: coarse) {
       padding-block: var(--space-3);
     }

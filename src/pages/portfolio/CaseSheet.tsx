@@ -130,7 +130,9 @@ const Words = styled.div`
       content: '';
       flex: none;
       width: 14px;
-      height: 0.5lh;
+      align-self: start;
+      /* Half a line, in ems for browsers that do not know lines. */
+      height: 0.725em;
       border-bottom: 1px solid var(--accent);
     }
   }

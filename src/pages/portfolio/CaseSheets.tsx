@@ -64,6 +64,9 @@ export function CaseSheets() {
 const Sheets = styled(Section)`
   /* Where the panel covers the scene: the bars are bright. */
   padding-top: var(--space-16);
+  @media print {
+    padding-top: var(--space-6);
+  }
   ${filterRules}
 `
 

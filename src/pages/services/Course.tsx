@@ -16,7 +16,7 @@ export function Course() {
         </Figures>
       </Head>
       <Plot data-reveal="">
-        <Line viewBox="0 0 1240 60" preserveAspectRatio="none" aria-hidden="true">
+        <Line viewBox="0 0 1264 60" preserveAspectRatio="none" aria-hidden="true">
           <path
             d="M5.5 34.5C72 16 146 20.5 216.2 38.5S356 52.5 426.8 34.5 567.5 20.5 637.5 38.5 778 52.5 848.2 34.5 988.8 20.5 1058.8 38.5 1190 46 1240 24"
             vectorEffect="non-scaling-stroke"
@@ -121,7 +121,8 @@ const Line = styled.svg`
   top: 0;
   left: 0;
   display: none;
-  width: 100%;
+  /* The columns and the gap after the last one: the marks of the stations are a sixth of that apart. */
+  width: calc(100% + var(--gutter));
   height: var(--course);
   fill: none;
   stroke: var(--line-strong);
