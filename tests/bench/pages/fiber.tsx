@@ -71,10 +71,16 @@ function Lights() {
   )
 }
 
-function MovingMesh({ plain }: { plain: PlainBody }) {
+interface MovingProps {
+  plain: PlainBody
+  /** Seconds. */
+  startTime: number
+}
+
+function MovingMesh({ plain, startTime }: MovingProps) {
   const mesh = useRef<THREE.Mesh>(null)
   useFrame(({ clock }) => {
-    if (mesh.current) pose(mesh.current, plain.body, clock.elapsedTime)
+    if (mesh.current) pose(mesh.current, plain.body, startTime + clock.elapsedTime)
   })
   return (
     <mesh
@@ -89,22 +95,26 @@ function MovingMesh({ plain }: { plain: PlainBody }) {
 }
 
 /** One `<mesh>` and one `useFrame` for each body. */
-export function drawMeshElements(canvas: HTMLCanvasElement, { bodies }: Layout): Promise<Drawn> {
+export function drawMeshElements(
+  canvas: HTMLCanvasElement,
+  { bodies }: Layout,
+  startTime: number,
+): Promise<Drawn> {
   return drawFiber(
     canvas,
     <>
       <Lights />
       {plainBodies(bodies).map((plain) => (
-        <MovingMesh key={plain.body.name} plain={plain} />
+        <MovingMesh key={plain.body.name} plain={plain} startTime={startTime} />
       ))}
     </>,
   )
 }
 
-function MovingInstance({ plain }: { plain: PlainBody }) {
+function MovingInstance({ plain, startTime }: MovingProps) {
   const instance = useRef<THREE.Object3D>(null)
   useFrame(({ clock }) => {
-    if (instance.current) pose(instance.current, plain.body, clock.elapsedTime)
+    if (instance.current) pose(instance.current, plain.body, startTime + clock.elapsedTime)
   })
   return (
     <Instance
@@ -118,7 +128,11 @@ function MovingInstance({ plain }: { plain: PlainBody }) {
 }
 
 /** drei's `Instances`, one set for each shape, and one `useFrame` for each body. */
-export function drawInstances(canvas: HTMLCanvasElement, { bodies }: Layout): Promise<Drawn> {
+export function drawInstances(
+  canvas: HTMLCanvasElement,
+  { bodies }: Layout,
+  startTime: number,
+): Promise<Drawn> {
   const sets = Map.groupBy(plainBodies(bodies), ({ faces }) => faces)
   const material = stockMaterial()
   return drawFiber(
@@ -134,7 +148,7 @@ export function drawInstances(canvas: HTMLCanvasElement, { bodies }: Layout): Pr
           frustumCulled={false}
         >
           {members.map((plain) => (
-            <MovingInstance key={plain.body.name} plain={plain} />
+            <MovingInstance key={plain.body.name} plain={plain} startTime={startTime} />
           ))}
         </Instances>
       ))}

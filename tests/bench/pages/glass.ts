@@ -63,9 +63,10 @@ function cut(geometry: BufferGeometry): Map<number, BufferGeometry> {
 }
 
 /**
- * The bodies of `layout` by hand in the scene's own glass: a group for each body with a mesh for its faces and one for
- * its lines, sorted and left out when out of sight by three.js, with the materials of the mounted scene, which is drawn
- * no more. Poses go into the same texture. Nothing of the merged geometry is left but its vertices.
+ * The bodies of `layout` by hand in the scene's own glass: a group for each body with one mesh for each of the scene's
+ * draw calls that holds something of it, sorted and left out when out of sight by three.js, with the materials of the
+ * mounted scene, which is drawn no more. Links and lines of the sky are one mesh. As the materials read the poses from a
+ * texture, they are written into one here too, beside the matrices that three.js keeps for each object.
  */
 export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: Layout): Promise<Drawn> {
   const { bodies } = layout

@@ -100,7 +100,12 @@ function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly 
   const geometry = new BufferGeometry().setAttribute('position', positions).setAttribute('color', colors)
   const lines = new LineSegments(
     geometry,
-    new LineBasicMaterial({ vertexColors: true, transparent: true, blending: AdditiveBlending }),
+    new LineBasicMaterial({
+      vertexColors: true,
+      transparent: true,
+      blending: AdditiveBlending,
+      depthWrite: false,
+    }),
   )
   lines.frustumCulled = false
   root.add(lines)

@@ -28,8 +28,8 @@ export interface FrameResult {
   bodies: number
   calls: number
   triangles: number
-  /** Mean of all values of all pixels of the second frame, 0 to 255. */
-  light: number
+  /** The second frame, coarse: the mean of all values (0 to 255) in each of 16 x 10 cells, row by row. */
+  light: readonly number[]
 }
 
 declare global {

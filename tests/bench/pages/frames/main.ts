@@ -31,19 +31,30 @@ function draw({ scene, subject, factor }: FrameRequest, count: number): Promise<
   canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
   document.body.append(canvas)
   if (subject === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
+  const startTime = scenes[scene].posterTime
   const layout = layouts[scene]({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
   if (subject === 'glass by hand') return drawGlass(canvas, scene, layout)
-  if (subject === 'useFrame each') return drawMeshElements(canvas, layout)
-  if (subject === 'drei Instances') return drawInstances(canvas, layout)
-  return drawPlain(canvas, layout, subject, scenes[scene].posterTime)
+  if (subject === 'useFrame each') return drawMeshElements(canvas, layout, startTime)
+  if (subject === 'drei Instances') return drawInstances(canvas, layout, startTime)
+  return drawPlain(canvas, layout, subject, startTime)
 }
 
-/** Mean of all values of all pixels. To be asked in the task that drew them. */
-function lightOf({ renderer }: Drawn): number {
+const CELLS = { across: 16, down: 10 } as const
+
+/** The mean of all values in each cell. To be asked in the task that drew them. */
+function lightOf({ renderer }: Drawn): number[] {
   const gl = renderer.getContext()
   const pixels = new Uint8Array(SIZE.width * SIZE.height * 4)
   gl.readPixels(0, 0, SIZE.width, SIZE.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
-  return pixels.reduce((sum, value) => sum + value, 0) / pixels.length
+  const cells = Array.from({ length: CELLS.across * CELLS.down }, () => 0)
+  const share = cells.length / pixels.length
+  pixels.forEach((value, at) => {
+    const pixel = at >> 2
+    const column = Math.floor(((pixel % SIZE.width) * CELLS.across) / SIZE.width)
+    const row = Math.floor((Math.floor(pixel / SIZE.width) * CELLS.down) / SIZE.height)
+    cells[row * CELLS.across + column]! += value * share
+  })
+  return cells
 }
 
 /** The value below which `share` of the list lies. */
