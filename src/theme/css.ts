@@ -41,6 +41,9 @@ function forcedColors(): string {
 /** For `padding-inline` of a full-width element; the same formula as `outerMargin` in layout.ts. */
 const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
+/** Above text that stands beside the first line of a heading, which has an eyebrow above it in the next column. */
+const belowEyebrow = 'calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1))'
+
 /** The canvas and its poster, taken from the same scene, sum to that picture at every moment of the fade. */
 const fade = '900ms linear'
 
@@ -65,7 +68,7 @@ export function globalCss(): string {
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
---margin:${margin};
+--margin:${margin};--below-eyebrow:${belowEyebrow};
 --gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules()}

@@ -40,8 +40,7 @@ const Text = styled.div`
   color: var(--mist);
   ${from('desktop')} {
     grid-column: 7 / -1;
-    /* Beside the first line of the heading, below the eyebrow. */
-    padding-top: calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1));
+    padding-top: var(--below-eyebrow);
   }
   p:first-of-type {
     color: var(--foam);

@@ -47,8 +47,7 @@ const Aside = styled.div`
   align-content: start;
   ${from('desktop')} {
     grid-column: 9 / -1;
-    /* The first line of the text beside the first line of the heading, below the eyebrow. */
-    padding-top: calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1));
+    padding-top: var(--below-eyebrow);
   }
   > p:last-of-type {
     display: flex;

@@ -7,7 +7,8 @@ import type { Vec3 } from './vector.ts'
 /** The kinds that the line shader tells apart. */
 const ENGRAVED = 0
 const FREE = 1
-const LINK = 2
+/** From here on a line is no body's own: it joins two, or stands in the sky. */
+export const LINK = 2
 const SKY = 3
 
 interface Line {

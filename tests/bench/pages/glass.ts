@@ -10,18 +10,17 @@ import {
   type Object3D,
 } from 'three'
 import { POSE_STRIDE } from '../../../src/motion/field.ts'
+import { LINK } from '../../../src/scenes/glass/lineGeometry.ts'
 import type { GlassMaterial } from '../../../src/scenes/glass/materials.ts'
 import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './fiber.tsx'
 import type { Drawn } from './plain.ts'
-import { pose } from './solids.ts'
+import { place, pose } from './solids.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
 
-/** Lines of these kinds and above (`lineGeometry.ts`) are no body's own: links between two, and lines of the sky. */
-const FIRST_COMMON_KIND = 2
 /** In place of a slot, for what is no body's own. */
 const COMMON = -1
 
@@ -30,7 +29,7 @@ function ownersOf(geometry: BufferGeometry): { slotOf: (vertex: number) => numbe
   const { aPoint, aFrom, aTo, aCorner } = geometry.attributes
   if (aPoint) return { slotOf: (vertex) => aPoint.getW(vertex), points: [aPoint] }
   return {
-    slotOf: (vertex) => (aCorner!.getZ(vertex) >= FIRST_COMMON_KIND ? COMMON : aFrom!.getW(vertex)),
+    slotOf: (vertex) => (aCorner!.getZ(vertex) >= LINK ? COMMON : aFrom!.getW(vertex)),
     points: [aFrom!, aTo!],
   }
 }
@@ -79,9 +78,7 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
   const scene = new Scene()
   const groups = bodies.map((body): Object3D => {
     const group = new Group()
-    group.position.set(...body.position)
-    group.rotation.set(...body.rotation)
-    group.scale.setScalar(body.radius)
+    place(group, { body, scale: [body.radius, body.radius, body.radius] })
     scene.add(group)
     return group
   })

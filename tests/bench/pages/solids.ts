@@ -122,7 +122,7 @@ export function plainBodies(bodies: readonly GlassBody[]): PlainBody[] {
 }
 
 /** Puts an object where its body is before any motion. */
-export function place(object: Object3D, { body, scale }: PlainBody): void {
+export function place(object: Object3D, { body, scale }: Pick<PlainBody, 'body' | 'scale'>): void {
   object.position.set(...body.position)
   object.rotation.set(...body.rotation)
   object.scale.set(...scale)
