@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { backdropStatus } from '../backdrop/status.ts'
 import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
-import { sheer } from '../theme/color.ts'
+import { withAlpha } from '../theme/color.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** Stops and starts the moving background (WCAG 2.2.2). Absent where there is no scene to start. */
 export function BackdropControl() {
@@ -19,7 +19,7 @@ export function BackdropControl() {
   }
   return (
     <Toggle type="button" onClick={toggle} data-screen-only="">
-      <Unseen>{moving ? 'Pause the moving background' : 'Play the moving background'}</Unseen>
+      <VisuallyHidden>{moving ? 'Pause the moving background' : 'Play the moving background'}</VisuallyHidden>
       <Icon name={moving ? 'pause' : 'play'} size={20} />
     </Toggle>
   )
@@ -37,7 +37,7 @@ const Toggle = styled.button`
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 50%;
-  background: ${sheer('ink-950', 82)};
+  background: ${withAlpha('ink-950', 82)};
   color: var(--foam);
   transition: border-color var(--quick) var(--ease);
   &:hover {

@@ -3,8 +3,8 @@ import { site } from '../config/site.ts'
 import { serviceNames } from '../content/serviceNames.ts'
 import { routes } from '../routes/table.ts'
 import { slugOf } from '../shared/slug.ts'
-import { sheer } from '../theme/color.ts'
-import { from } from '../theme/layout.ts'
+import { withAlpha } from '../theme/color.ts'
+import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from './Logo.tsx'
@@ -97,13 +97,13 @@ const Base = styled.footer`
   gap: var(--space-10) var(--gutter);
   padding: var(--space-16) var(--margin) var(--space-24);
   border-top: 1px solid var(--line);
-  background: ${sheer('ink-950', 94)};
+  background: ${withAlpha('ink-950', 94)};
   font-size: var(--size-small);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     /* Clear of the background's control. */
     padding-bottom: var(--space-16);
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;
   }
   h2 {
@@ -126,7 +126,7 @@ const Base = styled.footer`
   }
   > section {
     grid-column: 1 / -1;
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       grid-column: auto;
     }
   }
@@ -145,7 +145,7 @@ const Brand = styled.div`
   gap: var(--space-4);
   justify-items: start;
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: auto;
   }
   p {
@@ -170,7 +170,7 @@ const Keel = styled.div`
     gap: var(--space-2) var(--space-6);
   }
   ul:last-of-type {
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       margin-left: auto;
     }
   }

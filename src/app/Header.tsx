@@ -5,13 +5,13 @@ import { routes } from '../routes/table.ts'
 import { watchMedia } from '../shared/media.ts'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { siteStore, updateSite, useSite } from '../store/site.ts'
-import { sheer } from '../theme/color.ts'
+import { withAlpha } from '../theme/color.ts'
 import { breakpoints } from '../theme/tokens.ts'
-import { below, from } from '../theme/layout.ts'
+import { maxWidth, minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Logo } from './Logo.tsx'
 
 const MENU = 'menu'
@@ -52,7 +52,7 @@ export function Header({ path }: { path: string }) {
       <Logo />
       {/* Without a script the browser itself tells the state of a popover's button; a fixed attribute would lie. */}
       <MenuButton type="button" popoverTarget={MENU} aria-expanded={hydrated ? open : undefined}>
-        <Unseen>{open ? 'Close menu' : 'Open menu'}</Unseen>
+        <VisuallyHidden>{open ? 'Close menu' : 'Open menu'}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
       <Menu id={MENU} ref={menu} popover="auto" aria-label="Main" onClick={closeOnChoice}>
@@ -99,7 +99,7 @@ const Bar = styled.header`
     border-color var(--quick) var(--ease);
   &[data-solid] {
     border-color: var(--line);
-    background: ${sheer('ink-950', 86)};
+    background: ${withAlpha('ink-950', 86)};
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
@@ -120,8 +120,8 @@ const MenuButton = styled.button`
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 3px;
-  background: ${sheer('ink-950', 72)};
-  ${from('desktop')} {
+  background: ${withAlpha('ink-950', 72)};
+  ${minWidth('desktop')} {
     display: none;
   }
   @media print {
@@ -133,7 +133,7 @@ const Menu = styled.nav`
   ul {
     display: flex;
   }
-  ${below('desktop')} {
+  ${maxWidth('desktop')} {
     inset: var(--header) 0 auto auto;
     width: min(100%, 27rem);
     max-height: calc(100dvh - var(--header));
@@ -146,7 +146,7 @@ const Menu = styled.nav`
     color: var(--foam);
     &::backdrop {
       inset: var(--header) 0 0;
-      background: ${sheer('ink-950', 72)};
+      background: ${withAlpha('ink-950', 72)};
     }
     ul {
       flex-direction: column;
@@ -179,7 +179,7 @@ const Menu = styled.nav`
       width: 100%;
     }
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     display: flex;
     position: static;
     align-items: center;
@@ -239,7 +239,7 @@ const Reach = styled.p`
     color: var(--mist);
     text-decoration: none;
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     display: none;
   }
 `

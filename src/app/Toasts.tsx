@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { toastStore, type Toast } from '../store/toasts.ts'
-import { from } from '../theme/layout.ts'
+import { minWidth } from '../theme/layout.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Unseen } from '../ui/Unseen.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** Milliseconds that a plain toast stays; a destructive one stays until it is closed. */
 const PLAIN_STAYS = 8000
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description}
       </p>
       <button type="button" onClick={() => toastStore.dismiss(toast.id)}>
-        <Unseen>Close notification</Unseen>
+        <VisuallyHidden>Close notification</VisuallyHidden>
         <Icon name="close" size={18} />
       </button>
     </Card>
@@ -55,7 +55,7 @@ const Area = styled.div`
   z-index: 25;
   inset: calc(var(--header) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     /* Above the background's control, which must be within reach while an error stays. */
     inset: auto max(var(--space-4), 2vw)
       calc(max(var(--space-4), env(safe-area-inset-bottom)) + var(--target) + var(--space-3)) auto;

@@ -67,8 +67,8 @@ export const views: Record<RouteId, View> = {
     'src/pages/legal/TermsPage.tsx',
     async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage,
   ),
-  lost: view(
-    'src/pages/lost/LostPage.tsx',
-    async () => (await import('../pages/lost/LostPage.tsx')).LostPage,
+  notFound: view(
+    'src/pages/notFound/NotFoundPage.tsx',
+    async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
   ),
 }

@@ -27,7 +27,7 @@ export function siteServer(): Plugin {
       const { root, build } = server.config
       const outDir = resolve(root, build.outDir)
       const headersFile = readFileSync(join(outDir, '_headers'), 'utf8')
-      const lost = readFileSync(join(outDir, '404.html'))
+      const notFound = readFileSync(join(outDir, '404.html'))
       const files = sirv(outDir, {
         extensions: ['html'],
         etag: true,
@@ -41,7 +41,7 @@ export function siteServer(): Plugin {
           response.setHeader('Cache-Control', ASK_AGAIN)
           response.statusCode = 404
           response.setHeader('Content-Type', 'text/html;charset=utf-8')
-          response.end(request.method === 'HEAD' ? undefined : lost)
+          response.end(request.method === 'HEAD' ? undefined : notFound)
         }
         if (UNSERVED.has(path)) answerLost()
         else files(request, response, answerLost)

@@ -41,7 +41,7 @@ export async function createLabStage(
 ): Promise<LabStage> {
   const seekers = new Set<(t: number) => void>()
   const value: StageValue = {
-    presence: { value: 1, lead: true },
+    progress: { value: 1, lead: true },
     store: null,
     onField(seek) {
       seekers.add(seek)

@@ -12,7 +12,7 @@ export type Apply<M extends Motion> = (body: Object3D, motion: M, t: number) => 
 /** Longest step that a frame may take, in seconds: a tab that was hidden goes on where it stopped. */
 export const MAX_STEP = 1 / 20
 
-/** Floats kept per body: position and scale, quaternion, then presence, wave level and two spare ones. */
+/** Floats kept per body: position and scale, quaternion, then progress, wave level and two spare ones. */
 export const POSE_STRIDE = 12
 
 interface Member {
@@ -24,7 +24,7 @@ export interface FieldOptions {
   /** Seconds. */
   startTime?: number
   /** How present each body is: 0 gone, 1 there. Called per slot, at every frame. */
-  presence?: (slot: number) => number
+  progress?: (slot: number) => number
   /** Scene units that a body which is gone lies below its place. */
   depth?: number
 }
@@ -49,13 +49,13 @@ export interface MotionField {
 const always = () => 1
 
 export function createMotionField(capacity: number, options: FieldOptions = {}): MotionField {
-  const { startTime = 0, presence = always, depth = 0 } = options
+  const { startTime = 0, progress = always, depth = 0 } = options
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
   const write = (slot: number, { body, pose }: Member, t: number) => {
     const extra = pose(t)
-    const there = presence(slot)
+    const there = progress(slot)
     const { position, quaternion, scale } = body
     const at = slot * POSE_STRIDE
     poses[at] = position.x

@@ -10,7 +10,7 @@ export const sceneOfRoute = {
   contact: 'contact',
   privacy: 'default',
   terms: 'default',
-  lost: 'default',
+  notFound: 'default',
 } as const satisfies Record<RouteId, string>
 
 /** A scene that stands behind a route, and so has posters. */

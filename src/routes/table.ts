@@ -117,7 +117,7 @@ export const routes = [
     indexed: true,
   },
   {
-    id: 'lost',
+    id: 'notFound',
     path: '*',
     file: '404.html',
     label: 'Page not found',
@@ -141,7 +141,7 @@ export function routeById<Id extends RouteId>(id: Id): Extract<Route, { id: Id }
   return byId[id]
 }
 
-/** The route for a location's path; anything unknown, malformed or `*` itself is `lost`. Never throws. */
+/** The route for a location's path; anything unknown, malformed or `*` itself is `notFound`. Never throws. */
 export function routeOf(path: string): RouteId {
-  return byPath.get(normalisePath(path)) ?? 'lost'
+  return byPath.get(normalisePath(path)) ?? 'notFound'
 }

@@ -14,7 +14,7 @@ import { colorOf } from './glass/color.ts'
 import { createGlassDrawing, type View } from './glass/drawing.ts'
 import { sameDrawing } from './glass/sameDrawing.ts'
 import type { Look } from './glass/look.ts'
-import { presenceOf } from './presence.ts'
+import { bodyProgress } from './progress.ts'
 import { sceneError } from './sceneError.ts'
 import { StageContext } from './StageContext.ts'
 import { useUnlessSame } from './useUnlessSame.ts'
@@ -61,7 +61,7 @@ const stayPut = () => {}
 export function GlassScene(props: GlassSceneProps) {
   const { name, accent, look, shift, links, sky, reach = 20, startTime, children } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
-  const { presence, store, onField } = useContext(StageContext)
+  const { progress, store, onField } = useContext(StageContext)
   const ambient = useRef<AmbientLight>(null)
   const sun = useRef<DirectionalLight>(null)
   const parallax = useRef(0)
@@ -73,9 +73,9 @@ export function GlassScene(props: GlassSceneProps) {
       createMotionField(count, {
         startTime,
         depth: DEPTH,
-        presence: (slot) => presenceOf(presence.value, slot, count),
+        progress: (slot) => bodyProgress(progress.value, slot, count),
       }),
-    [count, startTime, presence],
+    [count, startTime, progress],
   )
   const drawn = useUnlessSame({ bodies, links, sky, look, reach }, sameDrawing)
   const drawing = useMemo(() => createGlassDrawing(drawn), [drawn])
@@ -101,7 +101,7 @@ export function GlassScene(props: GlassSceneProps) {
     )
     const shiftX = shift[0]
     const shiftY = shift[1] + parallax.current
-    if (presence.lead) shiftLens(camera, shiftX, shiftY, size.width, size.height)
+    if (progress.lead) shiftLens(camera, shiftX, shiftY, size.width, size.height)
     const next = view.current
     next.shiftX = shiftX - lensShiftOf(camera, 0)
     next.shiftY = shiftY - lensShiftOf(camera, 1)

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { SiteStore } from '../store/site.ts'
 
 /** How far a scene is on stage. Mutable: the stage writes it and the scene reads it, both in frames. */
-export interface Presence {
+export interface Progress {
   /** 0 gone, 1 there. */
   value: number
   /** The scene that the camera is composed for; a leaving one keeps its own composition beside it. */
@@ -10,7 +10,7 @@ export interface Presence {
 }
 
 export interface StageValue {
-  presence: Presence
+  progress: Progress
   /** Read in frames, never written. */
   store: SiteStore | null
   /** Called once a scene's buffers exist, with the way to set its time in seconds. */
@@ -18,4 +18,4 @@ export interface StageValue {
 }
 
 /** A scene alone, as in a test: fully there, and composing the camera. */
-export const StageContext = createContext<StageValue>({ presence: { value: 1, lead: true }, store: null })
+export const StageContext = createContext<StageValue>({ progress: { value: 1, lead: true }, store: null })

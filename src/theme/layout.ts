@@ -16,12 +16,12 @@ export function textEdge(width: number): number {
 }
 
 /** Media query for windows at least as wide as `size`, for use in styles. */
-export function from(size: keyof typeof breakpoints): string {
+export function minWidth(size: keyof typeof breakpoints): string {
   return `@media (min-width: ${breakpoints[size] / 16}rem)`
 }
 
 /** Media query for windows narrower than `size`. */
-export function below(size: keyof typeof breakpoints): string {
+export function maxWidth(size: keyof typeof breakpoints): string {
   return `@media (width < ${breakpoints[size] / 16}rem)`
 }
 

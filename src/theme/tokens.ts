@@ -49,7 +49,7 @@ export const accents = {
   contact: 'teal',
   privacy: 'teal',
   terms: 'teal',
-  lost: 'teal',
+  notFound: 'teal',
 } as const satisfies Record<string, ColorName>
 
 export const fonts = {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { Unseen } from './Unseen.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
@@ -16,7 +16,7 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener">
         {children}
-        {external === 'said' ? null : <Unseen> (opens in a new tab)</Unseen>}
+        {external === 'said' ? null : <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
       </a>
     )
   }

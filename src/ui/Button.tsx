@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { sheer } from '../theme/color.ts'
+import { withAlpha } from '../theme/color.ts'
 import { Anchor } from './Anchor.tsx'
 
 const buttonStyles = css`
@@ -12,7 +12,7 @@ const buttonStyles = css`
   padding: var(--space-2) var(--space-6);
   border: 1px solid var(--line-strong);
   border-radius: 3px;
-  background: ${sheer('ink-950', 55)};
+  background: ${withAlpha('ink-950', 55)};
   color: var(--foam);
   font-size: var(--size-small);
   font-weight: 550;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { from } from '../theme/layout.ts'
+import { minWidth } from '../theme/layout.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
@@ -27,12 +27,12 @@ const List = styled.ul`
   border-top: 1px solid var(--line);
   &[data-columns='2'],
   &[data-columns='4'] {
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       grid-template-columns: 1fr 1fr;
     }
   }
   &[data-columns='4'] {
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       grid-template-columns: repeat(4, 1fr);
     }
   }
@@ -41,7 +41,7 @@ const List = styled.ul`
     border-bottom: 1px solid var(--line);
   }
   &[data-columns='4'] li {
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       padding-bottom: var(--space-6);
       border-bottom: 0;
     }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { sheer } from '../theme/color.ts'
-import { from } from '../theme/layout.ts'
+import { withAlpha } from '../theme/color.ts'
+import { minWidth } from '../theme/layout.ts'
 
 /**
  * A full-width band. `panel` covers the scene for dense text, with soft edges; `open` lets it through and lays a scrim
@@ -12,8 +12,8 @@ export const Section = styled.section`
   &[data-tone='panel'] {
     background: linear-gradient(
       transparent,
-      ${sheer('ink-940', 93)} var(--space-16),
-      ${sheer('ink-940', 93)} calc(100% - var(--space-16)),
+      ${withAlpha('ink-940', 93)} var(--space-16),
+      ${withAlpha('ink-940', 93)} calc(100% - var(--space-16)),
       transparent
     );
   }
@@ -21,18 +21,18 @@ export const Section = styled.section`
     margin-top: calc(var(--space-section) * -1);
     background: linear-gradient(
       transparent,
-      ${sheer('ink-940', 93)} var(--space-16),
-      ${sheer('ink-940', 93)} calc(100% - var(--space-16)),
+      ${withAlpha('ink-940', 93)} var(--space-16),
+      ${withAlpha('ink-940', 93)} calc(100% - var(--space-16)),
       transparent
     );
   }
   &[data-tone='open'] {
-    background: ${sheer('ink-950', 80)};
-    ${from('desktop')} {
+    background: ${withAlpha('ink-950', 80)};
+    ${minWidth('desktop')} {
       background: linear-gradient(
         90deg,
-        ${sheer('ink-950', 86)} 30%,
-        ${sheer('ink-950', 70)} 56%,
+        ${withAlpha('ink-950', 86)} 30%,
+        ${withAlpha('ink-950', 70)} 56%,
         transparent 74%
       );
     }
@@ -49,7 +49,7 @@ export const Section = styled.section`
 export const Columns = styled.div`
   display: grid;
   gap: var(--space-6) var(--gutter);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
 `

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { sheer } from '../theme/color.ts'
-import { below, from } from '../theme/layout.ts'
+import { withAlpha } from '../theme/color.ts'
+import { maxWidth, minWidth } from '../theme/layout.ts'
 
 interface StatStripProps {
   label: string
@@ -26,8 +26,8 @@ const Strip = styled.ul`
   grid-template-columns: 1fr 1fr;
   padding-inline: var(--margin);
   border-block: 1px solid var(--line);
-  background: ${sheer('ink-940', 86)};
-  ${from('desktop')} {
+  background: ${withAlpha('ink-940', 86)};
+  ${minWidth('desktop')} {
     grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
   }
   li {
@@ -36,7 +36,7 @@ const Strip = styled.ul`
     gap: var(--space-1);
     padding: var(--space-6) var(--space-4) var(--space-6) 0;
   }
-  ${below('desktop')} {
+  ${maxWidth('desktop')} {
     li:nth-of-type(even) {
       padding-left: var(--space-6);
       border-left: 1px solid var(--line);
@@ -45,7 +45,7 @@ const Strip = styled.ul`
       border-top: 1px solid var(--line);
     }
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     li {
       padding: var(--space-6);
     }

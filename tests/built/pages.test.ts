@@ -108,7 +108,7 @@ const contents: Record<RouteId, readonly string[]> = {
   ],
   privacy: [privacyLead, ...wordsOf.sections(privacySections)],
   terms: wordsOf.sections(termsSections),
-  lost: ['Oops! Page not found', 'Return to Home'],
+  notFound: ['Oops! Page not found', 'Return to Home'],
 }
 
 /** The policy's style hashes, as the headers file says them. */
@@ -183,7 +183,7 @@ describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
   })
 
   it('fades something in as one scrolls', () => {
-    expect(count(html, / data-reveal=""/g) > 0).toBe(id !== 'lost')
+    expect(count(html, / data-reveal=""/g) > 0).toBe(id !== 'notFound')
   })
 
   it('has no inline script, handler or style attribute, and no style that the policy would drop', () => {

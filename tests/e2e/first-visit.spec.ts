@@ -50,7 +50,7 @@ for (const { id, file, path } of routes) {
     expect(asked).toEqual(expect.arrayContaining(hints))
     const bytes = scripts.reduce((sum, name) => sum + gzipped(readBuilt(name.slice(1))), 0)
     expect(bytes).toBeLessThanOrEqual(SCRIPT.shared + SCRIPT.own + (id === 'contact' ? SCRIPT.form : 0))
-    if (id === 'lost') problems.splice(0)
+    if (id === 'notFound') problems.splice(0)
   })
 
   test(`${id} asks no other origin for anything and sets no cookie, its scene and all`, async ({
@@ -71,7 +71,7 @@ for (const { id, file, path } of routes) {
     await seeEverything(page)
     expect(strangers).toEqual([])
     expect(await context.cookies()).toEqual([])
-    if (id === 'lost') problems.splice(0)
+    if (id === 'notFound') problems.splice(0)
   })
 }
 

@@ -9,7 +9,7 @@ const pages = routes.map((route) => ({ ...route, url: route.path === '*' ? '/no-
 
 /** The page of unknown paths reports its path; no page reports anything else. */
 function expectOnlyTheLost(id: RouteId, problems: string[]): void {
-  expect(problems.splice(0)).toEqual(id === 'lost' ? ['Page not found: /no-such-page'] : [])
+  expect(problems.splice(0)).toEqual(id === 'notFound' ? ['Page not found: /no-such-page'] : [])
 }
 
 for (const { id, url, title } of pages) {
@@ -25,7 +25,7 @@ for (const { id, url, title } of pages) {
         await page.setViewportSize(viewport)
         await remember(page, 'play')
         const response = await page.goto(url)
-        expect(response?.status()).toBe(id === 'lost' ? 404 : 200)
+        expect(response?.status()).toBe(id === 'notFound' ? 404 : 200)
         await expect(page).toHaveTitle(title === null ? `${name}: ${what}` : `${title} · ${name}`)
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(shownCanvas(page)).toBeVisible()

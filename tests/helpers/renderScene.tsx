@@ -58,7 +58,7 @@ export async function renderScene(
     return children
   }
   const value: StageValue = {
-    presence: { value: 1, lead: true },
+    progress: { value: 1, lead: true },
     store: null,
     onField(seek) {
       seekers.add(seek)

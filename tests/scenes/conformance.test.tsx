@@ -54,7 +54,8 @@ it('has a folder for every registered scene, and registers every folder', () => 
 })
 
 it('shows the default scene on home and on every page without a scene of its own', () => {
-  for (const route of ['home', 'privacy', 'terms', 'lost'] as const) expect(sceneOf(route).id).toBe('default')
+  for (const route of ['home', 'privacy', 'terms', 'notFound'] as const)
+    expect(sceneOf(route).id).toBe('default')
   for (const route of ['services', 'about', 'portfolio', 'testimonials', 'contact'] as const)
     expect(sceneOf(route).id).toBe(route)
 })

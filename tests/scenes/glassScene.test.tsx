@@ -29,7 +29,7 @@ import { createGlassDrawing } from '../../src/scenes/glass/drawing.ts'
 import { glass, powers, type Look } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { createPoseTexture, type Uploader } from '../../src/scenes/glass/poseTexture.ts'
-import { presenceOf } from '../../src/scenes/presence.ts'
+import { bodyProgress } from '../../src/scenes/progress.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { lantern } from '../../src/scenes/shapes/letters.ts'
 import type { SceneProps } from '../../src/scenes/types.ts'
@@ -279,14 +279,14 @@ it.each(led)(
 
 describe('a scene that comes or goes', () => {
   it('lets its bodies rise one after the other, from below', async () => {
-    const presence = { value: 0, lead: true }
-    await using(DefaultScene, { stage: { presence } }, (scene) => {
+    const progress = { value: 0, lead: true }
+    await using(DefaultScene, { stage: { progress } }, (scene) => {
       for (const value of [0, 0.3, 0.6, 1]) {
-        presence.value = value
+        progress.value = value
         scene.frame(1 / 60)
         const bodies = scene.bodies()
         bodies.forEach((body, slot) => {
-          const there = presenceOf(value, slot, bodies.length)
+          const there = bodyProgress(value, slot, bodies.length)
           const pose = poseAt(scene, slot)
           expect(pose[8]).toBeCloseTo(there)
           const sunk = body.position.y - pose[1]!
@@ -298,12 +298,12 @@ describe('a scene that comes or goes', () => {
   })
 
   it('keeps its own composition while another one leads', async () => {
-    const presence = { value: 1, lead: true }
-    await using(DefaultScene, { stage: { presence } }, (scene) => {
+    const progress = { value: 1, lead: true }
+    await using(DefaultScene, { stage: { progress } }, (scene) => {
       scene.frame(0)
       const camera = scene.state().camera as PerspectiveCamera
       const [x, y] = [lensShiftOf(camera, 0), lensShiftOf(camera, 1)]
-      presence.lead = false
+      progress.lead = false
       camera.setViewOffset(1440, 900, 72, 90, 1440, 900)
       scene.frame(0)
       expect(camera.view).toMatchObject({ offsetX: 72, offsetY: 90 })

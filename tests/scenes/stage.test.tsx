@@ -35,7 +35,7 @@ describe('the stage', () => {
   it('shows the scene of the route, settled', async () => {
     const { stage, onStage, seekers } = await renderStage()
     stage.advance(0.1)
-    expect(onStage().map(({ id, presence }) => [id, presence.value])).toEqual([['default', 1]])
+    expect(onStage().map(({ id, progress }) => [id, progress.value])).toEqual([['default', 1]])
     expect(stage.find('default-faces')).toBeDefined()
     expect(stage.bodies()).toHaveLength(15)
     expect(seekers.size).toBe(1)
@@ -47,7 +47,7 @@ describe('the stage', () => {
     await committed(() => updateSite(store, { route: 'testimonials' }))
     expect(ids()).toEqual(['default', 'testimonials'])
     stage.advance(CHANGE_TIME / 2)
-    expect(onStage().map(({ presence }) => presence.value)).toEqual([
+    expect(onStage().map(({ progress }) => progress.value)).toEqual([
       expect.closeTo(0.5, 1),
       expect.closeTo(0.5, 1),
     ])
@@ -76,15 +76,15 @@ describe('the stage', () => {
       return shown
     }
     expect(drawn()).toBe(false)
-    expect(onStage().map(({ id, presence }) => [id, presence.value, presence.lead])).toEqual([
+    expect(onStage().map(({ id, progress }) => [id, progress.value, progress.lead])).toEqual([
       ['default', 1, true],
       ['about', 0, false],
     ])
     await committed(() => compiled.resolve())
     stage.advance(CHANGE_TIME / 2)
     expect(drawn()).toBe(true)
-    expect(onStage().map(({ presence }) => presence.lead)).toEqual([false, true])
-    expect(onStage()[1]!.presence.value).toBeCloseTo(0.5, 1)
+    expect(onStage().map(({ progress }) => progress.lead)).toEqual([false, true])
+    expect(onStage()[1]!.progress.value).toBeCloseTo(0.5, 1)
     await stage.unmount()
   })
 
@@ -157,7 +157,7 @@ describe('the stage', () => {
     settleActs(onStage())
     await committed(() => stage.frame(0))
     expect(ids()).toEqual(['about'])
-    expect(onStage()[0]!.presence.value).toBe(1)
+    expect(onStage()[0]!.progress.value).toBe(1)
     await stage.unmount()
   })
 

@@ -105,7 +105,7 @@ describe('the facts of the device', () => {
 describe('the change of scenes', () => {
   it('starts settled', () => {
     expect(openingAct('home')).toEqual([
-      { key: 0, id: 'home', presence: { value: 1, lead: true }, prepared: true },
+      { key: 0, id: 'home', progress: { value: 1, lead: true }, prepared: true },
     ])
   })
 
@@ -117,7 +117,7 @@ describe('the change of scenes', () => {
   it('goes on with what is there until the new scene is prepared', () => {
     const acts = changeTo(openingAct('home'), 'about')
     expect(advanceActs(acts, 1)).toBe(false)
-    expect(acts.map(({ presence }) => presence)).toEqual([
+    expect(acts.map(({ progress }) => progress)).toEqual([
       { value: 1, lead: true },
       { value: 0, lead: false },
     ])
@@ -131,9 +131,9 @@ describe('the change of scenes', () => {
     const acts = changeTo(openingAct('home'), 'about')
     acts[1]!.prepared = true
     advanceActs(acts, CHANGE_TIME / 20)
-    expect(acts.map(({ presence }) => presence.lead)).toEqual([false, true])
-    expect(acts[0]!.presence.value).toBeCloseTo(0.95)
-    expect(acts[1]!.presence.value).toBeCloseTo(0.05)
+    expect(acts.map(({ progress }) => progress.lead)).toEqual([false, true])
+    expect(acts[0]!.progress.value).toBeCloseTo(0.95)
+    expect(acts[1]!.progress.value).toBeCloseTo(0.05)
     let gone = false
     for (let frame = 0; frame < 60 && !gone; frame += 1) gone = advanceActs(acts, CHANGE_TIME / 40)
     expect(gone).toBe(true)
@@ -145,23 +145,23 @@ describe('the change of scenes', () => {
     acts[1]!.prepared = true
     advanceActs(acts, CHANGE_TIME / 4)
     advanceActs(acts, CHANGE_TIME / 4)
-    const values = new Map(acts.map(({ key, presence }) => [key, presence.value]))
+    const values = new Map(acts.map(({ key, progress }) => [key, progress.value]))
     const back = changeTo(acts, 'home')
     expect(back.map(({ id, key }) => [id, key])).toEqual([
       ['about', 1],
       ['home', 0],
     ])
-    for (const { key, presence } of back) expect(presence.value).toBe(values.get(key))
+    for (const { key, progress } of back) expect(progress.value).toBe(values.get(key))
     advanceActs(back, CHANGE_TIME / 20)
-    expect(back.map(({ presence }) => presence.lead)).toEqual([false, true])
-    expect(back[1]!.presence.value).toBeGreaterThan(values.get(0)!)
+    expect(back.map(({ progress }) => progress.lead)).toEqual([false, true])
+    expect(back[1]!.progress.value).toBeGreaterThan(values.get(0)!)
   })
 
   it('can be ended at once', () => {
     const acts = changeTo(openingAct('home'), 'about')
     advanceActs(acts, CHANGE_TIME / 2)
     expect(settleActs(acts)).toBe(true)
-    expect(acts.map(({ presence }) => presence.value)).toEqual([0, 1])
+    expect(acts.map(({ progress }) => progress.value)).toEqual([0, 1])
     expect(advanceActs(acts, 0)).toBe(true)
     expect(settleActs(withoutGone(acts))).toBe(false)
   })
@@ -178,16 +178,16 @@ describe('the change of scenes', () => {
           let wanted = 'home'
           for (const [id, seconds, inTime] of changes) {
             wanted = id
-            const before = new Map(acts.map((act) => [act.key, act.presence.value]))
+            const before = new Map(acts.map((act) => [act.key, act.progress.value]))
             acts = changeTo(acts, id)
             expect(new Set(acts.map(({ key }) => key)).size).toBe(acts.length)
-            for (const act of acts) expect(act.presence.value).toBe(before.get(act.key) ?? 0)
+            for (const act of acts) expect(act.progress.value).toBe(before.get(act.key) ?? 0)
             // Nothing that is seen vanishes with a change.
             const kept = new Set(acts.map(({ key }) => key))
             for (const [key, value] of before) expect(kept.has(key) || value === 0).toBe(true)
             if (inTime) acts.at(-1)!.prepared = true
             advanceActs(acts, seconds)
-            expect(acts.filter(({ presence }) => presence.lead)).toHaveLength(1)
+            expect(acts.filter(({ progress }) => progress.lead)).toHaveLength(1)
             acts = withoutGone(acts)
             expect(acts.filter(({ prepared }) => prepared).length).toBeLessThanOrEqual(2)
           }
@@ -196,7 +196,7 @@ describe('the change of scenes', () => {
             advanceActs(acts, 0.1)
             acts = withoutGone(acts)
           }
-          expect(acts.map(({ id, presence }) => [id, presence.value])).toEqual([[wanted, 1]])
+          expect(acts.map(({ id, progress }) => [id, progress.value])).toEqual([[wanted, 1]])
         },
       ),
     )

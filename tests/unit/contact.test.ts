@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contactFields, emptyValues } from '../../src/pages/contact/fields.ts'
 import { mailtoLink, messageText } from '../../src/pages/contact/mailto.ts'
 import { failureHints } from '../../src/pages/contact/outcome.ts'
-import { nearestRoute } from '../../src/pages/lost/nearestRoute.ts'
+import { nearestRoute } from '../../src/pages/notFound/nearestRoute.ts'
 import { routes } from '../../src/routes/table.ts'
 
 describe('the fields of the form', () => {

@@ -380,22 +380,22 @@ describe('the motion field', () => {
   })
 
   it('lowers what is not there yet', () => {
-    const field = createMotionField(1, { presence: () => 0.25, depth: 8 })
+    const field = createMotionField(1, { progress: () => 0.25, depth: 8 })
     const { body, motion } = makeBody(0)
     field.add(body, motion, applyFloating)
     expect(field.poses[1]).toBeCloseTo(body.position.y - 6, 4)
     expect(field.poses[8]).toBe(0.25)
   })
 
-  it('asks for the presence of each slot anew at every frame', () => {
-    const presences = [1, 0.5]
-    const field = createMotionField(2, { presence: (slot) => presences[slot]!, depth: 8 })
+  it('asks for the progress of each slot anew at every frame', () => {
+    const progress = [1, 0.5]
+    const field = createMotionField(2, { progress: (slot) => progress[slot]!, depth: 8 })
     for (const slot of [0, 1]) {
       const { body, motion } = makeBody(slot)
       field.add(body, motion, applyFloating)
     }
     expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([1, 0.5])
-    presences[0] = 0
+    progress[0] = 0
     field.advance(0)
     expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([0, 0.5])
   })

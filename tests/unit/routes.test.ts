@@ -39,15 +39,15 @@ describe('the routes', () => {
     ['/about/', 'about'],
     ['/about.html', 'about'],
     ['/index.html', 'home'],
-    ['/404.html', 'lost'],
-    ['/404', 'lost'],
+    ['/404.html', 'notFound'],
+    ['/404', 'notFound'],
     ['/privacy-policy', 'privacy'],
-    ['//', 'lost'],
-    ['/About', 'lost'],
-    ['/about/us', 'lost'],
-    ['/%E0%A4%A', 'lost'],
-    ['*', 'lost'],
-    ['', 'lost'],
+    ['//', 'notFound'],
+    ['/About', 'notFound'],
+    ['/about/us', 'notFound'],
+    ['/%E0%A4%A', 'notFound'],
+    ['*', 'notFound'],
+    ['', 'notFound'],
   ])('answer %s with %s', (path, id) => {
     expect(routeOf(path)).toBe(id)
   })
@@ -55,6 +55,6 @@ describe('the routes', () => {
   it('answer any text with a route', () => {
     const ids = new Set<string>(routes.map(({ id }) => id))
     fc.assert(fc.property(fc.string(), (path) => ids.has(routeOf(path))))
-    for (const path of ['__proto__', 'constructor', '/__proto__']) expect(routeOf(path)).toBe('lost')
+    for (const path of ['__proto__', 'constructor', '/__proto__']) expect(routeOf(path)).toBe('notFound')
   })
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { globalCss } from '../../src/theme/css.ts'
-import { below, from, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
+import { maxWidth, minWidth, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
 import {
   accents,
   colors,
@@ -183,9 +183,9 @@ describe('the styles', () => {
 
 describe('the windows', () => {
   it('are told apart in rem, without a gap or an overlap', () => {
-    expect(from('desktop')).toBe('@media (min-width: 64rem)')
-    expect(below('desktop')).toBe('@media (width < 64rem)')
-    expect(from('tablet')).toBe('@media (min-width: 43.75rem)')
+    expect(minWidth('desktop')).toBe('@media (min-width: 64rem)')
+    expect(maxWidth('desktop')).toBe('@media (width < 64rem)')
+    expect(minWidth('tablet')).toBe('@media (min-width: 43.75rem)')
   })
 
   it('are tall for the page where they are tall for the scenes', () => {

@@ -64,25 +64,25 @@ interface ActOnStageProps {
 }
 
 function ActOnStage({ act, store, seekers, prepare, children }: ActOnStageProps) {
-  const { presence } = act
+  const { progress } = act
   const group = useRef<Group>(null)
   useLayoutEffect(() => {
     const scene = group.current
     if (scene && !act.prepared) void prepare(scene).then(() => (act.prepared = true))
   }, [act, prepare])
   useFrame(() => {
-    if (group.current) group.current.visible = act.prepared && (presence.lead || presence.value > 0)
+    if (group.current) group.current.visible = act.prepared && (progress.lead || progress.value > 0)
   }, FRAME_ORDER.acts)
   const value = useMemo<StageValue>(
     () => ({
-      presence,
+      progress,
       store,
       onField(seek) {
         seekers.add(seek)
         return () => seekers.delete(seek)
       },
     }),
-    [presence, store, seekers],
+    [progress, store, seekers],
   )
   return (
     <StageContext value={value}>

@@ -1,11 +1,11 @@
-import type { Presence } from '../../scenes/StageContext.ts'
+import type { Progress } from '../../scenes/StageContext.ts'
 import { clamp } from '../../shared/math.ts'
 
 /** One scene on stage: coming, there, or going. */
 export interface Act<Id extends string = string> {
   key: number
   id: Id
-  presence: Presence
+  progress: Progress
   /** Its shaders are compiled. Until then it is not drawn, and the show goes on without it. */
   prepared: boolean
 }
@@ -19,7 +19,7 @@ const MOST_ACTS = 2
 
 /** The first scene of a visit starts settled, as its poster showed it. */
 export function openingAct<Id extends string>(id: Id): Act<Id>[] {
-  return [{ key: 0, id, presence: { value: 1, lead: true }, prepared: true }]
+  return [{ key: 0, id, progress: { value: 1, lead: true }, prepared: true }]
 }
 
 /** The acts after a change to the scene `id`: the same list when that scene leads already. */
@@ -33,30 +33,30 @@ export function changeTo<Id extends string>(acts: Act<Id>[], id: Id): Act<Id>[] 
   const next: Act<Id> = {
     key: Math.max(-1, ...acts.map((act) => act.key)) + 1,
     id,
-    presence: { value: 0, lead: false },
+    progress: { value: 0, lead: false },
     prepared: false,
   }
   return [...seen, next]
 }
 
-/** Moves all presences on by `seconds`: the last prepared act comes, those before it go. Returns whether one has left. */
+/** Moves all progress on by `seconds`: the last prepared act comes, those before it go. Returns whether one has left. */
 export function advanceActs(acts: readonly Act[], seconds: number): boolean {
   const step = clamp(seconds, 0, 0.1) / CHANGE_TIME
   let gone = false
   let drawn = 0
   for (let index = acts.length - 1; index >= 0; index -= 1) {
-    const { presence, prepared } = acts[index]!
-    presence.lead = prepared && drawn === 0
+    const { progress, prepared } = acts[index]!
+    progress.lead = prepared && drawn === 0
     if (!prepared) continue
     drawn += 1
-    presence.value = drawn > MOST_ACTS ? 0 : clamp(presence.value + (presence.lead ? step : -step), 0, 1)
-    if (!presence.lead && presence.value === 0) gone = true
+    progress.value = drawn > MOST_ACTS ? 0 : clamp(progress.value + (progress.lead ? step : -step), 0, 1)
+    if (!progress.lead && progress.value === 0) gone = true
   }
   return gone
 }
 
 export function withoutGone<Id extends string>(acts: Act<Id>[]): Act<Id>[] {
-  return acts.filter(({ presence, prepared }) => presence.lead || presence.value > 0 || !prepared)
+  return acts.filter(({ progress, prepared }) => progress.lead || progress.value > 0 || !prepared)
 }
 
 /**
@@ -68,8 +68,8 @@ export function settleActs(acts: readonly Act[]): boolean {
   let changed = false
   for (const act of acts) {
     const end = act === lead ? 1 : 0
-    if (act.presence.value !== end) changed = true
-    act.presence.value = end
+    if (act.progress.value !== end) changed = true
+    act.progress.value = end
     act.prepared = true
   }
   return changed

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { advantages } from '../../content/team.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
@@ -29,13 +29,13 @@ const Grid = styled.ul`
   display: grid;
   margin-top: var(--space-block);
   border-block: 1px solid var(--line-strong);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
     li:nth-last-of-type(2) {
       border-bottom: 0;
     }
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 5fr 3fr 3fr 3fr;
   }
   li {
@@ -45,7 +45,7 @@ const Grid = styled.ul`
     &:last-of-type {
       border-bottom: 0;
     }
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       padding: var(--space-8) var(--space-6);
       border-bottom: 0;
       border-left: 1px solid var(--line);
@@ -70,13 +70,13 @@ const Grid = styled.ul`
     line-height: 1.15;
   }
   li:first-of-type b {
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       font-size: var(--size-hero);
       line-height: 0.95;
       margin-bottom: var(--space-3);
     }
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     li:not(:first-of-type) b {
       display: flex;
       align-items: end;

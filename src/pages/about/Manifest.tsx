@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { team } from '../../content/team.ts'
 import { TAU } from '../../shared/math.ts'
-import { below } from '../../theme/layout.ts'
+import { maxWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Heading } from '../../ui/text.ts'
 
 function initialsOf(name: string): string {
@@ -44,7 +44,7 @@ export function Manifest() {
         <thead>
           <tr>
             <th scope="col">
-              <Unseen>Watch</Unseen>
+              <VisuallyHidden>Watch</VisuallyHidden>
             </th>
             <th scope="col">Name</th>
             <th scope="col">Role</th>
@@ -114,7 +114,7 @@ const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
-  ${below('desktop')} {
+  ${maxWidth('desktop')} {
     &,
     tbody {
       display: block;

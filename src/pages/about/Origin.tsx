@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -27,7 +27,7 @@ const Head = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-6);
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 1 / span 5;
   }
 `
@@ -38,7 +38,7 @@ const Text = styled.div`
   gap: var(--space-4);
   max-width: 64ch;
   color: var(--mist);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 7 / -1;
     padding-top: var(--below-eyebrow);
   }

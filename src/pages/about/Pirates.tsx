@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { creed } from '../../content/team.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -43,7 +43,7 @@ const Words = styled.div`
   display: grid;
   gap: var(--space-6);
   max-width: 60ch;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     max-width: calc((100% - 11 * var(--gutter)) / 12 * 6 + 5 * var(--gutter));
   }
   p + p {
@@ -57,7 +57,7 @@ const Words = styled.div`
 const Creed = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 3fr 4fr 5fr;
   }
   > div {

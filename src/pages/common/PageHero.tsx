@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
-import { from, tallWindow } from '../../theme/layout.ts'
+import { minWidth, tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 
@@ -45,7 +45,7 @@ const Hero = styled.header`
   align-content: center;
   justify-items: start;
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     > * {
       max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
     }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../config/site.ts'
-import { sheer } from '../../theme/color.ts'
+import { withAlpha } from '../../theme/color.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
@@ -114,7 +114,7 @@ const Frame = styled.div`
   min-width: 0;
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: ${sheer('ink-900', 94)};
+  background: ${withAlpha('ink-900', 94)};
   iframe {
     display: block;
     width: 100%;
@@ -138,7 +138,7 @@ const Facade = styled.div`
     repeating-radial-gradient(
       ellipse 60% 74% at 50% 50%,
       transparent 0 calc(12.5% - 1px),
-      ${sheer('line', 34)} calc(12.5% - 1px) 12.5%
+      ${withAlpha('line', 34)} calc(12.5% - 1px) 12.5%
     ),
     transparent;
   text-align: center;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
-import { sheer } from '../../theme/color.ts'
+import { withAlpha } from '../../theme/color.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** Every way to reach the crew, as a ruled list on a panel. */
@@ -60,7 +60,7 @@ const Panel = styled.div`
   padding: var(--space-panel);
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: ${sheer('ink-940', 86)};
+  background: ${withAlpha('ink-940', 86)};
   > p {
     color: var(--mist);
   }

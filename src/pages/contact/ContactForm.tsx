@@ -9,8 +9,8 @@ import {
   type EmailSender,
 } from '../../services/email.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
-import { sheer } from '../../theme/color.ts'
-import { from } from '../../theme/layout.ts'
+import { withAlpha } from '../../theme/color.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { contactFields } from './fields.ts'
@@ -122,8 +122,8 @@ const Sheet = styled.form`
   padding: var(--space-panel);
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: ${sheer('ink-900', 92)};
-  ${from('tablet')} {
+  background: ${withAlpha('ink-900', 92)};
+  ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
   }
 `
@@ -142,7 +142,7 @@ const Actions = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-4) var(--space-6);
   align-items: center;
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: auto 1fr;
   }
   button {

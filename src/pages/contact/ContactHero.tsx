@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
 
@@ -27,7 +27,7 @@ const Hero = styled.div`
   display: grid;
   gap: var(--space-10) var(--gutter);
   padding: calc(var(--header) + var(--space-16)) var(--margin) var(--space-hero);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
   @media print {
@@ -38,14 +38,14 @@ const Hero = styled.div`
 const Head = styled.header`
   display: grid;
   gap: var(--space-panel);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 1 / span 7;
   }
 `
 
 const FormColumn = styled.div`
   min-width: 0;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 1 / span 7;
   }
 `
@@ -53,7 +53,7 @@ const FormColumn = styled.div`
 const DetailsColumn = styled.div`
   align-self: end;
   min-width: 0;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 8 / -1;
     margin-left: var(--gutter);
   }

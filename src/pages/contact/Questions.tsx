@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { questions } from '../../content/contact.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -27,7 +27,7 @@ export function Questions() {
 const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 4fr 8fr;
     h2 {
       max-width: 6em;

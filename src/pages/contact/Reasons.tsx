@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { reasonsToWrite } from '../../content/contact.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -19,7 +19,7 @@ export function Reasons() {
 const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 5fr 7fr;
   }
 `

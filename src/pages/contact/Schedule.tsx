@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
@@ -25,7 +25,7 @@ const Head = styled.div`
   gap: var(--space-6) var(--gutter);
   align-items: end;
   margin-bottom: var(--space-block);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 7fr 5fr;
   }
   > div {

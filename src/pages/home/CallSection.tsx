@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { callBenefits } from '../../content/home.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Columns, Section } from '../../ui/Section.tsx'
@@ -29,7 +29,7 @@ const Side = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-6);
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 1 / span 4;
   }
 `
@@ -37,7 +37,7 @@ const Side = styled.div`
 const Calendar = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 6 / -1;
   }
 `

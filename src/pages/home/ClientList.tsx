@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { clients } from '../../content/home.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -26,10 +26,10 @@ const Names = styled.ul`
   display: grid;
   margin-top: var(--space-8);
   border-top: 1px solid var(--line);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: repeat(4, 1fr);
   }
   li {

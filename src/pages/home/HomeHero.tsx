@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
 import { homeStats } from '../../content/home.ts'
-import { from, tallWindow } from '../../theme/layout.ts'
+import { minWidth, tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Ruler } from '../../ui/Ruler.tsx'
@@ -58,7 +58,7 @@ const Words = styled.div`
     min-height: 100svh;
     padding-top: calc(var(--header) + var(--space-16));
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     > * {
       max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 5 * var(--gutter));
     }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { industries } from '../../content/home.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, Section } from '../../ui/Section.tsx'
 import { Body, Figures, Heading } from '../../ui/text.ts'
@@ -32,7 +32,7 @@ const Head = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-6);
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 1 / span 5;
   }
   h2 {
@@ -47,7 +47,7 @@ const Index = styled.ul`
   grid-column: 1 / -1;
   align-self: end;
   border-top: 1px dashed var(--line);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 7 / -1;
   }
   li {

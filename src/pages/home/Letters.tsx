@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { testimonials } from '../../content/testimonials.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Letter } from '../common/Letter.tsx'
 
 const [great, ...rest] = testimonials
@@ -16,7 +16,7 @@ export function Letters() {
       <Words>
         <Eyebrow>§ 5 · Letters from clients</Eyebrow>
         <h2 id="letters">
-          <Unseen>What clients write</Unseen>
+          <VisuallyHidden>What clients write</VisuallyHidden>
         </h2>
         <div data-reveal="">{great ? <Letter letter={great} size="great" /> : null}</div>
         <Pair data-reveal="">
@@ -34,7 +34,7 @@ const Words = styled.div`
   display: grid;
   gap: var(--space-8);
   justify-items: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
   }
   > h2 {
@@ -47,7 +47,7 @@ const Pair = styled.div`
   gap: var(--space-8) var(--gutter);
   padding-top: var(--space-8);
   border-top: 1px solid var(--line);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
   }
 `

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { serviceSummaries } from '../../content/serviceSummaries.ts'
 import { slugOf } from '../../shared/slug.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -112,7 +112,7 @@ const Row = styled(Anchor)`
     opacity: 1;
     transform: none;
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 0.85fr 3.75fr 5.8fr 2.2fr;
     gap: var(--gutter);
     padding-block: var(--space-6);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -35,7 +35,7 @@ const Opening = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-6);
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 1 / span 7;
   }
 `
@@ -45,7 +45,7 @@ const Aside = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-4);
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-column: 9 / -1;
     padding-top: var(--below-eyebrow);
   }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { technologyCategories } from '../../content/home.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Figures } from '../../ui/text.ts'
@@ -34,16 +34,16 @@ const Table = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   margin-top: var(--space-8);
   border-block: 1px solid var(--line-strong);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   > div {
     padding: var(--space-6) var(--space-3) var(--space-6) var(--space-4);
     border-left: 1px solid var(--line);
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       &:first-of-type {
         padding-left: 0;
         border-left: 0;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { LegalSection } from '../../content/types.ts'
 import { slugOf } from '../../shared/slug.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 
@@ -51,12 +51,12 @@ export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPagePro
 const Grid = styled.div`
   display: grid;
   gap: var(--space-12) var(--gutter);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 4fr 8fr;
   }
   nav {
     font-size: var(--size-small);
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       position: sticky;
       top: calc(var(--header) + var(--space-8));
       align-self: start;

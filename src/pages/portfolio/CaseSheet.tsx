@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Project } from '../../content/types.ts'
-import { sheer } from '../../theme/color.ts'
-import { from } from '../../theme/layout.ts'
+import { withAlpha } from '../../theme/color.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Figures } from '../../ui/text.ts'
@@ -56,7 +56,7 @@ const Sheet = styled.article`
   display: grid;
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: ${sheer('ink-900', 86)};
+  background: ${withAlpha('ink-900', 86)};
   > * {
     min-width: 0;
     padding: var(--space-panel);
@@ -64,7 +64,7 @@ const Sheet = styled.article`
   > * + * {
     border-top: 1px solid var(--line);
   }
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
     > :nth-of-type(2) {
       border-top: 0;
@@ -74,7 +74,7 @@ const Sheet = styled.article`
       grid-column: 1 / -1;
     }
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 5fr 4fr 3fr;
     > :nth-of-type(3) {
       grid-column: auto;
@@ -142,7 +142,7 @@ const Curve = styled.div`
   display: grid;
   gap: var(--space-6);
   align-content: start;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     align-content: space-between;
   }
 `
@@ -156,10 +156,10 @@ const Results = styled.div`
     display: grid;
     gap: var(--space-4) var(--space-6);
     width: 100%;
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       grid-template-columns: 1fr;
       row-gap: var(--space-6);
     }
@@ -170,7 +170,7 @@ const Results = styled.div`
     grid-template-columns: minmax(min(7rem, 50%), 2fr) minmax(0, 3fr);
     gap: 0 var(--space-4);
     align-items: baseline;
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       display: flex;
       flex-direction: column-reverse;
       gap: var(--space-1);
@@ -193,7 +193,7 @@ const Results = styled.div`
     letter-spacing: -0.03em;
     line-height: 1.1;
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     /* The first figure is where the curve ends. */
     dl > div:not(:first-of-type) dd {
       font-size: var(--size-title);

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { projects } from '../../content/projects.ts'
 import { projectCategories } from '../../content/types.ts'
 import { slugOf } from '../../shared/slug.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Unseen } from '../../ui/Unseen.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CaseSheet } from './CaseSheet.tsx'
 
 const ALL = 'All'
@@ -34,7 +34,7 @@ export function CaseSheets() {
     <Sheets data-tone="panel" aria-label="Case sheets">
       <Filter>
         <legend>
-          <Unseen>Show projects in</Unseen>
+          <VisuallyHidden>Show projects in</VisuallyHidden>
         </legend>
         {filters.map((filter) => (
           <label key={filter}>
@@ -51,7 +51,7 @@ export function CaseSheets() {
           </label>
         ))}
       </Filter>
-      <Unseen role="status">{announced}</Unseen>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <List>
         {projects.map((project, index) => (
           <CaseSheet key={project.title} project={project} number={index + 1} />
@@ -77,7 +77,7 @@ const Filter = styled.fieldset`
   margin-bottom: var(--space-10);
   padding-block: var(--space-4);
   border-block: 1px solid var(--line);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     gap: var(--space-1);
   }
   legend {
@@ -104,10 +104,10 @@ const Filter = styled.fieldset`
     align-items: baseline;
     min-height: var(--target);
     padding-inline: var(--space-4);
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       padding-inline: var(--space-3);
     }
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       padding-inline: var(--space-4);
     }
     border: 1px solid transparent;

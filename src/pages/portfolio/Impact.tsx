@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
@@ -29,7 +29,7 @@ export function Impact({ figures }: ImpactProps) {
 const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 5fr 7fr;
   }
   dl > div {
@@ -42,14 +42,14 @@ const Grid = styled.div`
     &:last-of-type {
       border-bottom: 1px solid var(--line);
     }
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       grid-template-columns: 11rem 1fr;
     }
   }
   dt {
     max-width: 44ch;
     color: var(--mist);
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       grid-column: 2;
     }
   }

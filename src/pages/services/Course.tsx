@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { deliverySteps } from '../../content/services.ts'
-import { below, from } from '../../theme/layout.ts'
+import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Figures, Heading } from '../../ui/text.ts'
 
@@ -44,7 +44,7 @@ const Head = styled.div`
   h2 {
     max-width: 7.5em;
   }
-  ${below('tablet')} {
+  ${maxWidth('tablet')} {
     br {
       display: none;
     }
@@ -58,7 +58,7 @@ const Plot = styled.div`
   ol {
     display: grid;
     gap: var(--space-8) var(--gutter);
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       grid-template-columns: repeat(6, 1fr);
       padding-top: calc(var(--course) + var(--space-4));
     }
@@ -78,7 +78,7 @@ const Plot = styled.div`
       border-color: var(--brass);
       background: var(--brass);
     }
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       &::before {
         top: -47px;
         left: 0;
@@ -88,7 +88,7 @@ const Plot = styled.div`
       }
     }
   }
-  ${below('desktop')} {
+  ${maxWidth('desktop')} {
     padding-left: var(--space-8);
     li::before {
       top: 10px;
@@ -127,7 +127,7 @@ const Line = styled.svg`
   fill: none;
   stroke: var(--line-strong);
   stroke-dasharray: 6 6;
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     display: block;
   }
 `

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Service } from '../../content/types.ts'
 import { slugOf } from '../../shared/slug.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Figures } from '../../ui/text.ts'
@@ -104,7 +104,7 @@ const Card = styled.details`
     color: var(--mist);
     font-size: var(--size-small);
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     summary {
       grid-template-columns: 72px 4.2fr 6fr auto;
       padding-block: var(--space-6);
@@ -124,7 +124,7 @@ const Inside = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-4);
   padding: var(--space-1) 0 var(--space-10);
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     grid-template-columns: 72px 6.6fr 0.8fr 3.6fr;
     > div:first-of-type {
       grid-column: 2;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../content/types.ts'
-import { from, tallWindow } from '../../theme/layout.ts'
+import { minWidth, tallWindow } from '../../theme/layout.ts'
 import { Letter } from '../common/Letter.tsx'
 
 /** The page's heading is the small line; the first letter is set where a headline would stand. */
@@ -27,7 +27,7 @@ const Hero = styled.header`
     min-height: 100svh;
     padding-top: calc(var(--header) + var(--space-16));
   }
-  ${from('desktop')} {
+  ${minWidth('desktop')} {
     > * {
       max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
     }

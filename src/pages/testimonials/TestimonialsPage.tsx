@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { reasonsToChoose, testimonials, testimonialStats } from '../../content/testimonials.ts'
-import { from } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/layout.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
@@ -47,16 +47,16 @@ const Grid = styled.div`
   display: grid;
   gap: var(--space-12) var(--gutter);
   margin-top: var(--space-block);
-  ${from('tablet')} {
+  ${minWidth('tablet')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
   article {
     padding-top: var(--space-6);
     border-top: 1px solid var(--line);
-    ${from('tablet')} {
+    ${minWidth('tablet')} {
       grid-column: span 6;
     }
-    ${from('desktop')} {
+    ${minWidth('desktop')} {
       grid-column: span 4;
       &:nth-of-type(1) {
         grid-column: span 7;

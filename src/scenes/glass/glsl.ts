@@ -12,7 +12,7 @@ uniform vec3 uFoam;
 uniform float uLine;
 uniform float uLineForce;
 
-struct Pose { vec3 place; float size; vec4 turn; float presence; float level; };
+struct Pose { vec3 place; float size; vec4 turn; float progress; float level; };
 
 Pose poseOf(float slot) {
   int index = int(slot + 0.5);
@@ -124,7 +124,7 @@ void main() {
   float unlit = step(0.75, aColor.a);
   float whole = 1.0 - 0.75 * unlit;
   float light = 1.0;
-  vClear = clear * pose.presence;
+  vClear = clear * pose.progress;
 #ifdef SEA
   /* Deep water below, foam on the crests; bars fade downwards, so that they sink in the water and never end. */
   float crest = 0.5 + 0.5 * pose.level;
@@ -174,7 +174,7 @@ void main() {
     vec3 way = source.place + vec3(0.0, 0.22 * source.size, 0.0) - point;
     float reach = 2.1 * source.size * source.size;
     float near = min(0.26, reach / (reach + dot(way, way)));
-    vLamp += source.presence * near * (0.25 + 0.75 * max(0.0, dot(normal, normalize(way))));
+    vLamp += source.progress * near * (0.25 + 0.75 * max(0.0, dot(normal, normalize(way))));
   }
 #endif
   gl_Position = projectionMatrix * eye;
@@ -270,7 +270,7 @@ void main() {
   bool wanted = true;
   vec3 a;
   vec3 b;
-  float presence = from.presence;
+  float progress = from.progress;
 
 #ifdef CHART
   /* Marks of the chart face the picture plane, links follow two bodies, and what is in the sky follows none. */
@@ -291,7 +291,7 @@ void main() {
     b = from.place + way * end;
     wanted = near > 0.0 && end > start;
     alpha = 0.95 * mix(near, sqrt(near), 0.45);
-    presence = min(presence, to.presence);
+    progress = min(progress, to.progress);
     width = 0.85;
   }
 #else
@@ -329,7 +329,7 @@ void main() {
   bool last = aCorner.x > 0.5;
   vec4 clip = last ? clipB : clipA;
   vec2 offset = across * aCorner.y * pad + along * (last ? cap : -cap);
-  float fade = sky ? presence : presence * clarity(last ? -eyeB.z : -eyeA.z);
+  float fade = sky ? progress : progress * clarity(last ? -eyeB.z : -eyeA.z);
   vAcross = vec3(aCorner.y * pad, last ? aExtra.y : aExtra.x, fade);
   float shown = alpha * width / drawn;
   vInk = vec4(mix(inkOf(aColor.rgb, lit, clear), aColor.rgb * uLineForce, aColor.a) * shown, sky ? 0.0 : shown);

@@ -11,7 +11,7 @@ import { nearestRoute } from './nearestRoute.ts'
 /** Longest path that is shown; more of it says nothing more. */
 const SHOWN = 60
 
-export function LostPage() {
+export function NotFoundPage() {
   const [path] = useLocation()
   const hydrated = useHydrated()
   useEffect(() => {

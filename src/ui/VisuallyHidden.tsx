@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 
 /** Text for screen readers alone. */
-export const Unseen = styled.span`
+export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;
