@@ -15,7 +15,7 @@ export interface Bob {
 export interface Floating {
   readonly type: 'floating'
   /** Index of the body in its scene's field. */
-  readonly slot: number
+  readonly index: number
   readonly style: 'turn' | 'sway'
   /** Attitude at t = 0: Euler angles in radians, order XYZ. */
   readonly start: readonly [x: number, y: number, z: number]

@@ -4,7 +4,7 @@ import type { Object3D } from 'three'
 export interface Orbital {
   readonly type: 'orbital'
   /** Index of the body in its scene's field. */
-  readonly slot: number
+  readonly index: number
   /** Middle of the circle, scene units; its y is the height of a level orbit. */
   readonly centre: readonly [x: number, y: number, z: number]
   /** Scene units. */

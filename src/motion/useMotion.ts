@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Group } from 'three'
-import type { Apply, Motion } from './field.ts'
-import { FieldContext } from './FieldContext.ts'
+import type { Apply, Motion } from './motionSystem.ts'
+import { MotionContext } from './MotionContext.ts'
 
 /**
  * Registers a body with its scene's field, which moves all bodies of the scene in one frame callback. Put the returned
@@ -10,7 +10,7 @@ import { FieldContext } from './FieldContext.ts'
  * @throws Error outside of a scene
  */
 export function useMotion<M extends Motion>(motion: M, apply: Apply<M>): RefObject<Group | null> {
-  const field = useContext(FieldContext)
+  const field = useContext(MotionContext)
   const body = useRef<Group>(null)
   if (!field)
     throw new Error(

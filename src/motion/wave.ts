@@ -25,7 +25,7 @@ export interface WaveSurface {
 export interface Wave {
   readonly type: 'wave'
   /** Index of the body in its scene's field. */
-  readonly slot: number
+  readonly index: number
   readonly surface: WaveSurface
   /** Place on the ground plane, scene units. */
   readonly at: readonly [x: number, z: number]

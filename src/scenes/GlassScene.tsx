@@ -1,16 +1,16 @@
 import { useFrame, type RootState } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight } from 'three'
-import { createMotionField } from '../motion/field.ts'
-import { FieldContext } from '../motion/FieldContext.ts'
+import { createMotionSystem } from '../motion/motionSystem.ts'
+import { MotionContext } from '../motion/MotionContext.ts'
 import { clamp, damp } from '../shared/math.ts'
 import { textEdge } from '../theme/layout.ts'
 import { lensShiftOf, shiftLens } from './camera.ts'
 import { checkBodies } from './checkBodies.ts'
 import { isTall, type LensShift } from './composition.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
-import type { GlassBody, GlassLink, Rgb, SkyLine } from './glass/bodies.ts'
-import { colorOf } from './glass/color.ts'
+import type { BodySpec, BodyLink, Rgb, SkyLine } from './body.ts'
+import { colorOf } from './color.ts'
 import { createGlassDrawing, type View } from './glass/drawing.ts'
 import { sameDrawing } from './glass/sameDrawing.ts'
 import type { Look } from './glass/look.ts'
@@ -34,8 +34,8 @@ interface GlassSceneProps {
   accent: Rgb
   look: Look
   shift: LensShift
-  bodies: readonly GlassBody[]
-  links?: readonly GlassLink[]
+  bodies: readonly BodySpec[]
+  links?: readonly BodyLink[]
   sky?: readonly SkyLine[]
   /** Scene units beyond which links are not drawn. */
   reach?: number
@@ -70,10 +70,10 @@ export function GlassScene(props: GlassSceneProps) {
   const count = bodies.length
   const field = useMemo(
     () =>
-      createMotionField(count, {
+      createMotionSystem(count, {
         startTime,
         depth: DEPTH,
-        progress: (slot) => bodyProgress(progress.value, slot, count),
+        progress: (index) => bodyProgress(progress.value, index, count),
       }),
     [count, startTime, progress],
   )
@@ -133,11 +133,11 @@ export function GlassScene(props: GlassSceneProps) {
         intensity={1}
         position={[...look.light]}
       />
-      <FieldContext value={field}>
+      <MotionContext value={field}>
         <group name={`${name}-bodies`} visible={false} updateMatrixWorld={stayPut}>
           {children}
         </group>
-      </FieldContext>
+      </MotionContext>
       {drawing.parts.map((part, index) => (
         <mesh
           key={part.name}

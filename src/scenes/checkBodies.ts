@@ -1,9 +1,9 @@
-import type { GlassBody } from './glass/bodies.ts'
+import type { BodySpec } from './body.ts'
 
 const isPoint = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 3 && value.every(Number.isFinite)
 
-type Demand = (body: Partial<GlassBody>, slot: number) => boolean
+type Demand = (body: Partial<BodySpec>, index: number) => boolean
 
 /** What a body has to be before anything is built from it: layouts are data, and data can lack something. */
 const demands = {
@@ -13,15 +13,15 @@ const demands = {
   radius: ({ radius }) => typeof radius === 'number' && radius > 0 && radius < Infinity,
   position: ({ position }) => isPoint(position),
   rotation: ({ rotation }) => isPoint(rotation),
-  motion: ({ motion }, slot) => motion?.slot === slot,
-} as const satisfies Record<keyof Omit<GlassBody, 'lamp'>, Demand>
+  motion: ({ motion }, index) => motion?.index === index,
+} as const satisfies Record<keyof Omit<BodySpec, 'lamp'>, Demand>
 
 /** The bodies as they are. @throws TypeError that names the scene, the body and what it lacks */
-export function checkBodies(scene: string, bodies: readonly GlassBody[]): readonly GlassBody[] {
-  bodies.forEach((body, slot) => {
+export function checkBodies(scene: string, bodies: readonly BodySpec[]): readonly BodySpec[] {
+  bodies.forEach((body, index) => {
     for (const [attribute, isMet] of Object.entries<Demand>(demands)) {
-      if (!isMet(body, slot))
-        throw new TypeError(`Scene "${scene}": body ${body.name || slot} has no valid ${attribute}`)
+      if (!isMet(body, index))
+        throw new TypeError(`Scene "${scene}": body ${body.name || index} has no valid ${attribute}`)
     }
   })
   return bodies

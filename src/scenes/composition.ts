@@ -1,6 +1,6 @@
 import { clamp } from '../shared/math.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from '../theme/tokens.ts'
-import type { Vec3 } from './glass/vector.ts'
+import type { Vec3 } from './vector.ts'
 
 /** Tangent of half the camera's 75 degrees. */
 const TAN = Math.tan((37.5 * Math.PI) / 180)

@@ -2,9 +2,9 @@ import type { Random } from '../shared/random.ts'
 import { TAU } from '../shared/math.ts'
 import { colors } from '../theme/tokens.ts'
 import type { LensShift, Place } from './composition.ts'
-import type { GlassBody, Rgb } from './glass/bodies.ts'
-import { rgbOf } from './glass/color.ts'
-import type { Vec3 } from './glass/vector.ts'
+import type { BodySpec, Rgb } from './body.ts'
+import { rgbOf } from './color.ts'
+import type { Vec3 } from './vector.ts'
 
 /** What every layout is drawn from. The same numbers always give the same layout. */
 export interface LayoutInput {
@@ -17,7 +17,7 @@ export interface LayoutInput {
 
 export interface Layout {
   shift: LensShift
-  bodies: readonly GlassBody[]
+  bodies: readonly BodySpec[]
 }
 
 /** The seed of the site; with it and the specified count a scene is its composed picture. */

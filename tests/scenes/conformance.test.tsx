@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Mesh, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Motion } from '../../src/motion/field.ts'
+import type { Motion } from '../../src/motion/motionSystem.ts'
 import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
 import { sceneOf, scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { BufferAttribute, BufferGeometry, Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE } from '../../src/motion/field.ts'
+import { POSE_STRIDE } from '../../src/motion/motionSystem.ts'
 import { createDepthOrder } from '../../src/scenes/glass/depthOrder.ts'
 import type { FaceRange } from '../../src/scenes/glass/faceGeometry.ts'
 
@@ -15,7 +15,7 @@ function partsOf(bodies: number) {
   for (let part = 0; part < bodies * 2; part += 1) {
     const side = part % 2 === 0 ? 1 : -1
     const count = cornersOf(part)
-    ranges.push({ slot: Math.floor(part / 2), centre: [0.2 * side, -0.3 * side, 0.9 * side], start, count })
+    ranges.push({ index: Math.floor(part / 2), centre: [0.2 * side, -0.3 * side, 0.9 * side], start, count })
     start += count
   }
   const geometry = new BufferGeometry()
@@ -31,16 +31,16 @@ type BodyPose = readonly [z: number, size: number, x: number, y: number, turn: n
 
 function posesOf(bodies: readonly BodyPose[]): Float32Array {
   const poses = new Float32Array(bodies.length * POSE_STRIDE)
-  bodies.forEach(([z, size, x, y, turn], slot) => {
+  bodies.forEach(([z, size, x, y, turn], index) => {
     const { x: qx, y: qy, z: qz, w } = new Quaternion().setFromEuler(new Euler(x, y, turn))
-    poses.set([0, 0, z, size, qx, qy, qz, w], slot * POSE_STRIDE)
+    poses.set([0, 0, z, size, qx, qy, qz, w], index * POSE_STRIDE)
   })
   return poses
 }
 
 /** World z of a part's centre, by three.js. */
-function depthOf({ slot, centre }: FaceRange, poses: Float32Array): number {
-  const at = slot * POSE_STRIDE
+function depthOf({ index, centre }: FaceRange, poses: Float32Array): number {
+  const at = index * POSE_STRIDE
   const turn = new Quaternion().fromArray(poses, at + 4)
   return new Vector3(...centre).multiplyScalar(poses[at + 3]!).applyQuaternion(turn).z + poses[at + 2]!
 }
@@ -126,7 +126,7 @@ describe('the order of depth', () => {
   it('keeps its first order where there are too many parts to sort them in a frame', () => {
     const { ranges, geometry, index } = partsOf(300)
     const order = createDepthOrder(geometry, ranges)
-    const rising = Array.from({ length: 300 }, (_, slot): BodyPose => [slot * 3, 1, 0, 0, 0])
+    const rising = Array.from({ length: 300 }, (_, body): BodyPose => [body * 3, 1, 0, 0, 0])
     expect(order.update(posesOf(rising))).toBe(true)
     const first = drawn(index, ranges)
     expect(first.slice(0, 4)).toEqual([1, 0, 3, 2])

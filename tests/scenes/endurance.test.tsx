@@ -4,11 +4,11 @@ import { act } from '@react-three/test-renderer'
 import type { BufferGeometry, DataTexture, Material, Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
-import { POSE_STRIDE } from '../../src/motion/field.ts'
+import { POSE_STRIDE } from '../../src/motion/motionSystem.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { checkBodies } from '../../src/scenes/checkBodies.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
-import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import type { BodySpec } from '../../src/scenes/body.ts'
 import { glass } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { GlassScene } from '../../src/scenes/GlassScene.tsx'
@@ -161,7 +161,7 @@ it('leaves nothing behind after a hundred changes of scene', async () => {
 
 describe('a layout that lacks something', () => {
   const [body] = defaultLayout({ seed: 1, count: 1, aspect: 1.6 }).bodies
-  const broken = (change: object) => [{ ...body, ...change }] as unknown as readonly GlassBody[]
+  const broken = (change: object) => [{ ...body, ...change }] as unknown as readonly BodySpec[]
 
   it.each([
     ['name', { name: '' }],
@@ -172,7 +172,7 @@ describe('a layout that lacks something', () => {
     ['position', { position: [0, Number.NaN, 0] }],
     ['rotation', { rotation: undefined }],
     ['motion', { motion: undefined }],
-    ['motion', { motion: { ...body!.motion, slot: 3 } }],
+    ['motion', { motion: { ...body!.motion, index: 3 } }],
   ])('names its scene and the %s that a body lacks', (attribute, change) => {
     expect(() => checkBodies('tide', broken(change))).toThrow(
       new RegExp(`^Scene "tide": body (crystal-)?0 has no valid ${attribute}$`),

@@ -19,12 +19,12 @@ import {
   type PerspectiveCamera,
 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, type Motion } from '../../src/motion/field.ts'
+import { POSE_STRIDE, type Motion } from '../../src/motion/motionSystem.ts'
 import { sampleWave } from '../../src/motion/wave.ts'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
-import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import type { BodySpec } from '../../src/scenes/body.ts'
 import { createGlassDrawing } from '../../src/scenes/glass/drawing.ts'
 import { glass, powers, type Look } from '../../src/scenes/glass/look.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
@@ -55,10 +55,10 @@ function posesOf(scene: RenderedScene): DataTexture {
 }
 
 /** A body's floats, fetched as the shader does it. */
-function poseAt(scene: RenderedScene, slot: number): number[] {
+function poseAt(scene: RenderedScene, index: number): number[] {
   const { data, width } = posesOf(scene).image as { data: Float32Array; width: number }
   const columns = width / 3
-  const texel = Math.floor(slot / columns) * width + (slot % columns) * 3
+  const texel = Math.floor(index / columns) * width + (index % columns) * 3
   return [...data.subarray(texel * 4, texel * 4 + POSE_STRIDE)]
 }
 
@@ -107,7 +107,7 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
         expect(posesOf(scene).version).toBeGreaterThan(before)
         for (const body of scene.bodies()) {
           const { position, quaternion, scale } = body
-          const pose = poseAt(scene, motionOf(body).slot)
+          const pose = poseAt(scene, motionOf(body).index)
           expect(pose.slice(0, 9)).toEqual(
             floats([...position.toArray(), scale.x, ...quaternion.toArray(), 1]),
           )
@@ -125,7 +125,7 @@ describe.each(Object.values(scenes))('the glass of the $id scene', ({ id, compon
           motion.type === 'wave'
             ? sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, motion.surface, ...motion.at, 5).level
             : 0
-        expect(poseAt(scene, motion.slot)[9]).toBe(Math.fround(level))
+        expect(poseAt(scene, motion.index)[9]).toBe(Math.fround(level))
       }
     })
   })
@@ -285,9 +285,9 @@ describe('a scene that comes or goes', () => {
         progress.value = value
         scene.frame(1 / 60)
         const bodies = scene.bodies()
-        bodies.forEach((body, slot) => {
-          const there = bodyProgress(value, slot, bodies.length)
-          const pose = poseAt(scene, slot)
+        bodies.forEach((body, index) => {
+          const there = bodyProgress(value, index, bodies.length)
+          const pose = poseAt(scene, index)
           expect(pose[8]).toBeCloseTo(there)
           const sunk = body.position.y - pose[1]!
           if (there === 1) expect(sunk).toBeCloseTo(0, 4)
@@ -374,7 +374,7 @@ describe('the layout of the window', () => {
       expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(places)
       for (const material of materialsOf(scene)) expect(quietnessAt(material, 1, 0)).toBeCloseTo(0.34)
       for (const body of scene.bodies())
-        expect(poseAt(scene, motionOf(body).slot)[0]).toBe(Math.fround(body.position.x))
+        expect(poseAt(scene, motionOf(body).index)[0]).toBe(Math.fround(body.position.x))
     })
   })
 
@@ -413,21 +413,21 @@ it.each(Object.values(scenes))(
       expect(after).toHaveLength(before.length)
       after.forEach((thing, index) => expect(thing).toBe(before[index]))
       for (const body of scene.bodies())
-        expect(poseAt(scene, motionOf(body).slot)[0]).toBe(Math.fround(body.position.x))
+        expect(poseAt(scene, motionOf(body).index)[0]).toBe(Math.fround(body.position.x))
     })
   },
 )
 
 it('keeps the poses of more bodies than fit into one row of a texture', () => {
   const count = 3000
-  const bodies = Array.from({ length: count }, (_, slot): GlassBody => ({
-    name: `body-${slot}`,
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => ({
+    name: `body-${index}`,
     shape: { parts: [], engravings: [] },
     color: [1, 1, 1],
     radius: 1,
     position: [0, 0, 0],
     rotation: [0, 0, 0],
-    motion: { type: 'wave', slot, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
+    motion: { type: 'wave', index, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
   }))
   const drawing = createGlassDrawing({ bodies, look: glass, reach: 20 })
   drawing.pose(Float32Array.from({ length: count * POSE_STRIDE }, (_, index) => index))
@@ -437,9 +437,9 @@ it('keeps the poses of more bodies than fit into one row of a texture', () => {
   // WebGL 2 promises no wider texture.
   expect(Math.max(width, height)).toBeLessThanOrEqual(2048)
   expect(data).toHaveLength(width * height * 4)
-  for (const slot of [0, 1, 255, 256, 257, 2999]) {
-    const texel = Math.floor(slot / columns) * width + (slot % columns) * 3
-    expect(data[texel * 4]).toBe(slot * POSE_STRIDE)
+  for (const index of [0, 1, 255, 256, 257, 2999]) {
+    const texel = Math.floor(index / columns) * width + (index % columns) * 3
+    expect(data[texel * 4]).toBe(index * POSE_STRIDE)
   }
   drawing.dispose()
 })
@@ -526,15 +526,15 @@ it('makes its materials of its look, and marks a sea as one', () => {
     deep: [0.2, 0.3, 0.4],
     lamp: [0.5, 0.6, 0.7],
   }
-  const bodies: GlassBody[] = [0, 1, 2].map((slot) => ({
-    name: `lantern-${slot}`,
+  const bodies: BodySpec[] = [0, 1, 2].map((index) => ({
+    name: `lantern-${index}`,
     shape: lantern(),
     color: [1, 1, 1],
     radius: 1,
     position: [0, 0, 0],
     rotation: [0, 0, 0],
-    motion: { type: 'wave', slot, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
-    lamp: slot > 0,
+    motion: { type: 'wave', index, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
+    lamp: index > 0,
   }))
   const drawing = createGlassDrawing({ bodies, look, reach: 20 })
   const [hidden, faces, lines] = drawing.parts.map(({ material }) => material)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Group, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Motion } from '../../src/motion/field.ts'
+import type { Motion } from '../../src/motion/motionSystem.ts'
 import { applyFloating } from '../../src/motion/floating.ts'
 import { applyOrbital, type Orbital } from '../../src/motion/orbital.ts'
 import { applyWave, DEFAULT_AMPLITUDE } from '../../src/motion/wave.ts'
@@ -9,7 +9,7 @@ import { ABOUT_COUNT, aboutLayout, LINK_REACH } from '../../src/scenes/about/lay
 import { CAMERA, REFERENCE_ASPECT } from '../../src/scenes/composition.ts'
 import { contactLayout, CONTACT_COUNT } from '../../src/scenes/contact/layout.ts'
 import { DEFAULT_COUNT, defaultLayout } from '../../src/scenes/default/layout.ts'
-import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import type { BodySpec } from '../../src/scenes/body.ts'
 import { createLineGeometry } from '../../src/scenes/glass/lineGeometry.ts'
 import { DEFAULT_SEED, type LayoutInput } from '../../src/scenes/layout.ts'
 import { PORTFOLIO_COUNT, portfolioLayout } from '../../src/scenes/portfolio/layout.ts'
@@ -21,11 +21,11 @@ const seed = fc.oneof(fc.constant(DEFAULT_SEED), fc.integer())
 const aspect = fc.constantFrom(...aspects)
 
 /** The layout of the scene as specified, for one seed or the other. */
-const composed = (layout: (input: LayoutInput) => { bodies: readonly GlassBody[] }, count: number) =>
+const composed = (layout: (input: LayoutInput) => { bodies: readonly BodySpec[] }, count: number) =>
   aspects.map((ratio) => layout({ seed: DEFAULT_SEED, count, aspect: ratio }).bodies)
 
 /** Where a body is at `t` seconds. */
-function placeOf(body: GlassBody, t: number): Group {
+function placeOf(body: BodySpec, t: number): Group {
   const group = new Group()
   group.position.set(...body.position)
   group.rotation.set(...body.rotation)
@@ -46,11 +46,11 @@ const layouts = [
 ] as const
 
 describe.each(layouts)('the layout of the %s scene', (name, layout, specified) => {
-  it('draws any count from any seed: as many bodies, each with its own name and slot', () => {
+  it('draws any count from any seed: as many bodies, each with its own name and index', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 0, max: 40 }), aspect, (drawn, count, ratio) => {
         const { bodies } = layout({ seed: drawn, count, aspect: ratio })
-        expect(bodies.map(({ motion }) => motion.slot)).toEqual(bodies.map((_, slot) => slot))
+        expect(bodies.map(({ motion }) => motion.index)).toEqual(bodies.map((_, index) => index))
         expect(new Set(bodies.map((body) => body.name)).size).toBe(count)
         for (const { radius, position } of bodies) {
           expect(radius).toBeGreaterThan(0)
@@ -148,8 +148,8 @@ describe('the services scene', () => {
   it('floats and orbits alternately, at the specified speed', () => {
     fc.assert(
       fc.property(any, (input) => {
-        servicesLayout(input).bodies.forEach(({ motion }, slot) => {
-          expect(motion.type).toBe(slot % 2 === 1 ? 'orbital' : 'floating')
+        servicesLayout(input).bodies.forEach(({ motion }, index) => {
+          expect(motion.type).toBe(index % 2 === 1 ? 'orbital' : 'floating')
           if (motion.type === 'floating') expect(motion.style).toBe('sway')
           if (motion.type === 'orbital') {
             expect(Math.abs(motion.speed)).toBeGreaterThanOrEqual(0.1)
@@ -166,7 +166,7 @@ describe('the services scene', () => {
       const ratio = REFERENCE_ASPECT[frame]
       const { bodies, shift } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: ratio })
       // Half heights of the window, from its middle.
-      const placeAt = (body: GlassBody, t: number) => {
+      const placeAt = (body: BodySpec, t: number) => {
         const { x, y, z } = placeOf(body, t).position
         const half = (CAMERA.z - z) * tan
         return { u: x / half + shift[0] * ratio, v: y / half + shift[1], radius: body.radius / half, z }
@@ -191,9 +191,9 @@ describe('the services scene', () => {
   it('shows monitor, phone, cloud, gear and network, and begins again', () => {
     const kinds = ['monitor', 'phone', 'cloud', 'gear', 'network', 'monitor', 'phone', 'cloud']
     for (const bodies of composed(servicesLayout, SERVICES_COUNT)) {
-      expect(bodies.map(({ name }) => name)).toEqual(kinds.map((kind, slot) => `${kind}-${slot}`))
+      expect(bodies.map(({ name }) => name)).toEqual(kinds.map((kind, index) => `${kind}-${index}`))
       expect(new Set(bodies.map(({ shape }) => shape)).size).toBe(5)
-      for (const slot of [5, 6, 7]) expect(bodies[slot]!.shape).toBe(bodies[slot - 5]!.shape)
+      for (const index of [5, 6, 7]) expect(bodies[index]!.shape).toBe(bodies[index - 5]!.shape)
     }
   })
 
@@ -334,7 +334,7 @@ describe('the contact scene', () => {
     const front = new Vector3()
     const sight = new Vector3()
     /** 1 seen from the front, 0 edge-on, below 0 from the back. */
-    const facing = (letter: GlassBody, t: number) => {
+    const facing = (letter: BodySpec, t: number) => {
       const { position, quaternion } = placeOf(letter, t)
       return front
         .set(0, 0, 1)

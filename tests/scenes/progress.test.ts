@@ -7,9 +7,9 @@ const share = fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000)
 describe('the progress of a body', () => {
   it('is nothing at the beginning and whole at the end, for every body', () => {
     for (const count of [1, 2, 15, 121]) {
-      for (let slot = 0; slot < count; slot += 1) {
-        expect(bodyProgress(0, slot, count)).toBe(0)
-        expect(bodyProgress(1, slot, count)).toBe(1)
+      for (let index = 0; index < count; index += 1) {
+        expect(bodyProgress(0, index, count)).toBe(0)
+        expect(bodyProgress(1, index, count)).toBe(1)
       }
     }
   })
@@ -17,8 +17,8 @@ describe('the progress of a body', () => {
   it('comes to one body after the other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 121 }), share, (count, value) => {
-        for (let slot = 1; slot < count; slot += 1)
-          expect(bodyProgress(value, slot, count)).toBeLessThanOrEqual(bodyProgress(value, slot - 1, count))
+        for (let index = 1; index < count; index += 1)
+          expect(bodyProgress(value, index, count)).toBeLessThanOrEqual(bodyProgress(value, index - 1, count))
       }),
     )
     expect(bodyProgress(0.25, 0, 15)).toBeGreaterThan(0.2)
@@ -29,8 +29,8 @@ describe('the progress of a body', () => {
 
   it('only grows while its scene comes, without a jump', () => {
     fc.assert(
-      fc.property(share, fc.integer({ min: 0, max: 14 }), (value, slot) => {
-        const step = bodyProgress(value + 0.001, slot, 15) - bodyProgress(value, slot, 15)
+      fc.property(share, fc.integer({ min: 0, max: 14 }), (value, index) => {
+        const step = bodyProgress(value + 0.001, index, 15) - bodyProgress(value, index, 15)
         expect(step).toBeGreaterThanOrEqual(0)
         expect(step).toBeLessThan(0.01)
       }),

@@ -1,6 +1,6 @@
 import { Vector3, type Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, type Motion } from '../../src/motion/field.ts'
+import { POSE_STRIDE, type Motion } from '../../src/motion/motionSystem.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
 import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { scenes } from '../../src/scenes/registry.ts'
@@ -53,20 +53,20 @@ function coverOf(scene: RenderedScene, zone: Box): number {
   const bodies = scene.bodies()
   const boxes = bodies.map((): Box => ({ left: 9, right: -9, bottom: 9, top: -9 }))
   for (let at = 0; at < points.count; at += 1) {
-    const slot = points.getW(at)
-    const body = bodies[slot]!
+    const index = points.getW(at)
+    const body = bodies[index]!
     // A bar fades below its cap.
     if ((body.userData['motion'] as Motion).type === 'wave' && points.getY(at) < -0.5) continue
-    point.fromBufferAttribute(points, at).multiplyScalar(data[slot * POSE_STRIDE + 3]!)
+    point.fromBufferAttribute(points, at).multiplyScalar(data[index * POSE_STRIDE + 3]!)
     point.applyQuaternion(body.quaternion).add(body.position).project(camera)
-    const box = boxes[slot]!
+    const box = boxes[index]!
     box.left = Math.min(box.left, point.x)
     box.right = Math.max(box.right, point.x)
     box.bottom = Math.min(box.bottom, point.y)
     box.top = Math.max(box.top, point.y)
   }
-  const lit = boxes.reduce((sum, box, slot) => {
-    const far = Math.max(0, CAMERA.z - bodies[slot]!.position.z - uFog.x) * uFog.y
+  const lit = boxes.reduce((sum, box, index) => {
+    const far = Math.max(0, CAMERA.z - bodies[index]!.position.z - uFog.x) * uFog.y
     return sum + areaOf(common(box, zone)) * Math.exp(-(far ** 1.5))
   }, 0)
   return lit / areaOf(zone)

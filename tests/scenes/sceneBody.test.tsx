@@ -1,9 +1,9 @@
 import { act } from '@react-three/test-renderer'
 import { useEffect, useMemo, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { createMotionField, POSE_STRIDE, type Motion } from '../../src/motion/field.ts'
-import { FieldContext } from '../../src/motion/FieldContext.ts'
-import type { GlassBody } from '../../src/scenes/glass/bodies.ts'
+import { createMotionSystem, POSE_STRIDE, type Motion } from '../../src/motion/motionSystem.ts'
+import { MotionContext } from '../../src/motion/MotionContext.ts'
+import type { BodySpec } from '../../src/scenes/body.ts'
 import { SceneBody } from '../../src/scenes/SceneBody.tsx'
 import { renderScene } from '../helpers/renderScene.tsx'
 
@@ -14,12 +14,12 @@ const base = {
   radius: 2.5,
   position: [1, 2, 3],
   rotation: [0.1, 0.2, 0.3],
-} as const satisfies Omit<GlassBody, 'motion'>
+} as const satisfies Omit<BodySpec, 'motion'>
 
 const motions = {
   floating: {
     type: 'floating',
-    slot: 0,
+    index: 0,
     style: 'turn',
     start: [0.1, 0.2, 0.3],
     rest: 2,
@@ -27,7 +27,7 @@ const motions = {
   },
   orbital: {
     type: 'orbital',
-    slot: 0,
+    index: 0,
     centre: [0, 0, 0],
     radius: 15,
     speed: 0.2,
@@ -36,7 +36,7 @@ const motions = {
   },
   wave: {
     type: 'wave',
-    slot: 0,
+    index: 0,
     surface: { amplitude: 2, trains: [{ share: 1, wavelength: 20, heading: 0, speed: 1, phase: 0 }] },
     at: [1, 3],
     rest: 2,
@@ -46,11 +46,11 @@ const motions = {
 
 describe.each(Object.values(motions))('a body with $type motion', (motion) => {
   it('is a named group of its size and attitude that carries its motion, and moves', async () => {
-    const field = createMotionField(1)
+    const field = createMotionSystem(1)
     const scene = await renderScene(
-      <FieldContext value={field}>
+      <MotionContext value={field}>
         <SceneBody body={{ ...base, motion }} />
-      </FieldContext>,
+      </MotionContext>,
     )
     const body = scene.find('thing')
     expect(body.userData['motion']).toBe(motion)
@@ -74,22 +74,22 @@ describe.each(Object.values(motions))('a body with $type motion', (motion) => {
 })
 
 it('registers a body anew when its motion changes', async () => {
-  const field = createMotionField(2)
-  const controls: { move?: (slot: number) => void } = {}
+  const field = createMotionSystem(2)
+  const controls: { move?: (index: number) => void } = {}
   function Changing() {
-    const [slot, setSlot] = useState(0)
+    const [index, setSlot] = useState(0)
     useEffect(() => {
       controls.move = setSlot
     }, [])
-    const body = useMemo<GlassBody>(() => ({ ...base, motion: { ...motions.floating, slot } }), [slot])
+    const body = useMemo<BodySpec>(() => ({ ...base, motion: { ...motions.floating, index } }), [index])
     return (
-      <FieldContext value={field}>
+      <MotionContext value={field}>
         <SceneBody body={body} />
-      </FieldContext>
+      </MotionContext>
     )
   }
   const scene = await renderScene(<Changing />)
-  const taken = () => [0, 1].map((slot) => field.poses[slot * POSE_STRIDE + 3])
+  const taken = () => [0, 1].map((index) => field.poses[index * POSE_STRIDE + 3])
   expect(taken()).toEqual([2.5, 0])
   await act(async () => controls.move!(1))
   expect(taken()).toEqual([0, 2.5])

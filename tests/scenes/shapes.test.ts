@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFaceGeometry } from '../../src/scenes/glass/faceGeometry.ts'
-import type { GlassBody, Rgb } from '../../src/scenes/glass/bodies.ts'
+import type { BodySpec, Rgb } from '../../src/scenes/body.ts'
 import { createHiddenGeometry, createLineGeometry } from '../../src/scenes/glass/lineGeometry.ts'
-import {
-  buildPart,
-  engrave,
-  mergeParts,
-  placePart,
-  type Part,
-  type Shape,
-} from '../../src/scenes/glass/shape.ts'
-import {
-  add,
-  cross,
-  dot,
-  lengthOf,
-  normalise,
-  scale,
-  subtract,
-  type Vec3,
-} from '../../src/scenes/glass/vector.ts'
+import { buildPart, engrave, mergeParts, placePart, type Part, type Shape } from '../../src/scenes/shape.ts'
+import { add, cross, dot, lengthOf, normalise, scale, subtract, type Vec3 } from '../../src/scenes/vector.ts'
 import { bar } from '../../src/scenes/shapes/bars.ts'
 import { cloud, gear, monitor, network, phone } from '../../src/scenes/shapes/instruments.ts'
 import { envelope, lantern } from '../../src/scenes/shapes/letters.ts'
@@ -190,21 +174,21 @@ describe('a part', () => {
 })
 
 describe('the merged geometry', () => {
-  const bodyOf = (shape: Shape, slot: number, color: Rgb): GlassBody => ({
-    name: `body-${slot}`,
+  const bodyOf = (shape: Shape, index: number, color: Rgb): BodySpec => ({
+    name: `body-${index}`,
     shape,
     color,
     radius: 1,
     position: [0, 0, 0],
     rotation: [0, 0, 0],
-    motion: { type: 'wave', slot, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
+    motion: { type: 'wave', index, surface: { amplitude: 1, trains: [] }, at: [0, 0], rest: 0, lean: 0 },
   })
   const bodies = [bodyOf(shapes['cube']!, 0, [1, 0, 0]), bodyOf(shapes['envelope']!, 1, [0, 1, 0])]
   const { geometry, ranges } = createFaceGeometry(bodies)
 
-  it('holds every triangle of every body, with its slot, its border and its colour', () => {
-    const triangles = bodies.flatMap(({ shape }, slot) =>
-      shape.parts.flatMap((part) => part.triangles.map((triangle) => ({ slot, part, triangle }))),
+  it('holds every triangle of every body, with its index, its border and its colour', () => {
+    const triangles = bodies.flatMap(({ shape }, bodyIndex) =>
+      shape.parts.flatMap((part) => part.triangles.map((triangle) => ({ bodyIndex, part, triangle }))),
     )
     const { aPoint, aNormal, aEdgeNormal, aColor, aPart } = geometry.attributes as Record<
       string,
@@ -212,7 +196,7 @@ describe('the merged geometry', () => {
     >
     const index = geometry.index!
     expect(index.count).toBe(triangles.length * 3)
-    triangles.forEach(({ slot, part, triangle }, number) => {
+    triangles.forEach(({ bodyIndex, part, triangle }, number) => {
       // The same three corners in the same sense, the first one last.
       const [second, third, first] = [0, 1, 2].map((corner) => index.getX(number * 3 + corner))
       const places = [first!, second!, third!]
@@ -220,7 +204,7 @@ describe('the merged geometry', () => {
         expect([aPoint!.getX(at), aPoint!.getY(at), aPoint!.getZ(at)]).toEqual(
           triangle.corners[corner]!.map(Math.fround),
         )
-        expect(aPoint!.getW(at)).toBe(slot)
+        expect(aPoint!.getW(at)).toBe(bodyIndex)
         expect(aEdgeNormal!.getW(at)).toBe(triangle.borders[corner])
         for (const [axis, value] of triangle.normal.entries())
           expect(aNormal!.getComponent(at, axis)).toBeCloseTo(value, 1)
@@ -234,7 +218,7 @@ describe('the merged geometry', () => {
       if (part.tint === 'brass') expect(aColor!.getW(first!)).toBe(1)
       else expect(aColor!.getW(first!)).toBeLessThan(0.6)
       if (part.tint === 'body')
-        expect([aColor!.getX(first!), aColor!.getY(first!)]).toEqual(slot === 0 ? [1, 0] : [0, 1])
+        expect([aColor!.getX(first!), aColor!.getY(first!)]).toEqual(bodyIndex === 0 ? [1, 0] : [0, 1])
     })
   })
 
@@ -245,12 +229,12 @@ describe('the merged geometry', () => {
   })
 
   it('names the corners and the middle of each sortable part', () => {
-    const parts = bodies.flatMap(({ shape }, slot) => shape.parts.map((part) => ({ part, slot })))
+    const parts = bodies.flatMap(({ shape }, bodyIndex) => shape.parts.map((part) => ({ part, bodyIndex })))
     let start = 0
     expect(ranges).toHaveLength(parts.length)
-    parts.forEach(({ part, slot }, index) => {
+    parts.forEach(({ part, bodyIndex }, index) => {
       const count = part.triangles.length * 3
-      expect(ranges[index]).toEqual({ slot, centre: part.centre, start, count })
+      expect(ranges[index]).toEqual({ index: bodyIndex, centre: part.centre, start, count })
       start += count
     })
   })

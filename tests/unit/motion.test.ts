@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Object3D, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { createMotionField, MAX_STEP, POSE_STRIDE } from '../../src/motion/field.ts'
+import { createMotionSystem, MAX_STEP, POSE_STRIDE } from '../../src/motion/motionSystem.ts'
 import {
   applyFloating,
   bobOffset,
@@ -28,7 +28,7 @@ const share = evenly(0, 1)
 
 const floating: Floating = {
   type: 'floating',
-  slot: 0,
+  index: 0,
   style: 'turn',
   start: [0.5, 0.35, 0.1],
   rest: 2,
@@ -37,7 +37,7 @@ const floating: Floating = {
 
 const orbital: Orbital = {
   type: 'orbital',
-  slot: 0,
+  index: 0,
   centre: [1, 2, -3],
   radius: 16,
   speed: 0.2,
@@ -230,7 +230,7 @@ describe('wave', () => {
         const body = new Object3D()
         body.position.set(x, 0, z)
         body.rotation.set(0.1, 0.2, 0.3)
-        const wave: Wave = { type: 'wave', slot: 0, surface, at: [x, z], rest: -6, lean: 0 }
+        const wave: Wave = { type: 'wave', index: 0, surface, at: [x, z], rest: -6, lean: 0 }
         const level = applyWave(body, wave, t)
         expect(level).toBe(sampleAt(x, z, t).level)
         expect(body.position.toArray()).toEqual([x, -6 + 4 * level, z])
@@ -267,7 +267,7 @@ describe('wave', () => {
       fc.property(place, place, time, evenly(-3, 3), (x, z, t, yaw) => {
         const wave: Wave = {
           type: 'wave',
-          slot: 0,
+          index: 0,
           surface: { ...surface, amplitude: 0.2 },
           at: [x, z],
           rest: 0,
@@ -286,14 +286,14 @@ describe('wave', () => {
 })
 
 describe('the motion field', () => {
-  const makeBody = (slot: number) => {
+  const makeBody = (index: number) => {
     const body = new Object3D()
-    body.name = `body-${slot}`
-    return { body, motion: { ...floating, slot } }
+    body.name = `body-${index}`
+    return { body, motion: { ...floating, index } }
   }
 
-  it('copies each pose into its slot', () => {
-    const field = createMotionField(2)
+  it('copies each pose into its index', () => {
+    const field = createMotionSystem(2)
     const { body, motion } = makeBody(1)
     body.scale.setScalar(3)
     field.add(body, motion, applyFloating)
@@ -305,8 +305,8 @@ describe('the motion field', () => {
   })
 
   it('copies the level of a wave beside the pose, and nothing for a motion without one', () => {
-    const field = createMotionField(2)
-    const wave: Wave = { type: 'wave', slot: 0, surface, at: [4, -9], rest: 1, lean: 0.3 }
+    const field = createMotionSystem(2)
+    const wave: Wave = { type: 'wave', index: 0, surface, at: [4, -9], rest: 1, lean: 0.3 }
     const rider = new Object3D()
     const { body, motion } = makeBody(1)
     field.add(rider, wave, applyWave)
@@ -321,7 +321,7 @@ describe('the motion field', () => {
   })
 
   it('begins at its start time, goes on with it and goes where it is sought', () => {
-    const field = createMotionField(1, { startTime: 3 })
+    const field = createMotionSystem(1, { startTime: 3 })
     const { body, motion } = makeBody(0)
     field.add(body, motion, applyFloating)
     expect(field.time).toBe(3)
@@ -334,7 +334,7 @@ describe('the motion field', () => {
   })
 
   it('clamps a step to a twentieth of a second', () => {
-    const field = createMotionField(1)
+    const field = createMotionSystem(1)
     field.advance(0.04)
     expect(field.time).toBe(0.04)
     field.advance(3600)
@@ -345,7 +345,7 @@ describe('the motion field', () => {
   it('sums clamped steps, so that its time never jumps', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (deltas) => {
-        const field = createMotionField(1)
+        const field = createMotionSystem(1)
         let before = field.time
         for (const delta of deltas) {
           field.advance(delta)
@@ -357,19 +357,19 @@ describe('the motion field', () => {
     )
   })
 
-  it('names the body that asks for a taken or an impossible slot', () => {
-    const field = createMotionField(1)
+  it('names the body that asks for a taken or an impossible index', () => {
+    const field = createMotionSystem(1)
     const { body, motion } = makeBody(0)
     field.add(body, motion, applyFloating)
-    expect(() => field.add(body, motion, applyFloating)).toThrow(/"body-0": slot 0 of 1 is taken/)
-    for (const slot of [5, 1, -1])
-      expect(() => field.add(body, { ...motion, slot }, applyFloating)).toThrow(
-        `slot ${slot} of 1 is not there`,
+    expect(() => field.add(body, motion, applyFloating)).toThrow(/"body-0": index 0 of 1 is taken/)
+    for (const index of [5, 1, -1])
+      expect(() => field.add(body, { ...motion, index }, applyFloating)).toThrow(
+        `index ${index} of 1 is not there`,
       )
   })
 
-  it('gives a slot free again', () => {
-    const field = createMotionField(1)
+  it('gives a index free again', () => {
+    const field = createMotionSystem(1)
     const { body, motion } = makeBody(0)
     const remove = field.add(body, motion, applyFloating)
     expect(field.poses.some((value) => value !== 0)).toBe(true)
@@ -380,18 +380,18 @@ describe('the motion field', () => {
   })
 
   it('lowers what is not there yet', () => {
-    const field = createMotionField(1, { progress: () => 0.25, depth: 8 })
+    const field = createMotionSystem(1, { progress: () => 0.25, depth: 8 })
     const { body, motion } = makeBody(0)
     field.add(body, motion, applyFloating)
     expect(field.poses[1]).toBeCloseTo(body.position.y - 6, 4)
     expect(field.poses[8]).toBe(0.25)
   })
 
-  it('asks for the progress of each slot anew at every frame', () => {
+  it('asks for the progress of each index anew at every frame', () => {
     const progress = [1, 0.5]
-    const field = createMotionField(2, { progress: (slot) => progress[slot]!, depth: 8 })
-    for (const slot of [0, 1]) {
-      const { body, motion } = makeBody(slot)
+    const field = createMotionSystem(2, { progress: (index) => progress[index]!, depth: 8 })
+    for (const index of [0, 1]) {
+      const { body, motion } = makeBody(index)
       field.add(body, motion, applyFloating)
     }
     expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([1, 0.5])

@@ -9,9 +9,9 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { mixRgb } from '../glass/color.ts'
-import type { GlassBody, GlassLink, Rgb } from '../glass/bodies.ts'
-import type { Shape } from '../glass/shape.ts'
+import { mixRgb } from '../color.ts'
+import type { BodySpec, BodyLink, Rgb } from '../body.ts'
+import type { Shape } from '../shape.ts'
 import { checkCount, DEFAULT_SEED, drawPlace, shades, type Layout, type LayoutInput } from '../layout.ts'
 import { star, type Magnitude } from '../shapes/stars.ts'
 
@@ -113,18 +113,18 @@ function shapeOf(magnitude: Magnitude, radius: number): Shape {
 
 export interface AboutLayout extends Layout {
   /** Every pair that the motion can bring within reach; the shader draws those that are. */
-  links: readonly GlassLink[]
+  links: readonly BodyLink[]
 }
 
 /** Height on still water: where a star happens to be composed says nothing about how far it rises and falls. */
-const restOf = ({ motion, position }: GlassBody) => (motion.type === 'wave' ? motion.rest : position[1])
+const restOf = ({ motion, position }: BodySpec) => (motion.type === 'wave' ? motion.rest : position[1])
 
 /** A star is joined to these many after it in the list at most: thousands would have millions of lines. */
 const MOST_NEIGHBOURS = 100
 
-function linksOf(bodies: readonly GlassBody[], gaps: readonly number[]): GlassLink[] {
+function linksOf(bodies: readonly BodySpec[], gaps: readonly number[]): BodyLink[] {
   const color = mixRgb(shades.teal, shades.green, 0.35)
-  const links: GlassLink[] = []
+  const links: BodyLink[] = []
   for (let from = 0; from < bodies.length; from += 1) {
     const last = Math.min(bodies.length - 1, from + MOST_NEIGHBOURS)
     for (let to = from + 1; to <= last; to += 1) {
@@ -149,19 +149,19 @@ export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
   const random = createRandom(seed)
   const sample = { level: 0, slopeX: 0, slopeZ: 0 }
   const gaps: number[] = []
-  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const [u, v, depth, size] = drawPlace(random, composition !== 'wide')
-    const drawn: StarPlace = [u, v, depth, size * 0.25, slot === 0 ? 3 : slot % 5 === 1 ? 1 : 0]
+    const drawn: StarPlace = [u, v, depth, size * 0.25, index === 0 ? 3 : index % 5 === 1 ? 1 : 0]
     const shade = random.pick(['green', 'teal', 'blue'] as const)
     const attitude = [random.between(-0.5, 0.5), random.between(0, 6), 0] as const
-    const given = composed?.[slot] ?? drawn
+    const given = composed?.[index] ?? drawn
     const place: Place = [given[0], given[1], given[2] * stretch, given[3] * growth]
     const position = positionOf(place, shift, REFERENCE_ASPECT[composition])
     const { level } = sampleWave(sample, surface, position[0], position[2], ABOUT_TIME)
     const magnitude = given[4]
     gaps.push(magnitude > 0 ? 2.6 : 1.7)
     return {
-      name: `star-${slot}`,
+      name: `star-${index}`,
       shape: shapeOf(magnitude, place[3]),
       color:
         magnitude === 3
@@ -174,7 +174,7 @@ export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
       rotation: attitude,
       motion: {
         type: 'wave',
-        slot,
+        index,
         surface,
         at: [position[0], position[2]],
         rest: position[1] - surface.amplitude * level,

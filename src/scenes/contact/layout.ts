@@ -9,8 +9,8 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import type { GlassBody } from '../glass/bodies.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import type { BodySpec } from '../body.ts'
+import type { Vec3 } from '../vector.ts'
 import {
   checkCount,
   DEFAULT_SEED,
@@ -127,17 +127,17 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
   const lanternCount = Math.round(count * LANTERN_SHARE)
   const letterCount = count - lanternCount
   const sample = { level: 0, slopeX: 0, slopeZ: 0 }
-  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const drawn = drawPlace(random, narrow)
     const tumble: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
-    const own = slot - letterCount
+    const own = index - letterCount
     if (own < 0) {
-      const [letter, start] = (composed ? letters[slot] : undefined) ?? ([drawn, tumble] as const)
+      const [letter, start] = (composed ? letters[index] : undefined) ?? ([drawn, tumble] as const)
       const place = narrow ? grown(letter, aspect) : letter
       const radius = radiusOf(place)
       const position = positionOf(place, shift, aspect)
       return {
-        name: `envelope-${slot}`,
+        name: `envelope-${index}`,
         shape: letterShape,
         color: shades.teal,
         radius,
@@ -145,8 +145,8 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
         rotation: start,
         motion: {
           type: 'floating',
-          slot,
-          style: slot < letterCount * SWAYING_SHARE ? 'sway' : 'turn',
+          index,
+          style: index < letterCount * SWAYING_SHARE ? 'sway' : 'turn',
           start,
           rest: position[1],
           bob: drawBob(random, radius),
@@ -166,7 +166,14 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
       radius: share * halfHeightAt(depth),
       position: [x, water, z],
       rotation: [0, tumble[1], 0],
-      motion: { type: 'wave', slot, surface, at: [x, z], rest: water - surface.amplitude * level, lean: 0.5 },
+      motion: {
+        type: 'wave',
+        index,
+        surface,
+        at: [x, z],
+        rest: water - surface.amplitude * level,
+        lean: 0.5,
+      },
     }
   })
   return { shift, bodies }

@@ -1,6 +1,6 @@
 import { createRandom } from '../../shared/random.ts'
 import { grown, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import type { Shape } from '../glass/shape.ts'
+import type { Shape } from '../shape.ts'
 import {
   checkCount,
   DEFAULT_SEED,
@@ -84,7 +84,7 @@ export function defaultLayout({ seed, count, aspect }: LayoutInput): Layout {
   const shift = narrow ? shifts.tall : shifts.wide
   const composed = seed === DEFAULT_SEED && count === DEFAULT_COUNT ? (narrow ? tall : wide) : null
   const random = createRandom(seed)
-  const bodies = Array.from({ length: count }, (_, slot) => {
+  const bodies = Array.from({ length: count }, (_, index) => {
     const drawnKind = random.pick(kinds)
     const drawnShade = random.pick(['teal', 'teal', 'blue', 'blue', 'green'] satisfies [Shade, ...Shade[]])
     const attitude = drawAttitude(random)
@@ -93,13 +93,13 @@ export function defaultLayout({ seed, count, aspect }: LayoutInput): Layout {
       kind,
       shade,
       place: own,
-    } = composed?.[slot] ?? { kind: drawnKind, shade: drawnShade, place: drawnPlace }
+    } = composed?.[index] ?? { kind: drawnKind, shade: drawnShade, place: drawnPlace }
     const place = narrow ? grown(own, aspect) : own
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
-    const start = slot === 0 && composed ? HERO_ATTITUDE : attitude
+    const start = index === 0 && composed ? HERO_ATTITUDE : attitude
     return {
-      name: `crystal-${slot}`,
+      name: `crystal-${index}`,
       shape: shapeOf(kind),
       color: shades[shade],
       radius,
@@ -107,7 +107,7 @@ export function defaultLayout({ seed, count, aspect }: LayoutInput): Layout {
       rotation: start,
       motion: {
         type: 'floating',
-        slot,
+        index,
         style: 'turn',
         start,
         rest: position[1],

@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three'
-import { POSE_STRIDE } from '../../motion/field.ts'
+import { POSE_STRIDE } from '../../motion/motionSystem.ts'
 import type { FaceRange } from './faceGeometry.ts'
 
 /** Beyond this many parts the first order is kept: sorting them would cost more than one sees. */
@@ -29,9 +29,9 @@ export function createDepthOrder(
   const sign = direction === 'far first' ? 1 : -1
 
   /** World z of a part's centre, ascending in drawing order; the camera looks along -z, so smaller is farther. */
-  const measure = (poses: Float32Array, index: number) => {
-    const { slot, centre } = ranges[index]!
-    const at = slot * POSE_STRIDE
+  const measure = (poses: Float32Array, range: number) => {
+    const { index, centre } = ranges[range]!
+    const at = index * POSE_STRIDE
     const size = poses[at + 3]!
     const qx = poses[at + 4]!
     const qy = poses[at + 5]!

@@ -1,5 +1,5 @@
 import { Color, type BufferGeometry } from 'three'
-import type { GlassBody, GlassLink, SkyLine } from './bodies.ts'
+import type { BodySpec, BodyLink, SkyLine } from '../body.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
 import { createHiddenGeometry, createLineGeometry } from './lineGeometry.ts'
@@ -54,8 +54,8 @@ export interface GlassDrawing {
 
 /** What the GPU side of a scene is made from. */
 export interface DrawingInput {
-  bodies: readonly GlassBody[]
-  links?: readonly GlassLink[] | undefined
+  bodies: readonly BodySpec[]
+  links?: readonly BodyLink[] | undefined
   sky?: readonly SkyLine[] | undefined
   look: Look
   /** Scene units beyond which links are not drawn. */
@@ -79,7 +79,7 @@ function sameView(one: View, other: View): boolean {
 const MOST_LAMPS = 8
 
 /** The lamps among the bodies, which stand together; of very many the first. */
-function lampsOf(bodies: readonly GlassBody[]): Lamps | null {
+function lampsOf(bodies: readonly BodySpec[]): Lamps | null {
   const first = bodies.findIndex(({ lamp }) => lamp)
   return first < 0 ? null : { first, count: Math.min(MOST_LAMPS, bodies.filter(({ lamp }) => lamp).length) }
 }

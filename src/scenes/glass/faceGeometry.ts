@@ -1,13 +1,13 @@
 import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three'
 import { colors } from '../../theme/tokens.ts'
-import type { GlassBody, Rgb } from './bodies.ts'
-import { rgbOf } from './color.ts'
-import type { FaceTriangle, Part, Tint } from './shape.ts'
-import { lengthOf, subtract, type Vec3 } from './vector.ts'
+import type { BodySpec, Rgb } from '../body.ts'
+import { rgbOf } from '../color.ts'
+import type { FaceTriangle, Part, Tint } from '../shape.ts'
+import { lengthOf, subtract, type Vec3 } from '../vector.ts'
 
 /** One sortable piece of the merged faces: which corners it has, and where its centre is in its body. */
 export interface FaceRange {
-  slot: number
+  index: number
   centre: Vec3
   /** Corners of the index from `start` (inclusive), `count` of them. */
   start: number
@@ -100,10 +100,10 @@ function put(target: Int8Array | Uint8Array, at: number, values: readonly number
   })
 }
 
-/** Merges the faces of all bodies into one geometry whose vertices carry their body's slot. */
-export function createFaceGeometry(bodies: readonly GlassBody[]): FaceGeometry {
-  const pieces = bodies.flatMap((body, slot) =>
-    body.shape.parts.map((part) => ({ body, slot, part, mesh: meshOf(part) })),
+/** Merges the faces of all bodies into one geometry whose vertices carry their body's index. */
+export function createFaceGeometry(bodies: readonly BodySpec[]): FaceGeometry {
+  const pieces = bodies.flatMap((body, index) =>
+    body.shape.parts.map((part) => ({ body, index, part, mesh: meshOf(part) })),
   )
   const total = pieces.reduce((sum, { mesh }) => sum + mesh.vertices.length, 0)
   const positions = new Float32Array(total * 4)
@@ -114,13 +114,13 @@ export function createFaceGeometry(bodies: readonly GlassBody[]): FaceGeometry {
   const corners: number[] = []
   const ranges: FaceRange[] = []
   let vertex = 0
-  for (const { body, slot, part, mesh } of pieces) {
-    ranges.push({ slot, centre: part.centre, start: corners.length, count: mesh.corners.length })
+  for (const { body, index, part, mesh } of pieces) {
+    ranges.push({ index, centre: part.centre, start: corners.length, count: mesh.corners.length })
     for (const corner of mesh.corners) corners.push(vertex + corner)
     const color = tintOf(part.tint, body.color)
     const info = [...part.centre.map((value) => value / PART_RANGE), part.radius / PART_RANGE]
     for (const { point, border, owner } of mesh.vertices) {
-      positions.set([...point, slot], vertex * 4)
+      positions.set([...point, index], vertex * 4)
       put(normals, vertex * 4, [...owner!.normal, owner!.line], 127)
       put(edgeNormals, vertex * 4, [...owner!.edgeNormal, border], 127)
       const kind = part.tint === 'brass' ? 1 : mesh.curved.has(owner!.face) ? 0.5 : 0

@@ -14,8 +14,8 @@ uniform float uLineForce;
 
 struct Pose { vec3 place; float size; vec4 turn; float progress; float level; };
 
-Pose poseOf(float slot) {
-  int index = int(slot + 0.5);
+Pose poseOf(float body) {
+  int index = int(body + 0.5);
   ivec2 at = ivec2((index & 255) * 3, index >> 8);
   vec4 a = texelFetch(uPoses, at, 0);
   vec4 b = texelFetch(uPoses, at + ivec2(1, 0), 0);

@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry } from 'three'
-import type { GlassBody, GlassLink, Rgb, SkyLine } from './bodies.ts'
+import type { BodySpec, BodyLink, Rgb, SkyLine } from '../body.ts'
 import { EVERYWHERE, tintOf } from './faceGeometry.ts'
-import type { Engraving } from './shape.ts'
-import type { Vec3 } from './vector.ts'
+import type { Engraving } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
 
 /** The kinds that the line shader tells apart. */
 const ENGRAVED = 0
@@ -15,7 +15,7 @@ interface Line {
   kind: number
   from: Vec3
   to: Vec3
-  slots: readonly [number, number]
+  indices: readonly [number, number]
   normals: readonly [Vec3, Vec3]
   color: Rgb
   unlit: number
@@ -27,13 +27,13 @@ interface Line {
 const NO_NORMAL: Vec3 = [0, 0, 0]
 const NO_GAPS = [0, 0] as const
 
-function edgesOf(body: GlassBody, slot: number): Line[] {
+function edgesOf(body: BodySpec, index: number): Line[] {
   return body.shape.parts.flatMap((part) =>
     part.edges.map((edge): Line => ({
       kind: ENGRAVED,
       from: edge.from,
       to: edge.to,
-      slots: [slot, slot],
+      indices: [index, index],
       normals: edge.normals,
       color: tintOf(part.tint, body.color),
       unlit: part.tint === 'brass' ? 1 : 0,
@@ -44,15 +44,15 @@ function edgesOf(body: GlassBody, slot: number): Line[] {
 }
 
 function engravingsOf(
-  body: GlassBody,
-  slot: number,
+  body: BodySpec,
+  index: number,
   wanted: (line: Engraving) => boolean = () => true,
 ): Line[] {
   return body.shape.engravings.filter(wanted).map((line): Line => ({
     kind: line.normal ? ENGRAVED : FREE,
     from: line.from,
     to: line.to,
-    slots: [slot, slot],
+    indices: [index, index],
     normals: [line.normal ?? NO_NORMAL, line.normal ?? NO_NORMAL],
     color: tintOf(line.tint, body.color),
     unlit: line.tint === 'brass' ? 1 : 0,
@@ -61,12 +61,12 @@ function engravingsOf(
   }))
 }
 
-function lineOfLink(link: GlassLink): Line {
+function lineOfLink(link: BodyLink): Line {
   return {
     kind: LINK,
     from: NO_NORMAL,
     to: NO_NORMAL,
-    slots: [link.from, link.to],
+    indices: [link.from, link.to],
     normals: [NO_NORMAL, NO_NORMAL],
     color: link.color,
     unlit: 0,
@@ -80,7 +80,7 @@ function lineOfSky(line: SkyLine): Line {
     kind: SKY,
     from: line.from,
     to: line.to,
-    slots: [0, 0],
+    indices: [0, 0],
     normals: [NO_NORMAL, NO_NORMAL],
     color: line.color,
     unlit: 1,
@@ -118,8 +118,8 @@ function quadsOf(lines: readonly Line[]): BufferGeometry | null {
     CORNERS.forEach((ends, place) => {
       const at = (first + place) * 4
       corner.set([...ends, line.kind, 0], at)
-      from.set([...line.from, line.slots[0]], at)
-      to.set([...line.to, line.slots[1]], at)
+      from.set([...line.from, line.indices[0]], at)
+      to.set([...line.to, line.indices[1]], at)
       normalFrom.set([...line.normals[0], 0].map(toShort), at)
       normalTo.set([...line.normals[1], 0].map(toShort), at)
       color.set([...line.color, line.unlit].map(toByte), at)
@@ -140,23 +140,23 @@ function quadsOf(lines: readonly Line[]): BufferGeometry | null {
 }
 
 /** The edges that may show behind the glass; null where there are none. The shader decides which do. */
-export function createHiddenGeometry(bodies: readonly GlassBody[]): BufferGeometry | null {
+export function createHiddenGeometry(bodies: readonly BodySpec[]): BufferGeometry | null {
   return quadsOf(
-    bodies.flatMap((body, slot) => [
-      ...edgesOf(body, slot),
-      ...engravingsOf(body, slot, ({ through }) => through),
+    bodies.flatMap((body, index) => [
+      ...edgesOf(body, index),
+      ...engravingsOf(body, index, ({ through }) => through),
     ]),
   )
 }
 
 /** Engravings, links and lines in the sky; null where there are none. */
 export function createLineGeometry(
-  bodies: readonly GlassBody[],
-  links: readonly GlassLink[] = [],
+  bodies: readonly BodySpec[],
+  links: readonly BodyLink[] = [],
   sky: readonly SkyLine[] = [],
 ): BufferGeometry | null {
   return quadsOf([
-    ...bodies.flatMap((body, slot) => engravingsOf(body, slot)),
+    ...bodies.flatMap((body, index) => engravingsOf(body, index)),
     ...links.map(lineOfLink),
     ...sky.map(lineOfSky),
   ])

@@ -1,6 +1,6 @@
 import { colors } from '../../theme/tokens.ts'
-import type { Rgb } from './bodies.ts'
-import { mixRgb, rgbOf, scaleRgb } from './color.ts'
+import type { Rgb } from '../body.ts'
+import { mixRgb, rgbOf, scaleRgb } from '../color.ts'
 
 /** Powers that cost a few products each, as GLSL of `x`. The general one is the dearest function a shader has. */
 export const powers = {

@@ -13,7 +13,7 @@ import {
   type Texture,
 } from 'three'
 import { colors } from '../../theme/tokens.ts'
-import { colorOf, rgbOf } from './color.ts'
+import { colorOf, rgbOf } from '../color.ts'
 import { faceFragment, faceVertex, lineFragment, lineVertex } from './glsl.ts'
 import { powers, type Look } from './look.ts'
 
@@ -79,7 +79,7 @@ function dress(material: GlassMaterial, look: Look): GlassMaterial {
   return material
 }
 
-/** The bodies whose light falls on others: `count` of them from slot `first`. */
+/** The bodies whose light falls on others: `count` of them from index `first`. */
 export interface Lamps {
   first: number
   count: number

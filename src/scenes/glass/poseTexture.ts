@@ -1,5 +1,5 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer } from 'three'
-import { POSE_STRIDE } from '../../motion/field.ts'
+import { POSE_STRIDE } from '../../motion/motionSystem.ts'
 import { clamp } from '../../shared/math.ts'
 
 /** Bodies in one row of the texture, as the shader reads it; its width is three texels for each. */

@@ -1,12 +1,12 @@
-import type { GlassBody, GlassLink, Rgb } from './bodies.ts'
+import type { BodySpec, BodyLink, Rgb } from '../body.ts'
 import type { DrawingInput } from './drawing.ts'
 
 const sameRgb = (one: Rgb, other: Rgb) => one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
 
-const sameBody = (one: GlassBody, other: GlassBody) =>
+const sameBody = (one: BodySpec, other: BodySpec) =>
   one.shape === other.shape && one.lamp === other.lamp && sameRgb(one.color, other.color)
 
-const sameLink = (one: GlassLink, other: GlassLink) =>
+const sameLink = (one: BodyLink, other: BodyLink) =>
   one.from === other.from &&
   one.to === other.to &&
   one.gapFrom === other.gapFrom &&

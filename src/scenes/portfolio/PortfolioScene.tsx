@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { colors } from '../../theme/tokens.ts'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
-import { rgbOf } from '../glass/color.ts'
+import { rgbOf } from '../color.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
 import { DEFAULT_SEED, shades } from '../layout.ts'

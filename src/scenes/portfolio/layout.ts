@@ -1,9 +1,9 @@
 import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
 import { createRandom } from '../../shared/random.ts'
 import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
-import type { GlassBody, SkyLine } from '../glass/bodies.ts'
-import type { Shape } from '../glass/shape.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import type { BodySpec, SkyLine } from '../body.ts'
+import type { Shape } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
 import { checkCount, shades, type Layout, type LayoutInput } from '../layout.ts'
 import { bar } from '../shapes/bars.ts'
 
@@ -106,22 +106,22 @@ export function portfolioLayout({ seed, count, aspect }: LayoutInput): Portfolio
   const surface = surfaceOf(arrangement)
   const random = createRandom(seed)
   const side = Math.ceil(Math.sqrt(count))
-  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
-    const column = (slot % side) - (side - 1) / 2
-    const row = Math.floor(slot / side) - (side - 1) / 2
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
+    const column = (index % side) - (side - 1) / 2
+    const row = Math.floor(index / side) - (side - 1) / 2
     // The grid stands on its corner.
     const x = centre[0] + ((column - row) * pitch) / Math.SQRT2
     const z = centre[2] + ((column + row) * pitch) / Math.SQRT2
     const rest = centre[1] + random.between(-UNEVEN, UNEVEN)
     const length = LENGTH * (0.6 + (0.8 * Math.floor(random.between(0, LENGTHS))) / (LENGTHS - 1))
     return {
-      name: `bar-${slot}`,
+      name: `bar-${index}`,
       shape: shapeOf((FILL * pitch) / 2 / length),
       color: shades.blue,
       radius: length,
       position: [x, rest, z],
       rotation: [0, Math.PI / 4, 0],
-      motion: { type: 'wave', slot, surface, at: [x, z], rest, lean: LEAN },
+      motion: { type: 'wave', index, surface, at: [x, z], rest, lean: LEAN },
     }
   })
   return { shift, bodies, sky: horizon }

@@ -10,10 +10,10 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { mixRgb } from '../glass/color.ts'
-import type { GlassBody, Rgb } from '../glass/bodies.ts'
-import type { Shape } from '../glass/shape.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import { mixRgb } from '../color.ts'
+import type { BodySpec, Rgb } from '../body.ts'
+import type { Shape } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
 import { checkCount, DEFAULT_SEED, drawBob, shades, type Layout, type LayoutInput } from '../layout.ts'
 import { cloud, gear, monitor, network, phone } from '../shapes/instruments.ts'
 
@@ -131,17 +131,17 @@ export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
   const { shift, centre, tilt, floating, orbiting } = arrangements[composition]
   const composed = seed === DEFAULT_SEED && count === SERVICES_COUNT
   const random = createRandom(seed)
-  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
-    const kind = order[slot % order.length]!
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
+    const kind = order[index % order.length]!
     const { color, attitude, orbiting: orbitingRadius } = instruments[kind]
-    const common = { name: `${kind}-${slot}`, shape: shapeOf(kind), color, rotation: attitude }
+    const common = { name: `${kind}-${index}`, shape: shapeOf(kind), color, rotation: attitude }
     const turn = random.next()
     const spread = random.next()
-    if (slot % 2 === 1) {
-      const [radius, degrees] = composed ? orbiting[(slot - 1) / 2]! : [15 + 3 * spread, turn * 360]
+    if (index % 2 === 1) {
+      const [radius, degrees] = composed ? orbiting[(index - 1) / 2]! : [15 + 3 * spread, turn * 360]
       const motion: Orbital = {
         type: 'orbital',
-        slot,
+        index,
         centre,
         radius,
         speed: SPEED,
@@ -153,19 +153,19 @@ export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
     const ringRadius = 20 + 5 * spread
     const angle = turn * TAU
     const position = composed
-      ? positionOf(floating[slot / 2]!, shift, REFERENCE_ASPECT[composition])
+      ? positionOf(floating[index / 2]!, shift, REFERENCE_ASPECT[composition])
       : ([
           centre[0] + ringRadius * Math.cos(angle),
           centre[1] + random.between(-8, 8),
           centre[2] - ringRadius * Math.abs(Math.sin(angle)),
         ] as const)
-    const radius = composed ? radiusOf(floating[slot / 2]!) : random.between(2, 4)
+    const radius = composed ? radiusOf(floating[index / 2]!) : random.between(2, 4)
     const bob = drawBob(random, radius)
     return {
       ...common,
       radius,
       position,
-      motion: { type: 'floating', slot, style: 'sway', start: attitude, rest: position[1], bob },
+      motion: { type: 'floating', index, style: 'sway', start: attitude, rest: position[1], bob },
     }
   })
   return { shift, bodies }

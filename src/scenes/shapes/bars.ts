@@ -1,5 +1,5 @@
-import { buildPart, type Shape } from '../glass/shape.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import { buildPart, type Shape } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
 
 /** Where a bar ends: it fades to nothing at -1, and what is left of it from here down nobody sees. */
 const FOOT = -0.87

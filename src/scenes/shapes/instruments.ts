@@ -1,6 +1,6 @@
 import { TAU } from '../../shared/math.ts'
-import { engrave, mergeParts, placePart, type Engraving, type Shape } from '../glass/shape.ts'
-import { add, normalise, type Vec3 } from '../glass/vector.ts'
+import { engrave, mergeParts, placePart, type Engraving, type Shape } from '../shape.ts'
+import { add, normalise, type Vec3 } from '../vector.ts'
 import { at, circle, extrude, roundedRectangle, type Vec2 } from './outlines.ts'
 import { core, hullFaces, icospherePoints } from './polyhedra.ts'
 

@@ -1,6 +1,6 @@
 import { TAU } from '../../shared/math.ts'
-import { buildPart, engrave, placePart, type Engraving, type Shape } from '../glass/shape.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import { buildPart, engrave, placePart, type Engraving, type Shape } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
 import { at, circle, extrude, roundedRectangle, type Vec2 } from './outlines.ts'
 import { core } from './polyhedra.ts'
 

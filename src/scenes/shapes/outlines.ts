@@ -1,6 +1,6 @@
 import { TAU } from '../../shared/math.ts'
-import { buildPart, type Part, type PartOptions } from '../glass/shape.ts'
-import { lengthOf, subtract, type Vec3 } from '../glass/vector.ts'
+import { buildPart, type Part, type PartOptions } from '../shape.ts'
+import { lengthOf, subtract, type Vec3 } from '../vector.ts'
 
 /** A point of a flat outline. */
 export type Vec2 = readonly [x: number, y: number]

@@ -1,5 +1,5 @@
-import { buildPart, type PartOptions, type Shape } from '../glass/shape.ts'
-import { cross, dot, lengthOf, mean, normalise, scale, subtract, type Vec3 } from '../glass/vector.ts'
+import { buildPart, type PartOptions, type Shape } from '../shape.ts'
+import { cross, dot, lengthOf, mean, normalise, scale, subtract, type Vec3 } from '../vector.ts'
 
 const PHI = (1 + Math.sqrt(5)) / 2
 

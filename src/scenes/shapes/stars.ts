@@ -1,6 +1,6 @@
 import { TAU } from '../../shared/math.ts'
-import { engrave, type Engraving, type Shape } from '../glass/shape.ts'
-import type { Vec3 } from '../glass/vector.ts'
+import { engrave, type Engraving, type Shape } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
 import { at, circle } from './outlines.ts'
 import { core, icosphere, polyhedra } from './polyhedra.ts'
 

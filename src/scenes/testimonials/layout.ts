@@ -1,7 +1,7 @@
 import { createRandom } from '../../shared/random.ts'
 import { grown, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import { mixRgb } from '../glass/color.ts'
-import type { GlassBody, Rgb } from '../glass/bodies.ts'
+import { mixRgb } from '../color.ts'
+import type { BodySpec, Rgb } from '../body.ts'
 import {
   checkCount,
   DEFAULT_SEED,
@@ -76,8 +76,8 @@ const cycle: readonly Rgb[] = [
   mixRgb(shades.green, shades.teal, 0.5),
 ]
 
-function colorAt(slot: number): Rgb {
-  return slot % 7 === 6 ? shades.blue : cycle[slot % cycle.length]!
+function colorAt(index: number): Rgb {
+  return index % 7 === 6 ? shades.blue : cycle[index % cycle.length]!
 }
 
 /** A shoal of twenty octahedra that turn together. @throws RangeError for an impossible count */
@@ -87,30 +87,30 @@ export function testimonialsLayout({ seed, count, aspect }: LayoutInput): Layout
   const shift = narrow ? shifts.tall : shifts.wide
   const composed = seed === DEFAULT_SEED && count === TESTIMONIALS_COUNT ? (narrow ? tall : wide) : null
   const random = createRandom(seed)
-  const bodies = Array.from({ length: count }, (_, slot): GlassBody => {
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const noise = [random.between(-0.1, 0.1), random.between(-0.1, 0.1)] as const
     const drawn = drawPlace(random, narrow)
-    const own = composed?.[slot] ?? drawn
+    const own = composed?.[index] ?? drawn
     const place = narrow ? grown(own, aspect) : own
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
     const late = Math.max(0, place[2] - 16)
-    const noisy = slot === 0 ? 0 : 1
+    const noisy = index === 0 ? 0 : 1
     const start = [
       SHOAL[0] + LEAD[0] * late + noise[0] * noisy,
       SHOAL[1] + LEAD[1] * late + noise[1] * noisy,
       SHOAL[2],
     ] as const
     return {
-      name: `octahedron-${slot}`,
+      name: `octahedron-${index}`,
       shape,
-      color: colorAt(slot),
+      color: colorAt(index),
       radius,
       position,
       rotation: start,
       motion: {
         type: 'floating',
-        slot,
+        index,
         style: 'turn',
         start,
         rest: position[1],

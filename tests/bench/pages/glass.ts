@@ -9,7 +9,7 @@ import {
   type InterleavedBufferAttribute,
   type Object3D,
 } from 'three'
-import { POSE_STRIDE } from '../../../src/motion/field.ts'
+import { POSE_STRIDE } from '../../../src/motion/motionSystem.ts'
 import { LINK } from '../../../src/scenes/glass/lineGeometry.ts'
 import type { GlassMaterial } from '../../../src/scenes/glass/materials.ts'
 import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
@@ -21,7 +21,7 @@ import { place, pose } from './solids.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
 
-/** In place of a slot, for what is no body's own. */
+/** In place of a index, for what is no body's own. */
 const COMMON = -1
 
 /** Which body each vertex of a merged geometry belongs to, and which of its attributes says where it is. */
@@ -34,19 +34,19 @@ function ownersOf(geometry: BufferGeometry): { slotOf: (vertex: number) => numbe
   }
 }
 
-/** Cuts a merged geometry into one for each body, by slot. All share its attributes and have an index of their own. */
+/** Cuts a merged geometry into one for each body, by index. All share its attributes and have an index of their own. */
 function cut(geometry: BufferGeometry): Map<number, BufferGeometry> {
   const { slotOf, points } = ownersOf(geometry)
   const corners = new Map<number, number[]>()
   for (const vertex of geometry.index!.array) {
-    const slot = slotOf(vertex)
-    const own = corners.get(slot)
+    const index = slotOf(vertex)
+    const own = corners.get(index)
     if (own) own.push(vertex)
-    else corners.set(slot, [vertex])
+    else corners.set(index, [vertex])
   }
   const point = new Vector3()
   return new Map(
-    [...corners].map(([slot, own]) => {
+    [...corners].map(([index, own]) => {
       const piece = new BufferGeometry()
       for (const [name, attribute] of Object.entries(geometry.attributes)) piece.setAttribute(name, attribute)
       piece.setIndex(own)
@@ -55,8 +55,8 @@ function cut(geometry: BufferGeometry): Map<number, BufferGeometry> {
           Math.max(most, ...points.map((each) => point.fromBufferAttribute(each, vertex).length())),
         0,
       )
-      piece.boundingSphere = new Sphere(new Vector3(), slot === COMMON ? Infinity : reach)
-      return [slot, piece]
+      piece.boundingSphere = new Sphere(new Vector3(), index === COMMON ? Infinity : reach)
+      return [index, piece]
     }),
   )
 }
@@ -88,10 +88,10 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
   })
   for (const { geometry, material, renderOrder } of merged) {
     material.uPoses = texture.texture
-    for (const [slot, piece] of cut(geometry)) {
+    for (const [index, piece] of cut(geometry)) {
       const mesh = new Mesh(piece, material)
       mesh.renderOrder = renderOrder
-      ;(groups[slot] ?? scene).add(mesh)
+      ;(groups[index] ?? scene).add(mesh)
     }
     // What is near hides what is far, where nothing shines through: else the picture would be another one.
     if ('SEA' in material.defines) {
@@ -103,11 +103,11 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
     renderer,
     step(seconds) {
       time += seconds
-      for (let slot = 0; slot < groups.length; slot += 1) {
-        const group = groups[slot]!
-        const level = pose(group, bodies[slot]!, time)
+      for (let index = 0; index < groups.length; index += 1) {
+        const group = groups[index]!
+        const level = pose(group, bodies[index]!, time)
         const { position, quaternion, scale } = group
-        const at = slot * POSE_STRIDE
+        const at = index * POSE_STRIDE
         position.toArray(poses, at)
         poses[at + 3] = scale.x
         quaternion.toArray(poses, at + 4)

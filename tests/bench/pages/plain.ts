@@ -18,7 +18,7 @@ import {
 import { shiftLens } from '../../../src/scenes/camera.ts'
 import { LINK_REACH } from '../../../src/scenes/about/layout.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
-import type { GlassLink } from '../../../src/scenes/glass/bodies.ts'
+import type { BodyLink } from '../../../src/scenes/body.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { place, plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
 
@@ -51,7 +51,7 @@ function meshes(
   root: Object3D,
   bodies: readonly PlainBody[],
   edges: boolean,
-  links: readonly GlassLink[] = [],
+  links: readonly BodyLink[] = [],
 ): Mover {
   const objects = bodies.map((plain) => {
     const mesh = new Mesh(plain.faces, plain.material)
@@ -94,7 +94,7 @@ function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
 }
 
 /** The lines between near bodies, segments of a stock material, written anew in every frame, fading with distance. */
-function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly GlassLink[]): () => void {
+function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly BodyLink[]): () => void {
   const positions = new BufferAttribute(new Float32Array(links.length * 6), 3)
   const colors = new BufferAttribute(new Float32Array(links.length * 6), 3)
   const geometry = new BufferGeometry().setAttribute('position', positions).setAttribute('color', colors)
@@ -131,7 +131,7 @@ function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly 
 /** The bodies of `layout` by hand, with stock materials: a mesh for each, or one set of instances for each shape. */
 export function drawPlain(
   canvas: HTMLCanvasElement,
-  layout: Layout & { links?: readonly GlassLink[] },
+  layout: Layout & { links?: readonly BodyLink[] },
   way: 'meshes' | 'meshes and edges' | 'instanced',
   startTime: number,
 ): Drawn {

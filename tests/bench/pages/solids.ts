@@ -10,12 +10,12 @@ import {
 import { applyFloating } from '../../../src/motion/floating.ts'
 import { applyOrbital } from '../../../src/motion/orbital.ts'
 import { applyWave } from '../../../src/motion/wave.ts'
-import type { GlassBody, Rgb } from '../../../src/scenes/glass/bodies.ts'
-import type { Shape } from '../../../src/scenes/glass/shape.ts'
+import type { BodySpec, Rgb } from '../../../src/scenes/body.ts'
+import type { Shape } from '../../../src/scenes/shape.ts'
 
 /** A body as somebody would write it who has stock materials and shares what can be shared. */
 export interface PlainBody {
-  body: GlassBody
+  body: BodySpec
   faces: BufferGeometry
   edges: BufferGeometry
   material: MeshStandardMaterial
@@ -94,7 +94,7 @@ export function stockMaterial(color = new Color(1, 1, 1)): MeshStandardMaterial 
 }
 
 /** Geometries shared by shape, materials by colour. */
-export function plainBodies(bodies: readonly GlassBody[]): PlainBody[] {
+export function plainBodies(bodies: readonly BodySpec[]): PlainBody[] {
   const solidOf = createSolids()
   const materials = new Map<string, { material: MeshStandardMaterial; lineMaterial: LineBasicMaterial }>()
   const materialOf = (rgb: Rgb) => {
@@ -129,7 +129,7 @@ export function place(object: Object3D, { body, scale }: Pick<PlainBody, 'body' 
 }
 
 /** Moves an object as the scene moves its body. Returns the level of its wave, 0 without one. */
-export function pose(object: Object3D, { motion }: GlassBody, t: number): number {
+export function pose(object: Object3D, { motion }: BodySpec, t: number): number {
   if (motion.type === 'wave') return applyWave(object, motion, t)
   if (motion.type === 'floating') applyFloating(object, motion, t)
   else applyOrbital(object, motion, t)

@@ -1,5 +1,5 @@
 import { Color } from 'three'
-import type { Rgb } from './bodies.ts'
+import type { Rgb } from './body.ts'
 
 /** A colour such as `#102030` as three values from 0 to 1, without any colour management. */
 export function rgbOf(hex: string): Rgb {

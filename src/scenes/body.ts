@@ -1,12 +1,12 @@
-import type { Motion } from '../../motion/field.ts'
+import type { Motion } from '../motion/motionSystem.ts'
 import type { Shape } from './shape.ts'
 import type { Vec3 } from './vector.ts'
 
 /** A colour as three sRGB values from 0 to 1, used as they are. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** One body of a scene as its layout describes it. Its slot is its place in the layout's list. */
-export interface GlassBody {
+/** One body of a scene as its layout describes it. Its index is its place in the layout's list. */
+export interface BodySpec {
   /** Unique within the scene, such as `crystal-3`. */
   name: string
   shape: Shape
@@ -22,7 +22,7 @@ export interface GlassBody {
 }
 
 /** A line that follows two bodies while they are closer than the scene's reach. */
-export interface GlassLink {
+export interface BodyLink {
   from: number
   to: number
   /** Where the line starts and ends, in radii of the body: a gap, as on a chart. */

@@ -20,11 +20,11 @@ interface Member {
   pose: (t: number) => number | void
 }
 
-export interface FieldOptions {
+export interface MotionSystemOptions {
   /** Seconds. */
   startTime?: number
-  /** How present each body is: 0 gone, 1 there. Called per slot, at every frame. */
-  progress?: (slot: number) => number
+  /** How present each body is: 0 gone, 1 there. Called per index, at every frame. */
+  progress?: (index: number) => number
   /** Scene units that a body which is gone lies below its place. */
   depth?: number
 }
@@ -33,12 +33,12 @@ export interface FieldOptions {
  * The bodies of one scene and their time. `advance` and `seek` pose every body and copy its pose into `poses`, which
  * a GPU buffer can take as it is. Nothing is allocated after the bodies have been added.
  */
-export interface MotionField {
+export interface MotionSystem {
   /** Seconds. */
   readonly time: number
-  /** `capacity` times POSE_STRIDE floats, by slot. */
+  /** `capacity` times POSE_STRIDE floats, by index. */
   readonly poses: Float32Array<ArrayBuffer>
-  /** Adds a body in its motion's slot and poses it at once. Returns the way to remove it. */
+  /** Adds a body in its motion's index and poses it at once. Returns the way to remove it. */
   add<M extends Motion>(body: Object3D, motion: M, apply: Apply<M>): () => void
   /** Moves time on by `delta` seconds, clamped to 0 to MAX_STEP; a delta that is no number counts as 0. */
   advance(delta: number): void
@@ -48,16 +48,16 @@ export interface MotionField {
 
 const always = () => 1
 
-export function createMotionField(capacity: number, options: FieldOptions = {}): MotionField {
+export function createMotionSystem(capacity: number, options: MotionSystemOptions = {}): MotionSystem {
   const { startTime = 0, progress = always, depth = 0 } = options
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
-  const write = (slot: number, { body, pose }: Member, t: number) => {
+  const write = (index: number, { body, pose }: Member, t: number) => {
     const extra = pose(t)
-    const there = progress(slot)
+    const there = progress(index)
     const { position, quaternion, scale } = body
-    const at = slot * POSE_STRIDE
+    const at = index * POSE_STRIDE
     poses[at] = position.x
     poses[at + 1] = position.y - (1 - there) * depth
     poses[at + 2] = position.z
@@ -70,9 +70,9 @@ export function createMotionField(capacity: number, options: FieldOptions = {}):
     poses[at + 9] = extra ?? 0
   }
   const poseAll = () => {
-    for (let slot = 0; slot < members.length; slot += 1) {
-      const member = members[slot]
-      if (member) write(slot, member, field.time)
+    for (let index = 0; index < members.length; index += 1) {
+      const member = members[index]
+      if (member) write(index, member, field.time)
     }
   }
 
@@ -80,18 +80,18 @@ export function createMotionField(capacity: number, options: FieldOptions = {}):
     time: startTime,
     poses,
     add<M extends Motion>(body: Object3D, motion: M, apply: Apply<M>) {
-      const { slot } = motion
-      if (slot < 0 || slot >= capacity || members[slot]) {
+      const { index } = motion
+      if (index < 0 || index >= capacity || members[index]) {
         throw new RangeError(
-          `Body "${body.name}": slot ${slot} of ${capacity} is ${members[slot] ? 'taken' : 'not there'}`,
+          `Body "${body.name}": index ${index} of ${capacity} is ${members[index] ? 'taken' : 'not there'}`,
         )
       }
       const member: Member = { body, pose: (t) => apply(body, motion, t) }
-      members[slot] = member
-      write(slot, member, field.time)
+      members[index] = member
+      write(index, member, field.time)
       return () => {
-        members[slot] = undefined
-        poses.fill(0, slot * POSE_STRIDE, (slot + 1) * POSE_STRIDE)
+        members[index] = undefined
+        poses.fill(0, index * POSE_STRIDE, (index + 1) * POSE_STRIDE)
       }
     },
     advance(delta: number) {
