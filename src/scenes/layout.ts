@@ -3,7 +3,7 @@ import type { Bob } from '../motion/floating.ts'
 import { TAU } from '../shared/math.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { colors } from '../theme/tokens.ts'
-import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
+import type { BodySpec, Rgb } from './body.ts'
 import { rgbOf } from './color.ts'
 import type { LensShift, Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
@@ -19,16 +19,14 @@ export interface LayoutInput {
 export interface Layout {
   shift: LensShift
   bodies: readonly BodySpec[]
-  links?: readonly BodyLink[]
-  sky?: readonly SkyLine[]
 }
 
 /**
- * Every scene's layout. Pure: the same input always gives the same layout.
+ * The function that lays out a scene. Pure: the same input always gives the same layout.
  *
  * @throws RangeError when `count` is negative or no integer
  */
-export type LayoutFunction = (input: LayoutInput) => Layout
+export type LayoutFunction<Result extends Layout = Layout> = (input: LayoutInput) => Result
 
 /** The seed of the site. With it and the specified count, bodies stand in their composed places. */
 export const DEFAULT_SEED = 7

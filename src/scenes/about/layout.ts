@@ -11,7 +11,7 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { drawPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
+import { drawPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
 import { star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -141,8 +141,12 @@ function linksOf(stars: readonly Star[]): BodyLink[] {
   )
 }
 
+export interface AboutLayout extends Layout {
+  links: readonly BodyLink[]
+}
+
 /** Stars on a long swell, and the links between those that are close to each other. */
-export const aboutLayout: LayoutFunction = (input) => {
+export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
   const { count, aspect } = input
   const composition = compositionOf(aspect)
   const { random, composed } = startLayout('about', ABOUT_COUNT, input)

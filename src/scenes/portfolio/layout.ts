@@ -2,7 +2,7 @@ import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
 import { memoize } from '../../shared/memoize.ts'
 import type { BodySpec, SkyLine } from '../body.ts'
 import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
-import { shades, startLayout, type LayoutFunction } from '../layout.ts'
+import { shades, startLayout, type Layout, type LayoutFunction } from '../layout.ts'
 import { bar } from '../shapes/bar.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -90,8 +90,12 @@ const sky = waterLines.flatMap(([y, z, strength]): SkyLine[] => {
   ]
 })
 
+export interface PortfolioLayout extends Layout {
+  sky: readonly SkyLine[]
+}
+
 /** A grid of bars that ride one wave, as a sea seen from above. Lengths and rest heights are drawn for every seed. */
-export const portfolioLayout: LayoutFunction = (input) => {
+export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
   const { count, aspect } = input
   const { random } = startLayout('portfolio', PORTFOLIO_COUNT, input)
   const arrangement = arrangements[compositionOf(aspect)]
