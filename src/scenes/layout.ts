@@ -34,7 +34,7 @@ export const DEFAULT_SEED = 7
 interface LayoutStart {
   random: Random
   /** The given entries for the composed arrangement; otherwise an empty list. */
-  composed<T>(entries: readonly T[]): readonly T[]
+  composed: <T>(entries: readonly T[]) => readonly T[]
 }
 
 /**

@@ -7,7 +7,7 @@ import { mergeParts, placePart } from './parts.ts'
 import { corePart, icospherePoints } from './polyhedra.ts'
 
 /** Every eleventh node is brass. */
-const BRASS_INTERVAL = 11
+const isBrass = (index: number) => index % 11 === 0
 
 /** The edges of the sphere, each once. */
 function edgesOf(nodes: readonly Vec3[]): (readonly [Vec3, Vec3])[] {
@@ -29,7 +29,6 @@ function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass
 /** An icosphere of nodes and connecting lines. */
 export function network(): Shape {
   const nodes = icospherePoints()
-  const isBrass = (index: number) => index % BRASS_INTERVAL === 0
   return {
     parts: [
       nodesPart(
