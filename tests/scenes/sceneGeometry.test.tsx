@@ -81,6 +81,19 @@ describe.each(Object.values(scenes))('the geometry of the $id scene', (definitio
   })
 })
 
+it('leaves a gap between each link of the about scene and its two stars', async () => {
+  const { component: Scene, layout, count } = scenes.about
+  const scene = await renderScene(<Scene />, VIEW)
+  const gaps = geometryOf(scene, 'about-lines')?.getAttribute('aExtra')
+  const { links } = layout({ seed: DEFAULT_SEED, count, aspect: VIEW.width / VIEW.height })
+  const drawn = Array.from({ length: gaps ? gaps.count / 4 : 0 }, (_, line) =>
+    [gaps?.getZ(line * 4), gaps?.getW(line * 4)].join(),
+  )
+  const expected = links.map(({ gapFrom, gapTo }) => [Math.fround(gapFrom), Math.fround(gapTo)].join())
+  expect(drawn.filter((gap) => gap !== '0,0').toSorted()).toEqual(expected.toSorted())
+  await scene.unmount()
+})
+
 /** Scenes whose glass shows the lines behind it. */
 const seeThrough = ['default', 'services', 'testimonials', 'contact'] as const
 
