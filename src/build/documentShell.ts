@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { sceneOfRoute } from '../routes/scenes.ts'
-import { routeOf } from '../routes/table.ts'
+import { routeById, routeOf, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
 import { contourMarkup } from './contours.ts'
@@ -36,11 +35,11 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const route = routeOf((originalUrl ?? '/').replace(/[?#].*/, ''))
-        const styles = fonts.map((font) => font.css).join('') + globalCss()
+        const styles = fonts.map((font) => font.css).join('') + globalCss(routes)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
           .replace('<!--contours-->', () => contourMarkup())
-          .replace('<!--poster-->', () => posterMarkup(sceneOfRoute[route]))
+          .replace('<!--poster-->', () => posterMarkup(routeById(route).scene))
           .replace('<!--app-->', '')
       },
     },

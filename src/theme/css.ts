@@ -1,7 +1,6 @@
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
 import {
-  accents,
   breakpoints,
   colors,
   controls,
@@ -12,6 +11,7 @@ import {
   paperColors,
   spacing,
   typeScale,
+  type ColorName,
 } from './tokens.ts'
 
 function properties(prefix: string, values: Readonly<Record<string, string>>): string {
@@ -25,10 +25,13 @@ function inPixels(values: Readonly<Record<string, number>>): Record<string, stri
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
 }
 
-function accentRules(): string {
-  return Object.entries(accents)
-    .map(([route, color]) => `html[data-route='${route}']{--accent:var(--${color})}`)
-    .join('')
+interface AccentedRoute {
+  id: string
+  accent: ColorName
+}
+
+function accentRules(routes: readonly AccentedRoute[]): string {
+  return routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')
 }
 
 /** Drawings keep their own colours where the visitor's replace all others, and would vanish on some of them. */
@@ -63,7 +66,7 @@ function posterRules(frame: PosterFrame): string {
  * Custom properties for every token, then the rules that no component owns. Inlined into each page's head.
  * A change of page fades main alone: what a transition captures takes no clicks, and it paints over the header.
  */
-export function globalCss(): string {
+export function globalCss(routes: readonly AccentedRoute[]): string {
   return `
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
@@ -71,7 +74,7 @@ ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}$
 --margin:${margin};--below-eyebrow:${belowEyebrow};
 --gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
-${accentRules()}
+${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}
 html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + var(--space-6));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/types.ts'
-import type { Route } from '../../routes/table.ts'
+import { routes, type Route } from '../../routes/table.ts'
 import { globalCss } from '../../theme/css.ts'
 import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
@@ -32,7 +32,7 @@ export function sharePage(
   scene: Buffer,
 ): string {
   const [name, title, tagline] = shareWords(config, route).map(escape)
-  const css = fonts.map((font) => font.css).join('') + globalCss() + styles
+  const css = fonts.map((font) => font.css).join('') + globalCss(routes) + styles
   return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop">${contourMarkup()}<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>
 <main>
