@@ -6,8 +6,7 @@ import { watchMedia } from '../shared/media.ts'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { siteStore, updateSite, useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
-import { breakpoints } from '../theme/tokens.ts'
-import { maxWidth, minWidth } from '../theme/layout.ts'
+import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -34,7 +33,7 @@ export function Header({ path }: { path: string }) {
     const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
     onToggle()
     element.addEventListener('toggle', onToggle)
-    const unwatch = watchMedia(`(min-width: ${breakpoints.desktop / 16}rem)`, () => hide(element))
+    const unwatch = watchMedia(minWidthCondition('desktop'), () => hide(element))
     return () => {
       element.removeEventListener('toggle', onToggle)
       unwatch()

@@ -187,7 +187,7 @@ describe('the windows', () => {
   })
 
   it('are tall for the page where they are tall for the scenes', () => {
-    expect(tallWindow).toBe('@media (max-aspect-ratio: 8 / 10)')
+    expect(tallWindow).toBe('@media (max-aspect-ratio:8/10)')
   })
 })
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { creed } from '../../content/team.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -44,7 +44,7 @@ const Words = styled.div`
   gap: var(--space-6);
   max-width: 60ch;
   ${minWidth('desktop')} {
-    max-width: calc((100% - 11 * var(--gutter)) / 12 * 6 + 5 * var(--gutter));
+    max-width: ${columnsWidth(6)};
   }
   p + p {
     margin-top: calc(var(--space-2) * -1);

@@ -29,7 +29,7 @@ const Hero = styled.header`
   }
   ${minWidth('desktop')} {
     > * {
-      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+      max-width: var(--text-columns);
     }
   }
   h1 {
