@@ -163,12 +163,6 @@ describe('the styles', () => {
     }
   })
 
-  it('draw the mark in the colours of the table', () => {
-    const used = readFileSync('public/mark.svg', 'utf8').match(/#[\da-f]{6}/g) ?? []
-    expect(used.length).toBeGreaterThan(0)
-    expect(Object.values(colors)).toEqual(expect.arrayContaining(used))
-  })
-
   it('leave paper white, and everything on it dark', () => {
     for (const [name, value] of Object.entries(paperColors)) {
       if (name.startsWith('ink')) expect(luminance(value), name).toBe(1)
