@@ -1,6 +1,6 @@
 import { itemAt } from './lists.ts'
 
-/** A repeatable source of random numbers: the same seed always gives the same sequence. */
+/** A seeded generator of random numbers. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number
@@ -8,13 +8,13 @@ export interface Random {
   between(min: number, max: number): number
   /** Integer in [0, count). */
   index(count: number): number
-  /** @throws RangeError for an empty list */
+  /** One of the items, each with the same probability. @throws RangeError for an empty list */
   pick<T>(items: readonly T[]): T
 }
 
 /**
- * mulberry32 by Tommy Ettinger (public domain). Its 32 bits of state are enough for layouts, and not for secrets.
- * `seed` is taken modulo 2^32.
+ * Creates a generator whose sequence depends on the seed alone. The algorithm is mulberry32 by Tommy Ettinger (public
+ * domain), which has 32 bits of state and is not cryptographically secure. `seed` is taken modulo 2^32.
  */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0

@@ -1,6 +1,6 @@
 import type { WaveSurface } from '../../motion/wave.ts'
 import { memoize } from '../../shared/memoize.ts'
-import type { BodyLink, BodySpec, Rgb } from '../body.ts'
+import type { BodyLink, BodySpec } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import {
   compositionOf,
@@ -20,9 +20,6 @@ export const ABOUT_COUNT = 20
 export const ABOUT_TIME = 0
 /** Scene units. Two stars that are closer than this are joined by a line. */
 export const LINK_REACH = 20
-
-/** The accent of the page: half teal, half green. */
-export const aboutAccent: Rgb = mixRgb(shades.teal, shades.green, 0.5)
 
 type StarPlace = readonly [...Place, magnitude: Magnitude]
 
