@@ -11,7 +11,7 @@ export interface SceneProps {
 export interface SceneDefinition {
   id: string
   component: ComponentType<SceneProps>
-  /** The function that the component draws. */
+  /** Lays out the bodies that the component renders. */
   layout: LayoutFunction
   /** Bodies as specified. */
   count: number

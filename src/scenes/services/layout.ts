@@ -84,18 +84,18 @@ const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
 /** Radians a second. Equal for all, so that orbiting bodies keep their distances. */
 const SPEED = 0.11
 
-interface Position {
+interface Placement {
   position: Vec3
   /** Scene units. */
   radius: number
 }
 
-function placedBody(place: Place, { shift }: Arrangement, composition: Composition): Position {
+function placementOf(place: Place, { shift }: Arrangement, composition: Composition): Placement {
   return { position: positionOf(place, shift, REFERENCE_ASPECT[composition]), radius: radiusOf(place) }
 }
 
-/** Draws a position behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
-function drawPosition(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Position {
+/** Draws a placement behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
+function drawPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
   return {
     position: [
       x + ringRadius * Math.cos(angle),
@@ -135,8 +135,8 @@ export const servicesLayout: LayoutFunction = (input) => {
     }
     const place = places[index / 2]
     const { position, radius } = place
-      ? placedBody(place, arrangement, composition)
-      : drawPosition(random, centre, drawnTurn * TAU, 20 + 5 * drawnSpread)
+      ? placementOf(place, arrangement, composition)
+      : drawPlacement(random, centre, drawnTurn * TAU, 20 + 5 * drawnSpread)
     const bob = drawBob(random, radius)
     return {
       ...common,
