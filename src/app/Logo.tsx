@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { site } from '../config/site.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { LogoMark } from '../ui/LogoMark.tsx'
 
 export function Logo() {
   return (
     <Home href="/" aria-label={`${site.brand.name}, home`}>
-      <Mark width={30} height={30} />
+      <LogoMark width={30} height={30} />
       {site.brand.name}
     </Home>
   )

@@ -1,10 +1,10 @@
 import type { Note, Stat } from './types.ts'
 
 export const homeStats: readonly Stat[] = [
-  { figure: '500+', label: 'projects in production' },
-  { figure: '50+', label: 'clients, ten projects each' },
-  { figure: '10+', label: 'technologies in daily use' },
-  { figure: '24/7', label: 'support by its builders' },
+  { value: '500+', label: 'projects in production' },
+  { value: '50+', label: 'clients, ten projects each' },
+  { value: '10+', label: 'technologies in daily use' },
+  { value: '24/7', label: 'support by its builders' },
 ]
 
 /** `standards` are the rule books that we have built against, so that a client can ask about them. */

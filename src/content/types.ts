@@ -45,7 +45,7 @@ export interface ProjectChart {
 }
 
 export interface ProjectResult {
-  figure: string
+  value: string
   label: string
 }
 
@@ -83,7 +83,7 @@ export interface TeamMember {
 }
 
 export interface Stat {
-  figure: string
+  value: string
   label: string
 }
 

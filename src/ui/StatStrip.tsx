@@ -4,7 +4,7 @@ import { maxWidth, minWidth } from '../theme/layout.ts'
 
 interface StatStripProps {
   label: string
-  stats: readonly { figure: string; label: string }[]
+  stats: readonly { value: string; label: string }[]
 }
 
 /** A full-width strip that reads as a chart's legend: ruled cells, figures as display type, captions as soundings. */
@@ -13,7 +13,7 @@ export function StatStrip({ label, stats }: StatStripProps) {
     <Strip aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label}>
-          <strong>{stat.figure}</strong>
+          <strong>{stat.value}</strong>
           <span>{stat.label}</span>
         </li>
       ))}

@@ -31,7 +31,7 @@ export const Body = styled.p`
 `
 
 /** Bearings, dates, stacks: the quiet figures face. */
-export const Figures = styled.span`
+export const MonoText = styled.span`
   color: var(--mist);
   font-family: var(--font-figures);
   font-size: var(--size-figures);

@@ -138,7 +138,7 @@ describe('the styles', () => {
   })
 
   it('place nothing by lengths of its own but the marks of a drawing', () => {
-    const drawings = new Set(['src/pages/services/Course.tsx'])
+    const drawings = new Set(['src/pages/services/DeliveryList.tsx'])
     const places = declared('top|right|bottom|left|--[a-z-]+').filter(({ file }) => !drawings.has(file))
     expect(places.length).toBeGreaterThan(5)
     expect(places.filter(({ declaration }) => raw.test(strict(declaration)))).toEqual([])

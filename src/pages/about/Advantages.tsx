@@ -12,10 +12,10 @@ export function Advantages() {
         Four things you can check
       </Heading>
       <Grid data-reveal="">
-        {advantages.map(({ figure, label, text }) => (
+        {advantages.map(({ value, label, text }) => (
           <li key={label}>
             <h3>
-              <b>{figure}</b> {label}
+              <b>{value}</b> {label}
             </h3>
             <p>{text}</p>
           </li>

@@ -3,7 +3,7 @@ import { industries } from '../../content/home.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, Section } from '../../ui/Section.tsx'
-import { Body, Figures, Heading } from '../../ui/text.ts'
+import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 export function Industries() {
   return (
@@ -18,7 +18,7 @@ export function Industries() {
           {industries.map(({ name, standards }) => (
             <li key={name}>
               <strong>{name}</strong>
-              <Figures>{standards}</Figures>
+              <MonoText>{standards}</MonoText>
             </li>
           ))}
         </Index>

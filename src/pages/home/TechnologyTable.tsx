@@ -3,7 +3,7 @@ import { technologyCategories } from '../../content/home.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Figures } from '../../ui/text.ts'
+import { MonoText } from '../../ui/text.ts'
 
 export function TechnologyTable() {
   return (
@@ -17,9 +17,9 @@ export function TechnologyTable() {
             <h3>{name}</h3>
             <ul>
               {items.map((item) => (
-                <Figures as="li" key={item}>
+                <MonoText as="li" key={item}>
                   {item}
-                </Figures>
+                </MonoText>
               ))}
             </ul>
           </div>

@@ -4,7 +4,7 @@ import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Figures } from '../../ui/text.ts'
+import { MonoText } from '../../ui/text.ts'
 
 /** One name for all cards: the browser itself keeps at most one of them open, also before any script runs. */
 const GROUP = 'service'
@@ -32,9 +32,9 @@ export function ServiceCard({ service }: { service: Service }) {
           <h3>Built with</h3>
           <ul>
             {technologies.map((technology) => (
-              <Figures as="li" key={technology}>
+              <MonoText as="li" key={technology}>
                 {technology}
-              </Figures>
+              </MonoText>
             ))}
           </ul>
         </div>

@@ -1,8 +1,8 @@
 import { services } from '../../content/services.ts'
 import { Section } from '../../ui/Section.tsx'
-import { ClosingCall } from '../common/ClosingCall.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
-import { Course } from './Course.tsx'
+import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceList } from './ServiceList.ts'
 
@@ -21,8 +21,8 @@ export function ServicesPage() {
           ))}
         </ServiceList>
       </Section>
-      <Course />
-      <ClosingCall
+      <DeliveryList />
+      <CallToAction
         heading="Which of the ten?"
         text="Describe the trouble instead of the technology. We answer with the one, or the none, that fits."
         second={{ href: '/portfolio', label: 'See past work' }}

@@ -5,16 +5,16 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
-import { ClosingCall } from '../common/ClosingCall.tsx'
-import { Letter } from '../common/Letter.tsx'
-import { LettersHero } from './LettersHero.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
+import { TestimonialsHero } from './TestimonialsHero.tsx'
 
 const [great, ...letters] = testimonials
 
 export function TestimonialsPage() {
   return (
     <>
-      {great ? <LettersHero letter={great} /> : null}
+      {great ? <TestimonialsHero letter={great} /> : null}
       <StatStrip label="Summary" stats={testimonialStats} />
       <Section data-tone="panel" aria-labelledby="letters">
         <Heading id="letters" data-reveal="">
@@ -23,7 +23,7 @@ export function TestimonialsPage() {
         <Grid>
           {letters.map((letter, index) => (
             <article key={letter.name} data-reveal="">
-              <Letter letter={letter} size={index < 2 ? 'large' : 'small'} full />
+              <TestimonialCard letter={letter} size={index < 2 ? 'large' : 'small'} full />
             </article>
           ))}
         </Grid>
@@ -34,7 +34,7 @@ export function TestimonialsPage() {
           <NoteList notes={reasonsToChoose} columns={4} />
         </Reasons>
       </Section>
-      <ClosingCall
+      <CallToAction
         heading="Ask one of them."
         text="Name a letter, and we put you through to its writer, without us in the room."
       />

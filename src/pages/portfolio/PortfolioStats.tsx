@@ -3,21 +3,21 @@ import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-interface ImpactProps {
-  figures: readonly { figure: string; label: string }[]
+interface PortfolioStatsProps {
+  stats: readonly { value: string; label: string }[]
 }
 
 /** What the six amount to, as a column of soundings. */
-export function Impact({ figures }: ImpactProps) {
+export function PortfolioStats({ stats }: PortfolioStatsProps) {
   return (
     <Section data-tone="panel" aria-labelledby="impact">
       <Grid data-reveal="">
         <Heading id="impact">What they add up to</Heading>
         <dl>
-          {figures.map(({ figure, label }) => (
+          {stats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{figure}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -5,12 +5,12 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Letter } from '../common/Letter.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 const [great, ...rest] = testimonials
 
 /** One great quotation and two small ones, over open water. */
-export function Letters() {
+export function FeaturedTestimonials() {
   return (
     <Section data-tone="open" aria-labelledby="letters">
       <Words>
@@ -18,10 +18,10 @@ export function Letters() {
         <h2 id="letters">
           <VisuallyHidden>What clients write</VisuallyHidden>
         </h2>
-        <div data-reveal="">{great ? <Letter letter={great} size="great" /> : null}</div>
+        <div data-reveal="">{great ? <TestimonialCard letter={great} size="great" /> : null}</div>
         <Pair data-reveal="">
           {rest.slice(1, 3).map((letter) => (
-            <Letter key={letter.name} letter={letter} size="small" />
+            <TestimonialCard key={letter.name} letter={letter} size="small" />
           ))}
         </Pair>
         <TextLink href="/testimonials">All nine letters</TextLink>

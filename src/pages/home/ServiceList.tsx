@@ -7,10 +7,10 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ScaleBar } from '../../ui/ScaleBar.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Figures, Heading } from '../../ui/text.ts'
+import { MonoText, Heading } from '../../ui/text.ts'
 
 /** The first six services as a ledger: a number, a name, one sentence, what it is built with. */
-export function ServiceLedger() {
+export function ServiceList() {
   return (
     <Section data-tone="panel" aria-labelledby="ledger">
       <Head data-reveal="">
@@ -24,13 +24,13 @@ export function ServiceLedger() {
         {serviceSummaries.slice(0, 6).map((service, index) => (
           <li key={service.title} data-reveal="">
             <Row href={`/services#${slugOf(service.title)}`}>
-              <Figures>{String(index + 1).padStart(2, '0')}</Figures>
+              <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>
               <h3>{service.title}</h3>
               <p>{service.description}</p>
-              <Figures>
+              <MonoText>
                 {service.technologies.slice(0, 2).join(', ')}
                 <Icon name="arrow" size={18} />
-              </Figures>
+              </MonoText>
             </Row>
           </li>
         ))}

@@ -34,7 +34,7 @@ function Watch({ index }: { index: number }) {
 }
 
 /** The crew as a ship's manifest. */
-export function Manifest() {
+export function TeamTable() {
   return (
     <Section data-tone="panel" aria-labelledby="manifest">
       <Heading id="manifest" data-reveal="">

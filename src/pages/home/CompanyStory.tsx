@@ -5,7 +5,7 @@ import { Columns, Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 
-export function Story() {
+export function CompanyStory() {
   return (
     <Section data-tone="panel" aria-labelledby="story">
       <Columns>

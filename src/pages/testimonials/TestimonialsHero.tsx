@@ -1,15 +1,15 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../content/types.ts'
 import { minWidth, tallWindow } from '../../theme/layout.ts'
-import { Letter } from '../common/Letter.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 /** The page's heading is the small line; the first letter is set where a headline would stand. */
-export function LettersHero({ letter }: { letter: Testimonial }) {
+export function TestimonialsHero({ letter }: { letter: Testimonial }) {
   return (
     <Hero>
       <h1 tabIndex={-1}>Testimonials · nine client letters</h1>
       <article>
-        <Letter letter={letter} size="great" full />
+        <TestimonialCard letter={letter} size="great" full />
       </article>
     </Hero>
   )

@@ -6,7 +6,7 @@ import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { CaseSheet } from './CaseSheet.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
 
 const ALL = 'All'
 const filters = [ALL, ...projectCategories] as const
@@ -22,7 +22,7 @@ const filterRules = projectCategories
   )
   .join('')
 
-export function CaseSheets() {
+export function ProjectList() {
   const [announced, setAnnounced] = useState('')
   const announce = (filter: string) => {
     const count = countOf(filter)
@@ -54,7 +54,7 @@ export function CaseSheets() {
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <List>
         {projects.map((project, index) => (
-          <CaseSheet key={project.title} project={project} number={index + 1} />
+          <ProjectCard key={project.title} project={project} number={index + 1} />
         ))}
       </List>
     </Sheets>

@@ -4,7 +4,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-export function Origin({ paragraphs }: { paragraphs: readonly string[] }) {
+export function OriginStory({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <Section data-tone="panel" aria-labelledby="origin">
       <Columns>

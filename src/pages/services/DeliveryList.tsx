@@ -2,18 +2,18 @@ import styled from '@emotion/styled'
 import { deliverySteps } from '../../content/services.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Figures, Heading } from '../../ui/text.ts'
+import { MonoText, Heading } from '../../ui/text.ts'
 
 /** From the first call to the last deploy, as a plotted course. */
-export function Course() {
+export function DeliveryList() {
   return (
     <Section data-tone="panel" aria-labelledby="course">
       <Head data-reveal="">
         <Heading id="course">One course, first call to last deploy</Heading>
-        <Figures as="p">
+        <MonoText as="p">
           Work begins 3-5 business days after you sign,
           <br /> or 24-48 hours if expedited.
-        </Figures>
+        </MonoText>
       </Head>
       <Plot data-reveal="">
         <Line viewBox="0 0 1264 60" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../content/types.ts'
 
-interface LetterProps {
+interface TestimonialCardProps {
   letter: Testimonial
   size: 'great' | 'large' | 'small'
   /** With stars, project and stack, as on the testimonials page. */
@@ -9,7 +9,7 @@ interface LetterProps {
 }
 
 /** What one client wrote, and who. */
-export function Letter({ letter, size, full = false }: LetterProps) {
+export function TestimonialCard({ letter, size, full = false }: TestimonialCardProps) {
   return (
     <Figure data-size={size}>
       {full ? <Stars rating={letter.rating} /> : null}

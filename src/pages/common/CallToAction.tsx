@@ -5,7 +5,7 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
-interface ClosingCallProps {
+interface CallToActionProps {
   heading: ReactNode
   text: string
   /** Where the second button leads; the booking link where it is left out. */
@@ -13,7 +13,7 @@ interface ClosingCallProps {
 }
 
 /** The last thing on a page, over open water: one large question and two ways on. */
-export function ClosingCall({ heading, text, second }: ClosingCallProps) {
+export function CallToAction({ heading, text, second }: CallToActionProps) {
   return (
     <Open data-tone="open" aria-labelledby="closing">
       <Heading id="closing" data-reveal="">

@@ -4,25 +4,25 @@ import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Figures } from '../../ui/text.ts'
+import { MonoText } from '../../ui/text.ts'
 
 /** A card shows this many features, the first ones. */
 const SHOWN_FEATURES = 3
 
-interface CaseSheetProps {
+interface ProjectCardProps {
   project: Project
   number: number
 }
 
 /** One project: what it was, its curve, its results. Even sheets are set the other way round. */
-export function CaseSheet({ project, number }: CaseSheetProps) {
+export function ProjectCard({ project, number }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, results, image, features } = project
   return (
     <Sheet data-category={category} data-turned={number % 2 === 0 || undefined} data-reveal="">
       <Words>
-        <Figures as="p">
+        <MonoText as="p">
           Sheet {number} · {category} · {timeline}
-        </Figures>
+        </MonoText>
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
@@ -33,14 +33,14 @@ export function CaseSheet({ project, number }: CaseSheetProps) {
       </Words>
       <Curve>
         <LineChart {...image} />
-        <Figures as="p">{technologies.join('\u00a0· ')}</Figures>
+        <MonoText as="p">{technologies.join('\u00a0· ')}</MonoText>
       </Curve>
       <Results>
         <dl>
-          {results.map(({ figure, label }) => (
+          {results.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{figure}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

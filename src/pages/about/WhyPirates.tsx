@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
-import { creed } from '../../content/team.ts'
+import { missionVisionValues } from '../../content/team.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
 /** Why pirates, beside the open scene; below it mission, vision and values as a ruled row. */
-export function Pirates({ paragraphs }: { paragraphs: readonly string[] }) {
+export function WhyPirates({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <>
       <Section data-tone="open" aria-labelledby="pirates">
@@ -20,7 +20,7 @@ export function Pirates({ paragraphs }: { paragraphs: readonly string[] }) {
       </Section>
       <Section data-tone="panel" aria-label="Mission, vision and values">
         <Creed data-reveal="">
-          {creed.map(({ title, text, points }) => (
+          {missionVisionValues.map(({ title, text, points }) => (
             <div key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
