@@ -109,7 +109,7 @@ const Base = styled.footer`
   h2 {
     margin-bottom: var(--space-3);
     color: var(--mist);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
   a:not([class]) {
@@ -150,8 +150,8 @@ const Brand = styled.div`
   }
   p {
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
   }
 `
 

@@ -170,8 +170,8 @@ const Menu = styled.nav`
       &[aria-current]::after {
         content: 'here';
         color: var(--mist);
-        font-family: var(--font-figures);
-        font-size: var(--size-figures);
+        font-family: var(--font-mono);
+        font-size: var(--size-mono);
         letter-spacing: 0;
       }
     }
@@ -232,8 +232,8 @@ const Reach = styled.p`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-6);
-  font-family: var(--font-figures);
-  font-size: var(--size-figures);
+  font-family: var(--font-mono);
+  font-size: var(--size-mono);
   a {
     padding-block: var(--space-2);
     color: var(--mist);

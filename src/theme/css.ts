@@ -42,7 +42,7 @@ function forcedColors(): string {
 const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
 /** Above text that stands beside the first line of a heading, which has an eyebrow above it in the next column. */
-const belowEyebrow = 'calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1))'
+const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
 
 /** The canvas and its poster, taken from the same scene, sum to that picture at every moment of the fade. */
 const fade = '900ms linear'

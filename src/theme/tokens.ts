@@ -55,13 +55,13 @@ export const accents = {
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback', Georgia, 'Times New Roman', serif",
   text: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
-  figures:
+  mono:
     "'JetBrains Mono', 'JetBrains Mono fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const
 
 /** The seven sizes of the site. `clamp` values grow with the window between a phone and a desktop. */
 export const typeScale = {
-  figures: '0.8125rem',
+  mono: '0.8125rem',
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 0.98rem + 0.55vw, 1.3125rem)',

@@ -21,7 +21,7 @@ main{position:absolute;inset:64px 72px;display:flex;flex-direction:column;justif
 header{display:flex;align-items:center;gap:16px;font:500 30px/1 var(--font-display)}
 header img{width:44px;height:44px}
 h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
-footer{font:400 22px/1 var(--font-figures);color:var(--mist)}
+footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
 /** The document of one share picture: the scene as the site shows it, with the page's title over its quiet side. */

@@ -67,7 +67,7 @@ const Creed = styled.div`
   h2 {
     margin-bottom: var(--space-4);
     color: var(--accent);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
   p {
