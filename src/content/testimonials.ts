@@ -1,6 +1,6 @@
 import type { Note, Stat, Testimonial } from './types.ts'
 
-export const testimonials: readonly Testimonial[] = [
+export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
   {
     name: 'Henrike Voss',
     title: 'Head of payments',

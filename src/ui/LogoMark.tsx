@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** The mark: a compass rose reduced to four strokes, over a wake line. The same drawing as public/mark.svg. */
+/** The logo without its wordmark: a compass needle over a wave. The same drawing as public/mark.svg. */
 export function LogoMark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" {...props}>

@@ -1,9 +1,9 @@
-import { originStory, whyPirates } from '../../content/team.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { Advantages } from './Advantages.tsx'
-import { TeamTable } from './TeamTable.tsx'
+import { MissionVisionValues } from './MissionVisionValues.tsx'
 import { OriginStory } from './OriginStory.tsx'
+import { TeamTable } from './TeamTable.tsx'
 import { WhyPirates } from './WhyPirates.tsx'
 
 export function AboutPage() {
@@ -15,8 +15,9 @@ export function AboutPage() {
         lead="We are engineers, testers and designers in nine time zones. Whoever estimates your work also does it, and signs for it."
         height="low"
       />
-      <OriginStory paragraphs={originStory} />
-      <WhyPirates paragraphs={whyPirates} />
+      <OriginStory />
+      <WhyPirates />
+      <MissionVisionValues />
       <Advantages />
       <TeamTable />
       <CallToAction

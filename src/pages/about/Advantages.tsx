@@ -4,7 +4,7 @@ import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-/** Four advantages: the first as large as the other three together. */
+/** Four advantages in one row on desktops. The first is wider and has a larger value. */
 export function Advantages() {
   return (
     <Section data-tone="panel" aria-labelledby="advantages">
@@ -41,7 +41,7 @@ const Grid = styled.ul`
   li {
     padding: var(--space-6) var(--space-6) var(--space-6) 0;
     border-bottom: 1px solid var(--line);
-    /* Below the last row the grid has its own rule. */
+    /* The grid draws the rule below the last row. */
     &:last-of-type {
       border-bottom: 0;
     }

@@ -5,6 +5,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText } from '../../ui/text.ts'
 
+/** Technologies by category, one column per category on desktops. */
 export function TechnologyTable() {
   return (
     <Section data-tone="panel" aria-labelledby="technologies">

@@ -1,4 +1,3 @@
-import { portfolioStats } from '../../content/projects.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -14,7 +13,7 @@ export function PortfolioPage() {
         height="low"
       />
       <ProjectList />
-      <PortfolioStats stats={portfolioStats} />
+      <PortfolioStats />
       <CallToAction
         heading="Yours would be the seventh."
         text="Tell us the figure you would like to see move. We answer with what moved it elsewhere."

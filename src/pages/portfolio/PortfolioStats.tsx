@@ -1,20 +1,17 @@
 import styled from '@emotion/styled'
+import { portfolioStats } from '../../content/projects.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-interface PortfolioStatsProps {
-  stats: readonly { value: string; label: string }[]
-}
-
-/** What the six amount to, as a column of soundings. */
-export function PortfolioStats({ stats }: PortfolioStatsProps) {
+/** Totals of the six projects, one row each: the value, then its label. */
+export function PortfolioStats() {
   return (
     <Section data-tone="panel" aria-labelledby="impact">
       <Grid data-reveal="">
         <Heading id="impact">What they add up to</Heading>
         <dl>
-          {stats.map(({ value, label }) => (
+          {portfolioStats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

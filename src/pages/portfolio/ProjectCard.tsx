@@ -3,23 +3,24 @@ import type { Project } from '../../content/types.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText } from '../../ui/text.ts'
+import { ProjectResults } from './ProjectResults.tsx'
 
-/** A card shows this many features, the first ones. */
+/** Number of features on a card, from the first. */
 const SHOWN_FEATURES = 3
 
 interface ProjectCardProps {
   project: Project
+  /** Position in the list, from 1. */
   number: number
 }
 
-/** One project: what it was, its curve, its results. Even sheets are set the other way round. */
+/** One project: description, chart and results. Cards with an even number have their columns in reverse order. */
 export function ProjectCard({ project, number }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, results, image, features } = project
   return (
-    <Sheet data-category={category} data-turned={number % 2 === 0 || undefined} data-reveal="">
-      <Words>
+    <Card data-category={category} data-reversed={number % 2 === 0 || undefined} data-reveal="">
+      <Text>
         <MonoText as="p">
           Sheet {number} · {category} · {timeline}
         </MonoText>
@@ -30,29 +31,17 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-      </Words>
-      <Curve>
+      </Text>
+      <Chart>
         <LineChart {...image} />
         <MonoText as="p">{technologies.join('\u00a0· ')}</MonoText>
-      </Curve>
-      <Results>
-        <dl>
-          {results.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <TextLink href="/contact" aria-label={`Ask about this work: ${title}`}>
-          Ask about this work
-        </TextLink>
-      </Results>
-    </Sheet>
+      </Chart>
+      <ProjectResults title={title} results={results} />
+    </Card>
   )
 }
 
-const Sheet = styled.article`
+const Card = styled.article`
   display: grid;
   border: 1px solid var(--line);
   border-radius: 4px;
@@ -79,24 +68,24 @@ const Sheet = styled.article`
     > :nth-of-type(3) {
       grid-column: auto;
     }
-    &[data-turned] {
+    &[data-reversed] {
       grid-template-columns: 3fr 4fr 5fr;
     }
-    &[data-turned] > :nth-of-type(1) {
+    &[data-reversed] > :nth-of-type(1) {
       order: 3;
     }
-    &[data-turned] > :nth-of-type(2) {
+    &[data-reversed] > :nth-of-type(2) {
       order: 2;
     }
-    &[data-turned] > :nth-of-type(3) {
+    &[data-reversed] > :nth-of-type(3) {
       border-left: 0;
     }
     > * + * {
       border-top: 0;
       border-left: 1px solid var(--line);
     }
-    &[data-turned] > :nth-of-type(1),
-    &[data-turned] > :nth-of-type(2) {
+    &[data-reversed] > :nth-of-type(1),
+    &[data-reversed] > :nth-of-type(2) {
       border-left: 1px solid var(--line);
     }
   }
@@ -105,7 +94,7 @@ const Sheet = styled.article`
   }
 `
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: start;
@@ -131,76 +120,18 @@ const Words = styled.div`
       flex: none;
       width: 14px;
       align-self: start;
-      /* Half a line, in ems for browsers that do not know lines. */
+      /* Half a line. In em, for browsers without the lh unit. */
       height: 0.725em;
       border-bottom: 1px solid var(--accent);
     }
   }
 `
 
-const Curve = styled.div`
+const Chart = styled.div`
   display: grid;
   gap: var(--space-6);
   align-content: start;
   ${minWidth('desktop')} {
     align-content: space-between;
-  }
-`
-
-const Results = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-content: space-between;
-  justify-items: start;
-  dl {
-    display: grid;
-    gap: var(--space-4) var(--space-6);
-    width: 100%;
-    ${minWidth('tablet')} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    ${minWidth('desktop')} {
-      grid-template-columns: 1fr;
-      row-gap: var(--space-6);
-    }
-  }
-  /* On a phone each figure stands before its caption, above it from there on. */
-  dl > div {
-    display: grid;
-    grid-template-columns: minmax(min(7rem, 50%), 2fr) minmax(0, 3fr);
-    gap: 0 var(--space-4);
-    align-items: baseline;
-    ${minWidth('tablet')} {
-      display: flex;
-      flex-direction: column-reverse;
-      gap: var(--space-1);
-      align-items: start;
-      justify-content: start;
-    }
-  }
-  dt {
-    color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
-    line-height: 1.45;
-    text-wrap: balance;
-  }
-  dd {
-    grid-area: 1 / 1;
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
-    font-weight: 350;
-    letter-spacing: -0.03em;
-    line-height: 1.1;
-  }
-  ${minWidth('desktop')} {
-    /* The first figure is where the curve ends. */
-    dl > div:not(:first-of-type) dd {
-      font-size: var(--size-title);
-    }
-    /* On one line with the last words of the other columns. */
-    > a {
-      margin-bottom: calc(var(--space-2) * -1);
-    }
   }
 `

@@ -6,13 +6,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText } from '../../ui/text.ts'
 
-/** One name for all cards: the browser itself keeps at most one of them open, also before any script runs. */
+/** Shared `name` of all cards. The browser keeps at most one card of a name open, without JavaScript. */
 const GROUP = 'service'
 
+/** One service: its title and description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
   const { title, description, icon, color, longDescription, technologies } = service
   return (
-    // A visitor may have opened it before hydration.
+    // The `open` attribute differs from the server's when a visitor opened it before hydration.
     <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
       <summary>
         <Icon name={icon} size={26} />

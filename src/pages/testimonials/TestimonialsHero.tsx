@@ -1,52 +1,30 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../content/types.ts'
-import { minWidth, tallWindow } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { heroText } from '../common/heroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
-/** The page's heading is the small line; the first letter is set where a headline would stand. */
-export function TestimonialsHero({ letter }: { letter: Testimonial }) {
+/** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
+export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
     <Hero>
-      <h1 tabIndex={-1}>Testimonials · nine client letters</h1>
+      <PageName as="h1" tabIndex={-1}>
+        Testimonials · nine client letters
+      </PageName>
       <article>
-        <TestimonialCard letter={letter} size="great" full />
+        <TestimonialCard testimonial={testimonial} size="display" full />
       </article>
     </Hero>
   )
 }
 
 const Hero = styled.header`
-  display: grid;
-  gap: var(--space-panel);
-  align-content: center;
-  justify-items: start;
   min-height: min(84svh, 52rem);
   padding: calc(var(--header) + var(--space-12)) var(--margin) var(--space-16);
-  ${tallWindow} {
-    align-content: start;
-    min-height: 100svh;
-    padding-top: calc(var(--header) + var(--space-16));
-  }
-  ${minWidth('desktop')} {
-    > * {
-      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
-    }
-  }
-  h1 {
-    display: flex;
-    gap: var(--space-3);
-    align-items: center;
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
-    &::before {
-      content: '';
-      flex: none;
-      width: 44px;
-      border-top: 1px solid var(--brass);
-    }
-  }
-  @media print {
-    min-height: 0;
-  }
+  ${heroText}
+`
+
+const PageName = styled(Eyebrow)`
+  font-weight: 400;
+  letter-spacing: 0;
 `

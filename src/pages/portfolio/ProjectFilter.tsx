@@ -1,0 +1,116 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { minWidth } from '../../theme/layout.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ALL, countProjects, filterId, projectFilters, type ProjectFilterName } from './projectFilters.ts'
+
+/** Radio buttons for the project categories. The script only announces the number of projects shown. */
+export function ProjectFilter() {
+  const [announced, setAnnounced] = useState('')
+  const announce = (filter: ProjectFilterName) => {
+    const count = countProjects(filter)
+    setAnnounced(
+      `${count} ${count === 1 ? 'case sheet' : 'case sheets'}${filter === ALL ? '' : ` in ${filter}`}`,
+    )
+  }
+  return (
+    <>
+      <Choices>
+        <legend>
+          <VisuallyHidden>Show projects in</VisuallyHidden>
+        </legend>
+        {projectFilters.map((filter) => (
+          <label key={filter}>
+            <input
+              type="radio"
+              name="category"
+              id={filterId(filter)}
+              defaultChecked={filter === ALL}
+              onChange={() => announce(filter)}
+            />
+            <span>
+              {filter} <small>{countProjects(filter)}</small>
+            </span>
+          </label>
+        ))}
+      </Choices>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </>
+  )
+}
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  margin-bottom: var(--space-10);
+  padding-block: var(--space-4);
+  border-block: 1px solid var(--line);
+  ${minWidth('tablet')} {
+    gap: var(--space-1);
+  }
+  legend {
+    padding: 0;
+  }
+  label {
+    position: relative;
+    cursor: pointer;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  span {
+    display: grid;
+    grid-auto-flow: column;
+    gap: var(--space-2);
+    align-content: center;
+    align-items: baseline;
+    min-height: var(--target);
+    padding-inline: var(--space-4);
+    ${minWidth('tablet')} {
+      padding-inline: var(--space-3);
+    }
+    ${minWidth('desktop')} {
+      padding-inline: var(--space-4);
+    }
+    border: 1px solid transparent;
+    border-radius: 3px;
+    color: var(--mist);
+    font-size: var(--size-small);
+    transition:
+      color var(--quick) var(--ease),
+      background-color var(--quick) var(--ease);
+  }
+  small {
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
+  }
+  input:hover + span {
+    color: var(--foam);
+  }
+  input:checked + span {
+    border-color: var(--foam);
+    background: var(--foam);
+    color: var(--ink-950);
+  }
+  input:focus-visible + span {
+    outline: 2px solid var(--brass);
+    outline-offset: 3px;
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
