@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { site } from '../config/site.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { LogoMark } from '../ui/LogoMark.tsx'
+import { Mark } from '../ui/Mark.tsx'
 
 export function Logo() {
   return (
     <Home href="/" aria-label={`${site.brand.name}, home`}>
-      <LogoMark width={30} height={30} />
+      <Mark width={30} height={30} />
       {site.brand.name}
     </Home>
   )

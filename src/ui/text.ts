@@ -34,6 +34,13 @@ export const Body = styled.p`
   color: var(--mist);
 `
 
+/** Styles of a small heading in the monospaced face. */
+export const monoHeading = `
+  color: var(--mist);
+  font: 400 var(--size-mono) / 1.5 var(--font-mono);
+  letter-spacing: 0;
+`
+
 /** Small monospaced text for numbers, dates and technologies. */
 export const MonoText = styled.span`
   color: var(--mist);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { advantages } from '../../content/team.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading } from '../../ui/text.ts'
+import { Heading, monoHeading } from '../../ui/text.ts'
 
 /** Four advantages in one row on desktops. The first is wider and has a larger value. */
 export function Advantages() {
@@ -56,9 +56,7 @@ const Grid = styled.ul`
     }
   }
   h3 {
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
+    ${monoHeading}
   }
   b {
     display: block;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { missionVisionValues } from '../../content/team.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
+import { monoHeading } from '../../ui/text.ts'
 
 /** Mission, vision and values in a row of three columns. */
 export function MissionVisionValues() {
@@ -37,10 +38,9 @@ const Row = styled.div`
     border-top: 1px solid var(--line-strong);
   }
   h2 {
+    ${monoHeading}
     margin-bottom: var(--space-4);
     color: var(--accent);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
   }
   p {
     max-width: 12.5em;

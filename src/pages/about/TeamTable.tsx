@@ -3,7 +3,7 @@ import { team } from '../../content/team.ts'
 import { maxWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Heading } from '../../ui/text.ts'
+import { Heading, monoHeading } from '../../ui/text.ts'
 import { WatchDial } from './WatchDial.tsx'
 
 /** The team, one row per member. Below the desktop's width each row becomes a block. */
@@ -52,9 +52,8 @@ const Table = styled.table`
   border-collapse: collapse;
   text-align: left;
   thead th {
+    ${monoHeading}
     padding: 0 var(--space-4) var(--space-3) 0;
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
   }
   tr {
     border-bottom: 1px solid var(--line);

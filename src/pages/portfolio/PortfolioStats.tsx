@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioStats } from '../../content/projects.ts'
 import { minWidth } from '../../theme/layout.ts'
+import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
@@ -23,12 +24,7 @@ export function PortfolioStats() {
   )
 }
 
-const Grid = styled.div`
-  display: grid;
-  gap: var(--space-8) var(--gutter);
-  ${minWidth('desktop')} {
-    grid-template-columns: 5fr 7fr;
-  }
+const Grid = styled(HeadingBeside)`
   dl > div {
     display: grid;
     grid-template-columns: 1fr;

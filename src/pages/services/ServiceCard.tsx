@@ -4,7 +4,7 @@ import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { MonoText } from '../../ui/text.ts'
+import { MonoText, monoHeading } from '../../ui/text.ts'
 
 /** Shared `name` of all cards. The browser keeps at most one card of a name open, without JavaScript. */
 const GROUP = 'service'
@@ -141,10 +141,8 @@ const Inside = styled.div`
     max-width: 68ch;
   }
   h3 {
+    ${monoHeading}
     margin-bottom: var(--space-3);
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
   }
   ul {
     display: grid;

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 
-/** The logo without its wordmark: a compass needle over a wave. The same drawing as public/mark.svg. */
-export function LogoMark(props: SVGProps<SVGSVGElement>) {
+/** The mark: a compass rose reduced to four strokes, over a wake line. The same drawing as public/mark.svg. */
+export function Mark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" {...props}>
       <path d="M16 2.5 19.4 13 16 20.5 12.6 13Z" fill="var(--teal)" />
