@@ -1,8 +1,9 @@
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
 import { App } from './app/App.tsx'
+import { createNavigation } from './app/navigation.ts'
 import { createStyleCache } from './app/styleCache.ts'
-import { views } from './app/views.ts'
+import { lazyPages } from './app/lazyPages.ts'
 import { routeById, type RouteId } from './routes/table.ts'
 
 export interface RenderedPage {
@@ -19,14 +20,14 @@ const ROOT_OPEN = '<div id="page">'
 
 /** Renders one page to HTML. Rejects on any error that a component throws. */
 export async function render(id: RouteId): Promise<RenderedPage> {
-  const view = views[id]
-  await view.preload()
+  const page = lazyPages[id]
+  await page.preload()
   const cache = createStyleCache()
   const { path } = routeById(id)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App ssrPath={path === '*' ? '/404' : path} />
+      <App navigation={createNavigation()} ssrPath={path === '*' ? '/404' : path} />
     </CacheProvider>,
     // The default would move large pages out of place and bring inline scripts to put them back.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
@@ -47,6 +48,6 @@ export async function render(id: RouteId): Promise<RenderedPage> {
     head: markup.slice(0, at),
     html: markup.slice(at),
     styles: { ids: ids.join(' '), css },
-    source: view.source,
+    source: page.source,
   }
 }

@@ -10,6 +10,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/linkRow.ts'
 import { Logo } from './Logo.tsx'
 
+const pageRoutes = routes.filter((route) => route.inFooter === 'pages')
+const legalRoutes = routes.filter((route) => route.inFooter === 'legal')
+
 export function Footer() {
   const { brand, contact, social, bookingUrl } = site
   return (
@@ -32,13 +35,11 @@ export function Footer() {
       <nav aria-label="Quick links">
         <h2>Pages</h2>
         <ul>
-          {routes
-            .filter((route) => route.inFooter === 'pages')
-            .map((route) => (
-              <li key={route.id}>
-                <Anchor href={route.path}>{route.label}</Anchor>
-              </li>
-            ))}
+          {pageRoutes.map((route) => (
+            <li key={route.id}>
+              <Anchor href={route.path}>{route.label}</Anchor>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label="Services">
@@ -67,16 +68,14 @@ export function Footer() {
           </li>
         </ul>
       </section>
-      <Keel>
+      <BottomRow>
         <p>© {brand.name}</p>
         <ul>
-          {routes
-            .filter((route) => route.inFooter === 'legal')
-            .map((route) => (
-              <li key={route.id}>
-                <Anchor href={route.path}>{route.label}</Anchor>
-              </li>
-            ))}
+          {legalRoutes.map((route) => (
+            <li key={route.id}>
+              <Anchor href={route.path}>{route.label}</Anchor>
+            </li>
+          ))}
         </ul>
         <ul aria-label={`${brand.name} elsewhere`}>
           {social.map((link) => (
@@ -87,7 +86,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-      </Keel>
+      </BottomRow>
     </Base>
   )
 }
@@ -101,7 +100,7 @@ const Base = styled.footer`
   background: ${withAlpha('ink-950', 94)};
   font-size: var(--size-small);
   ${minWidth('tablet')} {
-    /* Clear of the background's control. */
+    /* Below this width the padding keeps the last row clear of the backdrop's control. */
     padding-bottom: var(--space-16);
   }
   ${minWidth('desktop')} {
@@ -150,7 +149,7 @@ const Brand = styled.div`
   }
 `
 
-const Keel = styled.div`
+const BottomRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;

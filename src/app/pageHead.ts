@@ -18,7 +18,7 @@ export function headOf(id: RouteId): PageHead {
   const title = route.title === null ? `${name}: ${what}` : `${route.title} · ${name}`
   return {
     title,
-    description: route.description,
+    description: route.description.replaceAll('{brand}', name),
     canonical: route.indexed ? `${site.siteUrl}${route.path}` : null,
     share: route.indexed
       ? {

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/types.ts'
-import { sceneOfRoute } from '../routes/scenes.ts'
 import { routes, type Route } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
@@ -40,7 +39,8 @@ function chunkFiles(
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no chunk for ${name}; views.ts must name the file it imports.`)
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${name}; lazyPages.ts must name the file that it imports.`)
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
     chunk.imports?.forEach(visit)
@@ -67,7 +67,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const base = fonts.map((font) => font.css).join('') + globalCss()
+  const base = fonts.map((font) => font.css).join('') + globalCss(routes)
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
@@ -99,7 +99,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       .replace('data-route="home"', `data-route="${route.id}"`)
       .replace('<!--head-->', () => head)
       .replace('<!--contours-->', () => contours)
-      .replace('<!--poster-->', () => posterMarkup(sceneOfRoute[route.id]))
+      .replace('<!--poster-->', () => posterMarkup(route.scene))
       .replace('<!--app-->', () => page.html)
     assertPlain(route.file, html)
     write(route.file, html)

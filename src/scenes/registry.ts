@@ -1,5 +1,4 @@
-import { sceneOfRoute, type RouteScene } from '../routes/scenes.ts'
-import type { RouteId } from '../routes/table.ts'
+import { routeById, type RouteId, type RouteScene } from '../routes/table.ts'
 import { ABOUT_COUNT, ABOUT_TIME } from './about/layout.ts'
 import { AboutScene } from './about/AboutScene.tsx'
 import { ContactScene } from './contact/ContactScene.tsx'
@@ -48,7 +47,7 @@ export type SceneId = keyof typeof scenes
 
 /** The scene behind a route. A route that names no scene does not compile. */
 export function sceneOf(route: RouteId): (typeof scenes)[RouteScene] {
-  return scenes[sceneOfRoute[route]]
+  return scenes[routeById(route).scene]
 }
 
 /** The scene of that name. @throws RangeError that names it, and those that there are */

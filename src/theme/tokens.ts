@@ -39,24 +39,10 @@ export const paperColors = {
   flare: '#000000',
 } as const satisfies Partial<Record<ColorName, string>>
 
-/** The accent of each page, which is the accent of the scene behind it. One entry per route id. */
-export const accents = {
-  home: 'teal',
-  about: 'aqua',
-  services: 'blue',
-  portfolio: 'blue',
-  testimonials: 'green',
-  contact: 'teal',
-  privacy: 'teal',
-  terms: 'teal',
-  notFound: 'teal',
-} as const satisfies Record<string, ColorName>
-
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback', Georgia, 'Times New Roman', serif",
   text: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
-  mono:
-    "'JetBrains Mono', 'JetBrains Mono fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+  mono: "'JetBrains Mono', 'JetBrains Mono fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const
 
 /** The seven sizes of the site. `clamp` values grow with the window between a phone and a desktop. */

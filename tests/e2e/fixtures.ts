@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import type { Webgl } from '../../src/backdrop/probeWebgl.ts'
-import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import { routes } from '../../src/routes/table.ts'
 
 /** Messages that the site itself does not cause and cannot prevent. */
@@ -49,7 +48,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 /** One page for each scene. */
 export const scenePages = routes.filter(
-  ({ id }, index) => routes.findIndex((other) => sceneOfRoute[other.id] === sceneOfRoute[id]) === index,
+  ({ scene }, index) => routes.findIndex((other) => other.scene === scene) === index,
 )
 
 /** Remembers a choice on the background control, as if made at an earlier visit. */

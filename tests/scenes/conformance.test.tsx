@@ -20,12 +20,13 @@ interface Specified {
 const teal = [0x2d, 0xd4, 0xbf] as const
 const blue = [0x4a, 0xa8, 0xff] as const
 const green = [0x5e, 0xe0, 0x8f] as const
+const aqua = [0x38, 0xd6, 0xa8] as const
 
-/** Bodies by motion, as the specification counts them, and the accents of the design; about is half teal, half green. */
+/** Numbers of bodies by motion from the specification, and the accents of the pages. */
 const specified: Record<string, Specified> = {
   default: { bodies: 15, motions: { floating: 15 }, accent: teal },
   services: { bodies: 8, motions: { floating: 4, orbital: 4 }, accent: blue },
-  about: { bodies: 20, motions: { wave: 20 }, accent: [69.5, 218, 167] },
+  about: { bodies: 20, motions: { wave: 20 }, accent: aqua },
   portfolio: { bodies: 121, motions: { wave: 121 }, accent: blue },
   testimonials: { bodies: 20, motions: { floating: 20 }, accent: green },
   contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: teal },

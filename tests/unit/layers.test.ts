@@ -5,7 +5,8 @@ import { importsOf } from '../helpers/imports.ts'
 const layers = {
   shared: [],
   theme: ['shared'],
-  routes: ['shared'],
+  // Types of colors only: a row names its accent.
+  routes: ['shared', 'theme'],
   config: ['shared'],
   content: ['shared', 'config'],
   motion: ['shared'],

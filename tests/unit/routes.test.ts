@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headOf } from '../../src/app/pageHead.ts'
-import { routes, routeOf } from '../../src/routes/table.ts'
-import { accents } from '../../src/theme/tokens.ts'
+import { accentOf, routes, routeOf } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
   it('are the specified ones', () => {
@@ -24,8 +23,14 @@ describe('the routes', () => {
     expect(labels).toEqual(['Home', 'About', 'Services', 'Portfolio', 'Testimonials', 'Contact'])
   })
 
-  it('each have an accent, a title and a description of their own', () => {
-    expect(Object.keys(accents).toSorted()).toEqual(routes.map(({ id }) => id).toSorted())
+  it('give pages with the same scene the same accent', () => {
+    for (const { id, scene, accent } of routes) {
+      const help = `${id} shows the scene "${scene}", which other pages light in ${accentOf(scene)}: use one accent`
+      expect(accent, help).toBe(accentOf(scene))
+    }
+  })
+
+  it('each have a title and a description of their own', () => {
     const heads = routes.map(({ id }) => headOf(id))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length)

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/types.ts'
-import type { Route } from '../../routes/table.ts'
+import { routes, type Route } from '../../routes/table.ts'
 import { globalCss } from '../../theme/css.ts'
+import { wordmarkCss } from '../../theme/mark.ts'
 import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
 
@@ -18,7 +19,7 @@ const styles = `
 body{min-height:0;height:100vh;overflow:hidden}
 #scene{position:absolute;inset:0;width:100%;height:100%}
 main{position:absolute;inset:64px 72px;display:flex;flex-direction:column;justify-content:space-between}
-header{display:flex;align-items:center;gap:16px;font:500 30px/1 var(--font-display)}
+header{display:flex;align-items:center;gap:16px;font-size:30px;${wordmarkCss}}
 header img{width:44px;height:44px}
 h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
@@ -32,7 +33,7 @@ export function sharePage(
   scene: Buffer,
 ): string {
   const [name, title, tagline] = shareWords(config, route).map(escape)
-  const css = fonts.map((font) => font.css).join('') + globalCss() + styles
+  const css = fonts.map((font) => font.css).join('') + globalCss(routes) + styles
   return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop">${contourMarkup()}<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>
 <main>

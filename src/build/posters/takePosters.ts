@@ -1,4 +1,4 @@
-import { routeScenes } from '../../routes/scenes.ts'
+import { routeScenes } from '../../routes/table.ts'
 import {
   dprOf,
   POSTER_BYTES,

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sceneOfRoute } from '../../routes/scenes.ts'
 import { routes } from '../../routes/table.ts'
 import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../theme/share.ts'
 import { prepareFonts } from '../fonts.ts'
@@ -25,7 +24,7 @@ export async function takeShares(camera: Camera, all: boolean): Promise<void> {
       known?.drawing !== drawing ||
       known.words.join('\n') !== words.join('\n') ||
       known.file !== digestOf(address)
-    const shot = await camera.shoot(page, sceneOfRoute[route.id], isStale)
+    const shot = await camera.shoot(page, route.scene, isStale)
     if (!shot) continue
     await camera.compose(page, sharePage(config, route, fonts, shot.png))
     savePublic(

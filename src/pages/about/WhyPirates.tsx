@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { whyPirates } from '../../content/team.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -25,7 +25,7 @@ const Text = styled.div`
   gap: var(--space-6);
   max-width: 60ch;
   ${minWidth('desktop')} {
-    max-width: calc((100% - var(--gutter)) / 2);
+    max-width: ${columnsWidth(6)};
   }
   p + p {
     margin-top: calc(var(--space-2) * -1);

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react'
 import { minWidth, tallWindow } from '../../theme/layout.ts'
 
-/** Width of the columns that text keeps over a scene, from the desktop's width on. */
-export const TEXT_COLUMNS = 'calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter))'
-
 /**
  * Styles of the text on a page's first screen: one column over the scene, centred vertically. Interpolate them after
  * the component's own padding and height, which tall windows and paper override.
@@ -15,7 +12,7 @@ export const heroText = css`
   justify-items: start;
   ${minWidth('desktop')} {
     > * {
-      max-width: ${TEXT_COLUMNS};
+      max-width: var(--text-columns);
     }
   }
   ${tallWindow} {

@@ -5,7 +5,6 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { TEXT_COLUMNS } from '../common/heroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 const [first, , ...others] = testimonials
@@ -38,7 +37,7 @@ const Text = styled.div`
   gap: var(--space-8);
   justify-items: start;
   ${minWidth('desktop')} {
-    max-width: ${TEXT_COLUMNS};
+    max-width: var(--text-columns);
   }
   > h2 {
     position: absolute;

@@ -10,7 +10,7 @@ import {
   type Place,
 } from '../composition.ts'
 import { mixRgb } from '../color.ts'
-import type { BodySpec, BodyLink, Rgb } from '../body.ts'
+import type { BodySpec, BodyLink } from '../body.ts'
 import type { Shape } from '../shape.ts'
 import { checkCount, DEFAULT_SEED, drawPlace, shades, type Layout, type LayoutInput } from '../layout.ts'
 import { star, type Magnitude } from '../shapes/stars.ts'
@@ -20,9 +20,6 @@ export const ABOUT_COUNT = 20
 export const ABOUT_TIME = 0
 /** Scene units: two stars that are closer are joined. */
 export const LINK_REACH = 20
-
-/** Half teal, half green: the page's accent. */
-export const aboutAccent: Rgb = mixRgb(shades.teal, shades.green, 0.5)
 
 type StarPlace = readonly [...Place, magnitude: Magnitude]
 
