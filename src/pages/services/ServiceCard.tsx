@@ -9,11 +9,6 @@ import { MonoText, monoHeading } from '../../ui/text.ts'
 /** Shared `name` of all cards. The browser keeps at most one card of a name open, without JavaScript. */
 const GROUP = 'service'
 
-/** The title as part of a sentence: `Connected devices (IoT)` becomes `connected devices`. Acronyms keep their case. */
-function withinSentence(title: string): string {
-  return title.replace(/ \(.*/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
-}
-
 /** One service: its title and description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
   const { title, description, icon, color, longDescription, technologies } = service
@@ -29,7 +24,11 @@ export function ServiceCard({ service }: { service: Service }) {
       <Inside>
         <div>
           <p>{longDescription}</p>
-          <TextLink href="/contact">Ask about {withinSentence(title)}</TextLink>
+          <TextLink href="/contact">
+            {/* Drops the parentheses, and the capital unless it begins an acronym: `Ask about connected devices`. */}
+            Ask about{' '}
+            {title.replace(/ \(.*/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}
+          </TextLink>
         </div>
         <div>
           <h3>Built with</h3>
