@@ -7,6 +7,7 @@ import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { linkRow } from '../ui/linkRow.ts'
 import { Logo } from './Logo.tsx'
 
 const pageRoutes = routes.filter((route) => route.inFooter === 'pages')
@@ -113,15 +114,12 @@ const Base = styled.footer`
     letter-spacing: 0;
   }
   a:not([class]) {
+    ${linkRow}
     display: inline-block;
-    padding-block: var(--space-1);
     text-decoration-color: transparent;
     transition: text-decoration-color var(--quick) var(--ease);
     &:hover {
       text-decoration-color: var(--accent);
-    }
-    @media (pointer: coarse) {
-      padding-block: var(--space-3);
     }
   }
   > section {
@@ -131,11 +129,8 @@ const Base = styled.footer`
     }
   }
   address {
-    padding-block: var(--space-1);
+    ${linkRow}
     font-style: normal;
-    @media (pointer: coarse) {
-      padding-block: var(--space-3);
-    }
   }
 `
 

@@ -1,13 +1,13 @@
 import type { Note, Stat } from './types.ts'
 
 export const homeStats: readonly Stat[] = [
-  { figure: '500+', label: 'projects in production' },
-  { figure: '50+', label: 'clients, ten projects each' },
-  { figure: '10+', label: 'technologies in daily use' },
-  { figure: '24/7', label: 'support by its builders' },
+  { value: '500+', label: 'projects in production' },
+  { value: '50+', label: 'clients, ten projects each' },
+  { value: '10+', label: 'technologies in daily use' },
+  { value: '24/7', label: 'support by its builders' },
 ]
 
-/** `standards` lists the regulations and norms that projects in the industry have met. */
+/** Industries with the standards that the company has built against. */
 export const industries: readonly { name: string; standards: string }[] = [
   { name: 'Banking and payments', standards: 'PCI DSS, ISO 20022' },
   { name: 'Hospitals and care', standards: 'HL7 FHIR, HIPAA' },
@@ -26,7 +26,7 @@ export const technologyCategories: readonly { name: string; items: readonly stri
   { name: 'Ledger and edge', items: ['Solidity', 'Rust', 'Zephyr', 'MQTT'] },
 ]
 
-/** Invented names: replace them before launch. */
+/** Invented names, to be replaced before launch. */
 export const clients: readonly string[] = [
   'Cobalt Harbor Bank',
   'Northmoor Health',

@@ -4,13 +4,13 @@ import type { LegalSection } from './types.ts'
 const { brand, contact, mail, scheduler, bookingUrl, vitalsUrl } = site
 const address = `${contact.street}, ${contact.city}, ${contact.region} ${contact.postalCode}`
 
-/** The paragraph about web vitals, for a site with a `vitalsUrl`. */
-function measured(url: string): string {
+/** Paragraph about the measurements that browsers send to `url`. For sites with a `vitalsUrl` only. */
+function measurementParagraph(url: string): string {
   const where = url.startsWith('/') ? 'this site' : new URL(url).hostname
   return `One thing is measured: how fast these pages are. When you leave or hide a page, your browser sends ${where} a few figures: which of our pages it was, how many milliseconds it took to appear, how quickly it answered you and how far its layout moved, each with a mark from good to poor. No name, number or cookie goes with them, so that nobody can tell which figures are yours. A browser that says “Do Not Track” or sends the Global Privacy Control signal is not measured at all.`
 }
 
-/** The policy. It describes what the code does: change both together. */
+/** Sections of the privacy policy. They describe what the code does: change both together. */
 export const privacySections: readonly LegalSection[] = [
   {
     title: 'Who is responsible',
@@ -23,7 +23,7 @@ export const privacySections: readonly LegalSection[] = [
     title: 'What a visit leaves behind',
     paragraphs: [
       `Reading these pages sets no cookie and loads nothing from another company. Fonts, pictures and the moving background come from this site. There is no ${vitalsUrl ? '' : 'analytics, no '}advertising and no fingerprinting.`,
-      ...(vitalsUrl ? [measured(vitalsUrl)] : []),
+      ...(vitalsUrl ? [measurementParagraph(vitalsUrl)] : []),
       'The computer that hosts the files sees, as any web server must, your network address, the page asked for, the time, and the name that your browser gives itself. The host keeps such records for a short time to keep the service running. We do not match them with anything else.',
     ],
   },

@@ -9,9 +9,9 @@ export const projects: readonly Project[] = [
     technologies: ['Go', 'PostgreSQL', 'Kafka', 'React'],
     timeline: '9 months',
     results: [
-      { figure: '4 min', label: 'median settlement, from 38 hours' },
-      { figure: '−64%', label: 'calls about missing money' },
-      { figure: '0', label: 'cents lost in the move' },
+      { value: '4 min', label: 'median settlement, from 38 hours' },
+      { value: '−64%', label: 'calls about missing money' },
+      { value: '0', label: 'cents lost in the move' },
     ],
     image: {
       caption: 'Hours to settle, by month',
@@ -36,9 +36,9 @@ export const projects: readonly Project[] = [
     technologies: ['TypeScript', 'Elixir', 'HL7 FHIR', 'Kubernetes'],
     timeline: '11 months',
     results: [
-      { figure: '97%', label: 'complete on arrival, from 54%' },
-      { figure: '9 days', label: 'sooner to a first appointment' },
-      { figure: '3', label: 'hospitals on one list' },
+      { value: '97%', label: 'complete on arrival, from 54%' },
+      { value: '9 days', label: 'sooner to a first appointment' },
+      { value: '3', label: 'hospitals on one list' },
     ],
     image: {
       caption: 'Referrals complete on arrival, %',
@@ -62,9 +62,9 @@ export const projects: readonly Project[] = [
     technologies: ['TypeScript', 'React', 'Redis', 'k6'],
     timeline: '7 months',
     results: [
-      { figure: '4,200', label: 'orders a minute, from 310' },
-      { figure: '0.9 s', label: 'checkout at the 95th percentile' },
-      { figure: '11', label: 'engineers who slept that night' },
+      { value: '4,200', label: 'orders a minute, from 310' },
+      { value: '0.9 s', label: 'checkout at the 95th percentile' },
+      { value: '11', label: 'engineers who slept that night' },
     ],
     image: {
       caption: 'Orders a minute before errors begin',
@@ -88,9 +88,9 @@ export const projects: readonly Project[] = [
     technologies: ['C', 'Zephyr', 'LoRaWAN', 'TimescaleDB'],
     timeline: '13 months',
     results: [
-      { figure: '−82%', label: 'litres spoilt on the farm' },
-      { figure: '7 years', label: 'on two AA cells, measured' },
-      { figure: '4,016', label: 'tanks, none visited twice' },
+      { value: '−82%', label: 'litres spoilt on the farm' },
+      { value: '7 years', label: 'on two AA cells, measured' },
+      { value: '4,016', label: 'tanks, none visited twice' },
     ],
     image: {
       caption: 'Litres spoilt, thousands a month',
@@ -114,9 +114,9 @@ export const projects: readonly Project[] = [
     technologies: ['Rust', 'Hyperledger Fabric', 'PostgreSQL', 'React'],
     timeline: '10 months',
     results: [
-      { figure: '½ day', label: 'to release a cargo, from six' },
-      { figure: '27', label: 'firms on one ledger' },
-      { figure: '0', label: 'duplicate titles since launch' },
+      { value: '½ day', label: 'to release a cargo, from six' },
+      { value: '27', label: 'firms on one ledger' },
+      { value: '0', label: 'duplicate titles since launch' },
     ],
     image: {
       caption: 'Days to release a cargo',
@@ -140,9 +140,9 @@ export const projects: readonly Project[] = [
     technologies: ['Python', 'PyTorch', 'pgvector', 'FastAPI'],
     timeline: '8 months',
     results: [
-      { figure: '3 h', label: 'to a first answer, from 52' },
-      { figure: '94.6%', label: 'agreement with two adjusters' },
-      { figure: '100%', label: 'of decisions cite their page' },
+      { value: '3 h', label: 'to a first answer, from 52' },
+      { value: '94.6%', label: 'agreement with two adjusters' },
+      { value: '100%', label: 'of decisions cite their page' },
     ],
     image: {
       caption: 'Hours to a first answer',
@@ -160,9 +160,9 @@ export const projects: readonly Project[] = [
   },
 ]
 
-export const impact = [
-  { figure: '6 of 6', label: 'still in production, and under their owners’ control' },
-  { figure: '58', label: 'months of work on this page, all of them invoiced as agreed' },
-  { figure: '2', label: 'fixed prices that we overran, at our own expense' },
-  { figure: '31', label: 'client engineers who now run what we built' },
+export const portfolioStats = [
+  { value: '6 of 6', label: 'still in production, and under their owners’ control' },
+  { value: '58', label: 'months of work on this page, all of them invoiced as agreed' },
+  { value: '2', label: 'fixed prices that we overran, at our own expense' },
+  { value: '31', label: 'client engineers who now run what we built' },
 ] as const

@@ -1,4 +1,6 @@
-/** Titles in the order of the page. Separate from the descriptions, which would add to the bundle of every page. */
+/**
+ * Titles of the services in order. The footer imports them on every page, so the descriptions are in another file.
+ */
 export const serviceNames = [
   'Web platforms',
   'Mobile apps',
@@ -11,3 +13,5 @@ export const serviceNames = [
   'Product design',
   'Data engineering',
 ] as const
+
+export type ServiceName = (typeof serviceNames)[number]

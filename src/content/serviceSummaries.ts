@@ -1,6 +1,6 @@
 import type { Service } from './types.ts'
 
-/** Services without their long descriptions, which only the bundle of the services page contains. */
+/** Services without their long descriptions, which only the services page loads. */
 export const serviceSummaries: readonly Omit<Service, 'longDescription'>[] = [
   {
     title: 'Web platforms',

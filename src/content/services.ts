@@ -1,8 +1,8 @@
+import type { ServiceName } from './serviceNames.ts'
 import { serviceSummaries } from './serviceSummaries.ts'
 import type { Service } from './types.ts'
 
-/** Long descriptions by title of the service. */
-const longDescriptions: Readonly<Record<string, string>> = {
+const longDescriptions: Readonly<Record<ServiceName, string>> = {
   'Web platforms':
     'A web platform is judged on its worst Monday, so we begin there: how many people, which screens, what may never be lost. From that we write a budget in milliseconds and bytes and hold every release against it. Pages are served finished and become interactive afterwards, which keeps them readable on a train. You get the source on the first day, a preview address for every change, and a handbook that a new engineer can follow before lunch. When the contract ends, the platform stays yours to run without us.',
   'Mobile apps':
@@ -25,12 +25,13 @@ const longDescriptions: Readonly<Record<string, string>> = {
     'Reports disagree because somewhere a join was guessed. We trace each figure in the board pack back to the system that first wrote it down, name an owner, and put a test on every step between. Loads are incremental and can be run again without harm. When a source changes its mind about a column, the pipeline stops and says which chart would have lied. The result is smaller than most data platforms, costs less to keep, and can be explained to an auditor by somebody who is not on our crew.',
 }
 
+/** Services with their long descriptions, in the order of the services page. */
 export const services: readonly Service[] = serviceSummaries.map((summary) => ({
   ...summary,
-  longDescription: longDescriptions[summary.title] ?? '',
+  longDescription: longDescriptions[summary.title],
 }))
 
-/** The steps of a project, from the first call to the last deployment. */
+/** Steps of a project in order. */
 export const deliverySteps = [
   {
     title: 'Sounding',

@@ -56,7 +56,7 @@ export const whyPirates: readonly string[] = [
   'It is the most honest contract we know of. Pirates also elected their captain, published the rules on board and paid for injuries, a century before anyone ashore thought of it. The flag is a joke. The letter is not.',
 ]
 
-export const creed: readonly (Note & { points?: readonly string[] })[] = [
+export const missionVisionValues: readonly (Note & { points?: readonly string[] })[] = [
   { title: 'Mission', text: 'Finish what we put our names to.' },
   { title: 'Vision', text: 'Software that outlives the people who wrote it, and never needs them at night.' },
   {
@@ -68,22 +68,22 @@ export const creed: readonly (Note & { points?: readonly string[] })[] = [
 
 export const advantages: readonly (Stat & { text: string })[] = [
   {
-    figure: '40-60%',
+    value: '40-60%',
     label: 'saved',
     text: 'against hiring the same team yourself. We work it out with your own salaries, on paper, before you sign.',
   },
   {
-    figure: '24/7',
+    value: '24/7',
     label: 'development',
     text: 'Six watches follow the sun, so a question at dusk has an answer, or a patch, at breakfast.',
   },
   {
-    figure: '2 to 20',
+    value: '2 to 20',
     label: 'people: scalable teams',
     text: 'up or down with ten working days of notice, and no penalty in either direction.',
   },
   {
-    figure: '9',
+    value: '9',
     label: 'time zones',
     text: 'from Vancouver to Manila. Somebody you have met by name is always at a desk.',
   },

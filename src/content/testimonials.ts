@@ -1,6 +1,6 @@
 import type { Note, Stat, Testimonial } from './types.ts'
 
-export const testimonials: readonly Testimonial[] = [
+export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
   {
     name: 'Henrike Voss',
     title: 'Head of payments',
@@ -118,10 +118,10 @@ export const testimonials: readonly Testimonial[] = [
 ]
 
 export const testimonialStats: readonly Stat[] = [
-  { figure: '4.9/5', label: 'average rating' },
-  { figure: '98%', label: 'satisfaction' },
-  { figure: '85%', label: 'repeat clients' },
-  { figure: '100%', label: 'on-time delivery' },
+  { value: '4.9/5', label: 'average rating' },
+  { value: '98%', label: 'satisfaction' },
+  { value: '85%', label: 'repeat clients' },
+  { value: '100%', label: 'on-time delivery' },
 ]
 
 export const reasonsToChoose: readonly Note[] = [

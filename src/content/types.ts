@@ -1,3 +1,5 @@
+import type { ServiceName } from './serviceNames.ts'
+
 export type Tint = 'teal' | 'blue' | 'green'
 
 export type ServiceIcon =
@@ -12,9 +14,9 @@ export type ServiceIcon =
   | 'compasses'
   | 'strata'
 
-/** `sample` marks invented content. `npm run preflight` fails while any is left. */
+/** `sample` marks invented content. `npm run preflight` fails while a record has it. */
 export interface Service {
-  title: string
+  title: ServiceName
   description: string
   icon: ServiceIcon
   color: Tint
@@ -34,19 +36,14 @@ export const projectCategories = [
 
 export type ProjectCategory = (typeof projectCategories)[number]
 
-/** A chart of the project's own measurements, shown in place of a picture. */
+/** A line chart of the project's own measurements. */
 export interface ProjectChart {
   caption: string
-  /** One value for each step, in the unit that the caption names. */
-  values: readonly number[]
+  /** One value per step, in the unit that the caption names. None is negative. */
+  values: readonly [number, number, ...number[]]
   /** Labels of the first and the last value. */
   from: string
   to: string
-}
-
-export interface ProjectResult {
-  figure: string
-  label: string
 }
 
 export interface Project {
@@ -55,7 +52,7 @@ export interface Project {
   category: ProjectCategory
   technologies: readonly string[]
   timeline: string
-  results: readonly ProjectResult[]
+  results: readonly Stat[]
   image: ProjectChart
   features: readonly string[]
   sample: boolean
@@ -82,8 +79,9 @@ export interface TeamMember {
   sample: boolean
 }
 
+/** A number in words, such as `24/7`, and what it counts. */
 export interface Stat {
-  figure: string
+  value: string
   label: string
 }
 

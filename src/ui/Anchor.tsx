@@ -4,13 +4,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
-  /** Opens in a new tab, and says so to those who do not see it happen, unless its text has `said` it already. */
+  /** Opens a new tab and appends a hidden note about it. `said` omits the note, for texts that mention the new tab. */
   external?: boolean | 'said' | undefined
   children?: ReactNode
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link of any kind: pages of this site by the router, everything else by the browser. */
+/** A link. Paths of this site go through the router, all other addresses through the browser. */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external) {
     return (

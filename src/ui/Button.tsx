@@ -53,11 +53,13 @@ const buttonStyles = css`
   }
 `
 
-/** Mark the one main action of a view with `data-variant="primary"`. */
+/** A button. The main action of a view has `data-variant="primary"`. */
 export const Button = styled.button(buttonStyles)
 
+/** A link in the style of `Button`. */
 export const ButtonLink = styled(Anchor)(buttonStyles)
 
+/** Buttons side by side; they wrap on narrow windows. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;

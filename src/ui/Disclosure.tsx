@@ -7,10 +7,10 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A question and its answer. Several may be open at once, and all are in print. */
+/** A title that shows and hides its content. Several may be open at once; print shows all contents. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
-    // A visitor may have opened it before hydration.
+    // The `open` attribute differs from the server's when a visitor opened it before hydration.
     <Details suppressHydrationWarning>
       <summary>
         <h3>{title}</h3>

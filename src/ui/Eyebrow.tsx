@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** A bearing above a heading: what the section is, in the figures face, behind a short course line. */
+/** Small monospaced line above a heading, after a short rule. */
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;

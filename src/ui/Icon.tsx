@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Line drawings on a grid of 24, stroked in the current colour. */
+/** Path data per icon, in a view box of 24 by 24. */
 const drawings = {
   window: ['M3 5h18v14H3ZM3 9h18', 'M6 13h6M6 16h4'],
   phone: ['M8 2.5h8v19H8Z', 'M11 5h2M10.5 9l3 2.5-3 2.5'],
@@ -35,10 +35,11 @@ export type IconName = keyof typeof drawings
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
+  /** Width and height in CSS pixels. */
   size?: number
 }
 
-/** Decorative: the text beside it says the same. */
+/** A line icon in the current colour, hidden from assistive technology. Put text beside it or a label on its parent. */
 export function Icon({ name, size = 24, ...rest }: IconProps) {
   return (
     <svg

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 
 interface LineChartProps {
   caption: string
-  /** One value per step. */
-  values: readonly number[]
+  /** One value per step: not negative, and at least one of them positive. */
+  values: readonly [number, number, ...number[]]
   /** Labels of the first and the last value. */
   from: string
   to: string
@@ -11,14 +11,15 @@ interface LineChartProps {
 
 const WIDTH = 320
 const HEIGHT = 150
+/** Space between the line and the drawing's edges; twice as much above. */
 const PAD = 6
 
-/** A curve over soundings, drawn from figures; its caption says what they are, its ends how much. */
+/** A line chart without axes: the caption names the unit, `from` and `to` label the ends. */
 export function LineChart({ caption, values, from, to }: LineChartProps) {
-  const top = Math.max(...values, 1e-9)
+  const highest = Math.max(...values)
   const points = values.map((value, index) => ({
-    x: PAD + ((WIDTH - 2 * PAD) * index) / Math.max(1, values.length - 1),
-    y: HEIGHT - PAD - ((HEIGHT - 3 * PAD) * value) / top,
+    x: PAD + ((WIDTH - 2 * PAD) * index) / (values.length - 1),
+    y: HEIGHT - PAD - ((HEIGHT - 3 * PAD) * value) / highest,
   }))
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
   const last = points.at(-1)

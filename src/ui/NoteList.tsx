@@ -3,11 +3,11 @@ import { minWidth } from '../theme/layout.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
-  /** Side by side on wide windows. */
-  columns?: number
+  /** Columns on desktops. */
+  columns?: 1 | 2 | 4
 }
 
-/** Short notes between hairlines: a serif line, then a plain one. */
+/** List of short notes, each a title over a text, with rules between them. */
 export function NoteList({ notes, columns = 1 }: NoteListProps) {
   return (
     <List data-columns={columns}>

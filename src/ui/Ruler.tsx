@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** A sounding scale down the left edge of a first screen; an ornament, on wide windows only. */
+/** Decorative ruler along the left edge of its parent, from 80rem on. */
 export const Ruler = styled.div`
   display: none;
   @media (min-width: 80rem) {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The scale of a chart, in eight alternating fields. */
+/** Decorative scale bar of a map, in eight alternating parts. */
 export const ScaleBar = styled.div`
   width: min(240px, 40vw);
   height: 8px;

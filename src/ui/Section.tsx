@@ -3,8 +3,8 @@ import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 
 /**
- * A full-width band. `panel` covers the scene for dense text, with soft edges; `open` lets it through and lays a scrim
- * from the left under the text columns only.
+ * Full-width band of a page. `panel` covers the scene behind dense text, with soft edges; adjacent panels overlap, so
+ * that one gap separates their contents. `open` shows the scene and darkens only the text columns.
  */
 export const Section = styled.section`
   position: relative;
@@ -19,12 +19,6 @@ export const Section = styled.section`
   }
   [data-tone='panel'] + &[data-tone='panel'] {
     margin-top: calc(var(--space-section) * -1);
-    background: linear-gradient(
-      transparent,
-      ${withAlpha('ink-940', 93)} var(--space-16),
-      ${withAlpha('ink-940', 93)} calc(100% - var(--space-16)),
-      transparent
-    );
   }
   &[data-tone='open'] {
     background: ${withAlpha('ink-950', 80)};
@@ -42,14 +36,5 @@ export const Section = styled.section`
     margin-top: 0 !important;
     padding-block: var(--space-6);
     background: none !important;
-  }
-`
-
-/** The page's twelve columns, from the tablet's width on. */
-export const Columns = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--gutter);
-  ${minWidth('tablet')} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
   }
 `

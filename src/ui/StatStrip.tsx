@@ -3,17 +3,18 @@ import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth } from '../theme/layout.ts'
 
 interface StatStripProps {
+  /** Accessible name of the list. */
   label: string
-  stats: readonly { figure: string; label: string }[]
+  stats: readonly { value: string; label: string }[]
 }
 
-/** A full-width strip that reads as a chart's legend: ruled cells, figures as display type, captions as soundings. */
+/** Full-width row of stats: each value in large type over its label, with rules between the cells. */
 export function StatStrip({ label, stats }: StatStripProps) {
   return (
     <Strip aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label}>
-          <strong>{stat.figure}</strong>
+          <strong>{stat.value}</strong>
           <span>{stat.label}</span>
         </li>
       ))}

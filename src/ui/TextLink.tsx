@@ -1,14 +1,13 @@
 import styled from '@emotion/styled'
 import { Anchor } from './Anchor.tsx'
+import { linkRow } from './linkRow.ts'
 
+/** A link in running text or on its own line. */
 export const TextLink = styled(Anchor)`
   display: inline-block;
-  padding-block: var(--space-1);
+  ${linkRow}
   transition: color var(--quick) var(--ease);
   &:hover {
     color: var(--accent);
-  }
-  @media (pointer: coarse) {
-    padding-block: var(--space-3);
   }
 `

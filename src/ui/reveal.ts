@@ -1,21 +1,19 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
-/** Milliseconds after which a page counts as entered that has not come to its top, since the visitor moved it. */
-export const SCROLL_PATIENCE = 1500
+/** Milliseconds to wait for the scroll to the top of a new page. The visitor may have interrupted it. */
+export const SCROLL_TIMEOUT = 1500
 
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'
 }
 
 /**
- * Fades in whatever bears `data-reveal` in `root` and lies below the first screen, as it scrolls in: below the one at
- * the top of the page where it is entered there, below the present one where the browser put it, and nothing at all
- * where it is entered at an anchor. What is in view at the start is never hidden, and nothing is without this script.
- * Returns the way to stop, which shows everything.
+ * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Elements in the first window stay
+ * visible: the window at the top if the page was `entered` there, the present one if the browser restored the scroll
+ * position. After a jump to an anchor nothing fades. Returns a function that stops and shows all elements.
  */
 export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'browser'): () => void {
-  if (typeof IntersectionObserver !== 'function' || matchesMedia(REDUCED_MOTION) || entered === 'anchor')
-    return () => {}
+  if (matchesMedia(REDUCED_MOTION) || entered === 'anchor') return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -24,7 +22,7 @@ export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'brow
         observer.unobserve(target)
       }
     },
-    // Everything above the window counts as seen, or a jump to the end would leave it hidden.
+    // Covers all above the window too. A jump to the end would leave that hidden.
     { rootMargin: '1000000px 0px -6% 0px' },
   )
   const scrolled = entered === 'top' ? scrollY : 0
@@ -43,9 +41,9 @@ export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'brow
     observe()
   }
   if (scrolled > 0) {
-    // The scroll to the top comes yet; on its way everything would count as seen.
+    // The smooth scroll to the top is still under way. It would reveal all elements that it passes.
     addEventListener('scroll', onScroll, { passive: true })
-    timer = setTimeout(begin, SCROLL_PATIENCE)
+    timer = setTimeout(begin, SCROLL_TIMEOUT)
   } else {
     observe()
   }

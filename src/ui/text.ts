@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The page's one heading; focused after a navigation. */
+/** The only h1 of a page. Give it `tabIndex={-1}`: it gets the focus after a navigation. */
 export const Title = styled.h1`
   max-width: 6.4em;
   font-size: var(--size-hero);
@@ -9,15 +9,18 @@ export const Title = styled.h1`
   line-height: 0.98;
 `
 
+/** Heading of a section. */
 export const Heading = styled.h2`
   font-size: var(--size-heading);
 `
 
+/** Heading within a section. */
 export const Subheading = styled.h3`
   font-size: var(--size-title);
   line-height: 1.16;
 `
 
+/** First paragraph of a page or section. */
 export const Lead = styled.p`
   max-width: 54ch;
   color: var(--mist);
@@ -25,13 +28,21 @@ export const Lead = styled.p`
   line-height: 1.55;
 `
 
+/** Running text. */
 export const Body = styled.p`
   max-width: 66ch;
   color: var(--mist);
 `
 
-/** Bearings, dates, stacks: the quiet figures face. */
-export const Figures = styled.span`
+/** Styles of a small heading in the monospaced face. */
+export const monoHeading = `
+  color: var(--mist);
+  font: 400 var(--size-mono) / 1.5 var(--font-mono);
+  letter-spacing: 0;
+`
+
+/** Small monospaced text for numbers, dates and technologies. */
+export const MonoText = styled.span`
   color: var(--mist);
   font-family: var(--font-mono);
   font-size: var(--size-mono);

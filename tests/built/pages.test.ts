@@ -8,9 +8,9 @@ import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import { questions, reasonsToWrite } from '../../src/content/contact.ts'
 import { callBenefits, clients, homeStats, industries, technologyCategories } from '../../src/content/home.ts'
 import { privacyLead, privacySections } from '../../src/content/privacy.ts'
-import { impact, projects } from '../../src/content/projects.ts'
+import { portfolioStats, projects } from '../../src/content/projects.ts'
 import { deliverySteps, services } from '../../src/content/services.ts'
-import { advantages, creed, originStory, team, whyPirates } from '../../src/content/team.ts'
+import { advantages, missionVisionValues, originStory, team, whyPirates } from '../../src/content/team.ts'
 import { termsSections } from '../../src/content/terms.ts'
 import { reasonsToChoose, testimonials, testimonialStats } from '../../src/content/testimonials.ts'
 import { routes, type RouteId } from '../../src/routes/table.ts'
@@ -33,8 +33,8 @@ const mainOf = (html: string) => textOf(`<body>${/<main[\s\S]*<\/main>/.exec(htm
 
 const { contact, brand } = sampleConfig
 const wordsOf = {
-  stats: (stats: readonly { figure: string; label: string }[]) =>
-    stats.flatMap(({ figure, label }) => [figure, label]),
+  stats: (stats: readonly { value: string; label: string }[]) =>
+    stats.flatMap(({ value, label }) => [value, label]),
   notes: (notes: readonly { title: string; text: string }[]) =>
     notes.flatMap(({ title, text }) => [title, text]),
   sections: (sections: readonly { title: string; paragraphs: readonly string[] }[]) =>
@@ -54,8 +54,8 @@ const contents: Record<RouteId, readonly string[]> = {
   about: [
     ...originStory,
     ...whyPirates,
-    ...wordsOf.notes(creed),
-    ...creed.flatMap(({ points = [] }) => points),
+    ...wordsOf.notes(missionVisionValues),
+    ...missionVisionValues.flatMap(({ points = [] }) => points),
     ...wordsOf.stats(advantages),
     ...advantages.map(({ text }) => text),
     ...team.flatMap(({ name, role, specialty, experience }) => [name, role, specialty, experience]),
@@ -79,7 +79,7 @@ const contents: Record<RouteId, readonly string[]> = {
       ...wordsOf.stats(results),
       ...features.slice(0, 3),
     ]),
-    ...wordsOf.stats(impact),
+    ...wordsOf.stats(portfolioStats),
   ],
   testimonials: [
     ...wordsOf.stats(testimonialStats),

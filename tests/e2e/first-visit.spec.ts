@@ -3,37 +3,38 @@ import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, remember, seeEverything, shownCanvas, test, webglFound } from './fixtures.ts'
 
-/** Bytes of script, gzipped, that a page may ask for before it is idle: what all share, its own, and the form's. */
+/** Gzipped bytes of script that a page may request before it is idle: shared by all pages, its own, and the form's. */
 const SCRIPT = { shared: 90_000, own: 12_000, form: 25_000 } as const
 
+/** Matches a preload hint; the first group is its address. */
 const HINT = /<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"[^>]*>/g
 
-/** Chunks of pages; the legal ones share one beside their own. */
-const isPage = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.test(url)
+/** Whether `url` is the chunk of one page. The legal pages share a further chunk, which does not count. */
+const isPageChunk = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.test(url)
 
-/** Paths of every script and font that the page asks for, in the order of asking. */
+/** Collects the paths of the scripts and fonts that the page requests, in order. */
 function watchAssets(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (['script', 'font'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+    if (['script', 'font'].includes(request.resourceType())) requested.push(new URL(request.url()).pathname)
   })
-  return asked
+  return requested
 }
 
 for (const { id, file, path } of routes) {
   const url = path === '*' ? '/no-such-page' : path
 
-  test(`${id} hints at all scripts that it needs before it is idle, and at nothing that it does not use`, async ({
+  test(`${id} preloads exactly the scripts that it uses before it is idle, and only fonts that it uses`, async ({
     page,
     problems,
   }) => {
     const html = readBuilt(file)
-    const hints = [...html.matchAll(HINT)].map((match) => match[1]!)
-    const asked = watchAssets(page)
+    const hints = [...html.matchAll(HINT)].map(([, href = '']) => href)
+    const requested = watchAssets(page)
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
-    // Without its hints, so that only what the page itself uses is asked for.
+    // Removes the hints, so that the page requests only what it uses.
     await page.route(`**${url}`, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replaceAll(HINT, '') })
@@ -42,67 +43,67 @@ for (const { id, file, path } of routes) {
     await hydrated(page)
     await page.evaluate(() => document.fonts.ready)
 
-    const scripts = asked.filter((name) => name.endsWith('.js'))
+    const scripts = requested.filter((name) => name.endsWith('.js'))
     const entry = `/assets/${entryOf(html)}`
     expect(scripts.filter((name) => name !== entry).toSorted()).toEqual(
       hints.filter((name) => name.endsWith('.js')).toSorted(),
     )
-    expect(asked).toEqual(expect.arrayContaining(hints))
+    expect(requested).toEqual(expect.arrayContaining(hints))
     const bytes = scripts.reduce((sum, name) => sum + gzipped(readBuilt(name.slice(1))), 0)
     expect(bytes).toBeLessThanOrEqual(SCRIPT.shared + SCRIPT.own + (id === 'contact' ? SCRIPT.form : 0))
     if (id === 'notFound') problems.splice(0)
   })
 
-  test(`${id} asks no other origin for anything and sets no cookie, its scene and all`, async ({
+  test(`${id} requests nothing from other origins and sets no cookie while its scene runs`, async ({
     page,
     context,
     baseURL,
     problems,
   }) => {
-    const strangers: string[] = []
-    // The context sees what workers ask for, too.
+    const foreignRequests: string[] = []
+    // The context reports the requests of workers too.
     context.on('request', (request) => {
       if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
-        strangers.push(request.url())
+        foreignRequests.push(request.url())
     })
     await remember(page, 'play')
     await page.goto(url)
     await expect(shownCanvas(page)).toBeVisible()
     await seeEverything(page)
-    expect(strangers).toEqual([])
-    expect(await context.cookies()).toEqual([])
+    expect(foreignRequests).toHaveLength(0)
+    expect(await context.cookies()).toHaveLength(0)
     if (id === 'notFound') problems.splice(0)
   })
 }
 
-test('the chunks of all other pages come once the page is idle, one after another', async ({ page }) => {
+test('the chunks of all other pages load one at a time once the page is idle', async ({ page }) => {
   const loading = new Set<string>()
   const loaded = new Set<string>()
-  let most = 0
+  let mostAtOnce = 0
   page.on('request', (request) => {
-    if (!isPage(request.url())) return
+    if (!isPageChunk(request.url())) return
     loading.add(request.url())
-    most = Math.max(most, loading.size)
+    mostAtOnce = Math.max(mostAtOnce, loading.size)
   })
   page.on('requestfinished', (request) => {
     if (loading.delete(request.url())) loaded.add(request.url())
   })
   await page.goto('/terms')
   await expect.poll(() => loaded.size).toBe(routes.length)
-  expect(most).toBe(1)
+  expect(mostAtOnce).toBe(1)
 })
 
-test('a visitor who saves data gets the page that was asked for, and no other', async ({ page }) => {
+test('with Save-Data only the chunk of the requested page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (isPage(request.url())) asked.push(request.url())
+    if (isPageChunk(request.url())) requested.push(request.url())
   })
   const found = webglFound(page)
   await page.goto('/terms')
   await found
   await page.waitForTimeout(300)
-  expect(asked).toEqual([expect.stringContaining('TermsPage')])
+  expect(requested).toEqual([expect.stringContaining('TermsPage')])
 })

@@ -3,27 +3,29 @@ import { questions } from '../../src/content/contact.ts'
 import { routes } from '../../src/routes/table.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   for (const [path, texts] of [
     ['/services', services.map(({ longDescription }) => longDescription)],
     ['/contact', questions.map(({ answer }) => answer)],
   ] as const) {
-    test(`everything that is folded up on ${path} is open`, async ({ page }) => {
+    test(`every closed section on ${path} shows its content`, async ({ page }) => {
       await page.goto(path)
       await hydrated(page)
       const details = page.locator('main details')
       await expect(details).toHaveCount(texts.length)
       for (const text of texts) await expect(page.getByText(text)).toBeHidden()
-      const folded = await details.first().boundingBox()
+      const height = async () => (await details.first().boundingBox())?.height ?? 0
+      const closedHeight = await height()
+      expect(closedHeight).toBeGreaterThan(0)
       await page.emulateMedia({ media: 'print' })
       for (const text of texts) await expect(page.getByText(text)).toBeVisible()
-      expect((await details.first().boundingBox())!.height).toBeGreaterThan(folded!.height + 40)
+      expect(await height()).toBeGreaterThan(closedHeight + 40)
       await expect(page.locator('main details[open]')).toHaveCount(0)
     })
   }
 
-  test('no section lies over the one before it', async ({ page, problems }) => {
-    // An A4 page between its margins.
+  test('no section overlaps the one before it', async ({ page, problems }) => {
+    // The width of an A4 page within its margins.
     await page.setViewportSize({ width: 720, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     let pairs = 0
@@ -31,8 +33,8 @@ test.describe('on paper', () => {
       await page.goto(path === '*' ? '/nowhere' : path)
       const gaps = await page.locator('main > *').evaluateAll((parts) =>
         parts.slice(1).map((part, index) => {
-          const before = parts[index]!.getBoundingClientRect()
-          return part.getBoundingClientRect().top - before.bottom
+          const bottom = parts[index]?.getBoundingClientRect().bottom ?? Infinity
+          return part.getBoundingClientRect().top - bottom
         }),
       )
       pairs += gaps.length

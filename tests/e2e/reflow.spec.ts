@@ -4,15 +4,12 @@ import { expect, test } from './fixtures.ts'
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 for (const width of [320, 1440]) {
-  test(`breaks words that are longer than their place instead of the page, at ${width} px`, async ({
-    page,
-    problems,
-  }) => {
+  test(`long words wrap instead of widening the page at ${width} px`, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { path } of routes) {
       await page.goto(path === '*' ? '/nowhere' : path)
-      const beyond = await page.evaluate((word) => {
+      const pageWidth = await page.evaluate((word) => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         const texts: Text[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -24,15 +21,16 @@ for (const width of [320, 1440]) {
             texts.push(node)
         }
         for (const text of texts) text.data += ` ${word}`
+        // Too few texts mean that the page did not load.
         return texts.length > 20 ? document.documentElement.scrollWidth : -1
       }, WORD)
-      expect(beyond, path).toBe(width)
+      expect(pageWidth, path).toBe(width)
     }
     problems.splice(0)
   })
 }
 
-test('the scene steps back where the text runs over it', async ({ page }) => {
+test('the scene fades to 30% in windows where text covers it', async ({ page }) => {
   await page.goto('/')
   const windows = [
     { width: 844, height: 390, opacity: '0.3' },

@@ -1,10 +1,10 @@
-import { originStory, whyPirates } from '../../content/team.ts'
-import { ClosingCall } from '../common/ClosingCall.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { Advantages } from './Advantages.tsx'
-import { Manifest } from './Manifest.tsx'
-import { Origin } from './Origin.tsx'
-import { Pirates } from './Pirates.tsx'
+import { MissionVisionValues } from './MissionVisionValues.tsx'
+import { OriginStory } from './OriginStory.tsx'
+import { TeamTable } from './TeamTable.tsx'
+import { WhyPirates } from './WhyPirates.tsx'
 
 export function AboutPage() {
   return (
@@ -15,11 +15,12 @@ export function AboutPage() {
         lead="We are engineers, testers and designers in nine time zones. Whoever estimates your work also does it, and signs for it."
         height="low"
       />
-      <Origin paragraphs={originStory} />
-      <Pirates paragraphs={whyPirates} />
+      <OriginStory />
+      <WhyPirates />
+      <MissionVisionValues />
       <Advantages />
-      <Manifest />
-      <ClosingCall
+      <TeamTable />
+      <CallToAction
         heading="Come aboard?"
         text="As a client, or as one of us: both begin with a letter. Say which, and what you would like to see finished."
         second={{ href: '/services', label: 'See what we do' }}

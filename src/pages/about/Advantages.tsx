@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import { advantages } from '../../content/team.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading } from '../../ui/text.ts'
+import { Heading, monoHeading } from '../../ui/text.ts'
 
-/** Four advantages: the first as large as the other three together. */
+/** Four advantages in one row on desktops. The first is wider and has a larger value. */
 export function Advantages() {
   return (
     <Section data-tone="panel" aria-labelledby="advantages">
@@ -12,10 +12,10 @@ export function Advantages() {
         Four things you can check
       </Heading>
       <Grid data-reveal="">
-        {advantages.map(({ figure, label, text }) => (
+        {advantages.map(({ value, label, text }) => (
           <li key={label}>
             <h3>
-              <b>{figure}</b> {label}
+              <b>{value}</b> {label}
             </h3>
             <p>{text}</p>
           </li>
@@ -41,7 +41,7 @@ const Grid = styled.ul`
   li {
     padding: var(--space-6) var(--space-6) var(--space-6) 0;
     border-bottom: 1px solid var(--line);
-    /* Below the last row the grid has its own rule. */
+    /* The grid draws the rule below the last row. */
     &:last-of-type {
       border-bottom: 0;
     }
@@ -56,9 +56,7 @@ const Grid = styled.ul`
     }
   }
   h3 {
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
+    ${monoHeading}
   }
   b {
     display: block;

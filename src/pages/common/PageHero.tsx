@@ -1,20 +1,21 @@
 import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
-import { minWidth, tallWindow } from '../../theme/layout.ts'
+import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lead, Title } from '../../ui/text.ts'
+import { heroText } from './heroText.ts'
 
 interface PageHeroProps {
   eyebrow: ReactNode
-  /** One text to a line, so that a font that comes late changes no line break. */
+  /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
   title: readonly string[]
   lead?: ReactNode
-  /** How much of the first screen the words leave open; `low` sets them on the horizon. */
+  /** Height of the hero. `low` also aligns the text with the bottom edge. */
   height?: 'full' | 'low' | 'short'
   children?: ReactNode
 }
 
-/** The first words of a page, in its left seven columns; the scene has the rest. */
+/** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
 export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
   return (
     <Hero data-height={height}>
@@ -40,16 +41,8 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 
 const Hero = styled.header`
   position: relative;
-  display: grid;
-  gap: var(--space-panel);
-  align-content: center;
-  justify-items: start;
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
-  ${minWidth('desktop')} {
-    > * {
-      max-width: var(--text-columns);
-    }
-  }
+  ${heroText}
   &[data-height='full'] {
     min-height: min(100svh, 62rem);
   }
@@ -61,16 +54,10 @@ const Hero = styled.header`
     min-height: 24rem;
   }
   ${tallWindow} {
-    align-content: start;
-    padding-top: calc(var(--header) + var(--space-16));
     &[data-height='full'],
     &[data-height='low'] {
       align-content: start;
       min-height: 100svh;
     }
-  }
-  @media print {
-    min-height: 0 !important;
-    padding-block: var(--space-6);
   }
 `

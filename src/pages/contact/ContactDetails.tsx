@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
 import { withAlpha } from '../../theme/color.ts'
+import { linkRow } from '../../ui/linkRow.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** Every way to reach the crew, as a ruled list on a panel. */
@@ -85,16 +86,10 @@ const Panel = styled.div`
   }
   /* As high as a line with a link. */
   address {
-    padding-block: var(--space-1);
+    ${linkRow}
     font-style: normal;
-    @media (pointer: coarse) {
-      padding-block: var(--space-3);
-    }
   }
   dd:not(:has(a, address)) {
-    padding-block: var(--space-1);
-    @media (pointer: coarse) {
-      padding-block: var(--space-3);
-    }
+    ${linkRow}
   }
 `

@@ -4,6 +4,7 @@ import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 
+/** Names of clients, each after its initial in a circle. */
 export function ClientList() {
   return (
     <Section data-tone="panel" aria-labelledby="clients">

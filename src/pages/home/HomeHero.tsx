@@ -1,19 +1,21 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
 import { homeStats } from '../../content/home.ts'
-import { minWidth, tallWindow } from '../../theme/layout.ts'
+import { tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Ruler } from '../../ui/Ruler.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Lead, Title } from '../../ui/text.ts'
+import { heroText } from '../common/heroText.ts'
 
+/** First screen of the home page: the tagline over the scene, and the company's stats along the bottom edge. */
 export function HomeHero() {
   const { brand, contact } = site
   return (
-    <Screen>
+    <FirstScreen>
       <Ruler />
-      <Words>
+      <Text>
         <Eyebrow>
           39°57′N 82°59′W · {contact.city}, {contact.region}
         </Eyebrow>
@@ -28,13 +30,13 @@ export function HomeHero() {
           </ButtonLink>
           <ButtonLink href="/portfolio">Past voyages</ButtonLink>
         </ButtonRow>
-      </Words>
+      </Text>
       <StatStrip label="In figures" stats={homeStats} />
-    </Screen>
+    </FirstScreen>
   )
 }
 
-const Screen = styled.header`
+const FirstScreen = styled.header`
   position: relative;
   display: grid;
   grid-template-rows: 1fr auto;
@@ -47,24 +49,7 @@ const Screen = styled.header`
   }
 `
 
-const Words = styled.div`
-  display: grid;
-  gap: var(--space-panel);
-  align-content: center;
-  justify-items: start;
+const Text = styled.div`
   padding: calc(var(--header) + var(--space-8)) var(--margin) var(--space-10);
-  ${tallWindow} {
-    align-content: start;
-    min-height: 100svh;
-    padding-top: calc(var(--header) + var(--space-16));
-  }
-  ${minWidth('desktop')} {
-    > * {
-      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 5 * var(--gutter));
-    }
-  }
-  @media print {
-    min-height: 0;
-    padding-block: var(--space-6);
-  }
+  ${heroText}
 `

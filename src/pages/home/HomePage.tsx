@@ -1,25 +1,25 @@
-import { ClosingCall } from '../common/ClosingCall.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
 import { CallSection } from './CallSection.tsx'
 import { ClientList } from './ClientList.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import { Industries } from './Industries.tsx'
-import { Letters } from './Letters.tsx'
-import { ServiceLedger } from './ServiceLedger.tsx'
-import { Story } from './Story.tsx'
+import { FeaturedTestimonials } from './FeaturedTestimonials.tsx'
+import { ServiceList } from './ServiceList.tsx'
+import { CompanyStory } from './CompanyStory.tsx'
 import { TechnologyTable } from './TechnologyTable.tsx'
 
 export function HomePage() {
   return (
     <>
       <HomeHero />
-      <Story />
-      <ServiceLedger />
+      <CompanyStory />
+      <ServiceList />
       <Industries />
       <TechnologyTable />
-      <Letters />
+      <FeaturedTestimonials />
       <ClientList />
       <CallSection />
-      <ClosingCall
+      <CallToAction
         heading="Where are you headed?"
         text="Two lines are enough. An engineer reads them and answers within 24 hours."
       />

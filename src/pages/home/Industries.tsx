@@ -1,10 +1,12 @@
 import styled from '@emotion/styled'
 import { industries } from '../../content/home.ts'
-import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Columns, Section } from '../../ui/Section.tsx'
-import { Body, Figures, Heading } from '../../ui/text.ts'
+import { Columns, desktopColumns } from '../../ui/Columns.ts'
+import { Section } from '../../ui/Section.tsx'
+import { SectionHead } from '../../ui/SectionHead.ts'
+import { Body, MonoText, Heading } from '../../ui/text.ts'
 
+/** Industries, each with the standards that the company has built against. */
 export function Industries() {
   return (
     <Section data-tone="panel" aria-labelledby="industries">
@@ -14,27 +16,21 @@ export function Industries() {
           <Heading id="industries">Waters we have sailed before</Heading>
           <Body>Beside each, the rule books that we have built against. Ask us about a paragraph.</Body>
         </Head>
-        <Index data-reveal="">
+        <List data-reveal="">
           {industries.map(({ name, standards }) => (
             <li key={name}>
               <strong>{name}</strong>
-              <Figures>{standards}</Figures>
+              <MonoText>{standards}</MonoText>
             </li>
           ))}
-        </Index>
+        </List>
       </Columns>
     </Section>
   )
 }
 
-const Head = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  gap: var(--space-6);
-  align-content: start;
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 5;
-  }
+const Head = styled(SectionHead)`
+  ${desktopColumns('1 / span 5')}
   h2 {
     max-width: 6.6em;
   }
@@ -43,13 +39,10 @@ const Head = styled.div`
   }
 `
 
-const Index = styled.ul`
-  grid-column: 1 / -1;
+const List = styled.ul`
+  ${desktopColumns('7 / -1')}
   align-self: end;
   border-top: 1px dashed var(--line);
-  ${minWidth('desktop')} {
-    grid-column: 7 / -1;
-  }
   li {
     display: flex;
     flex-wrap: wrap;

@@ -3,8 +3,9 @@ import { technologyCategories } from '../../content/home.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Figures } from '../../ui/text.ts'
+import { MonoText } from '../../ui/text.ts'
 
+/** Technologies by category, one column per category on desktops. */
 export function TechnologyTable() {
   return (
     <Section data-tone="panel" aria-labelledby="technologies">
@@ -17,9 +18,9 @@ export function TechnologyTable() {
             <h3>{name}</h3>
             <ul>
               {items.map((item) => (
-                <Figures as="li" key={item}>
+                <MonoText as="li" key={item}>
                   {item}
-                </Figures>
+                </MonoText>
               ))}
             </ul>
           </div>

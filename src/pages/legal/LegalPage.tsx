@@ -9,11 +9,12 @@ interface LegalPageProps {
   eyebrow: string
   title: string
   lead: string
+  /** Date of the last change, as it is shown. */
   date: string
   sections: readonly LegalSection[]
 }
 
-/** Numbered sections in a narrow measure, with a table of contents that stays in view. */
+/** Numbered sections beside a table of contents, which stays in view on desktops. */
 export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPageProps) {
   return (
     <>
@@ -30,7 +31,7 @@ export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPagePro
               ))}
             </ol>
           </nav>
-          <Text>
+          <Sections>
             {sections.map((section, index) => (
               <section key={section.title} id={slugOf(section.title)} data-reveal="">
                 <h2 tabIndex={-1}>
@@ -41,7 +42,7 @@ export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPagePro
                 ))}
               </section>
             ))}
-          </Text>
+          </Sections>
         </Grid>
       </Section>
     </>
@@ -98,7 +99,7 @@ const Grid = styled.div`
   }
 `
 
-const Text = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: var(--space-12);
   max-width: 66ch;

@@ -8,14 +8,15 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { nearestRoute } from './nearestRoute.ts'
 
-/** Longest path that is shown; more of it says nothing more. */
-const SHOWN = 60
+/** Letters of the path that the eyebrow shows at most. */
+const SHOWN_LENGTH = 60
 
+/** Page for unknown paths. It logs the path and suggests the nearest route; both need JavaScript. */
 export function NotFoundPage() {
   const [path] = useLocation()
   const hydrated = useHydrated()
   useEffect(() => {
-    // The router's path has lost its trailing slash or its .html by now.
+    // Not the router's path, which lacks a trailing slash and .html.
     console.error(`Page not found: ${location.pathname}`)
   }, [path])
   const shown = readablePath(hydrated ? location.pathname : path)
@@ -25,7 +26,7 @@ export function NotFoundPage() {
       eyebrow={
         <>
           404 · no such water
-          {hydrated ? `: ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown}` : null}
+          {hydrated ? `: ${shown.length > SHOWN_LENGTH ? `${shown.slice(0, SHOWN_LENGTH)}…` : shown}` : null}
         </>
       }
       title={['Oops!', 'Page not found']}

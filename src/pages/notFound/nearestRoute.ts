@@ -1,33 +1,41 @@
-/** Letters that must be added, dropped or changed to turn one text into the other (Levenshtein). */
+/** Levenshtein distance: the fewest letters to add, remove or replace to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1)
-      current.push(Math.min(change, previous[column]! + 1, current[column - 1]! + 1))
-    }
-    previous = current
+  let distance = b.length
+  /** Distances from the letters of `a` read so far to each prefix of `b`, by the prefix's length. */
+  let distances = Array.from({ length: b.length + 1 }, (_, length) => length)
+  for (const [row, letter] of a.split('').entries()) {
+    let diagonal = row
+    distance = row + 1
+    distances = distances.map((above, column) => {
+      if (column === 0) return distance
+      const replaced = diagonal + (letter === b[column - 1] ? 0 : 1)
+      diagonal = above
+      distance = Math.min(replaced, above + 1, distance + 1)
+      return distance
+    })
   }
-  return previous[b.length]!
+  return distance
 }
 
-/** Paths longer than this are no typing error. */
-const LONGEST = 40
+/** Letters of the longest path that is compared. No route comes near this length. */
+const MAX_LENGTH = 40
 
-/** The page that a mistyped path probably meant: at most a third of it, and three letters, may be wrong. */
+/**
+ * The route with the fewest wrong letters in `path`, or null. At most three letters and a third of the path may be
+ * wrong.
+ */
 export function nearestRoute<R extends { path: string }>(path: string, routes: readonly R[]): R | null {
-  const wanted = path.toLowerCase().replace(/\/+$/, '')
-  if (wanted.length < 3 || wanted.length > LONGEST) return null
-  let best: R | null = null
-  let least = Math.min(3, Math.floor(wanted.length / 3)) + 1
+  const typed = path.toLowerCase().replace(/\/+$/, '')
+  if (typed.length < 3 || typed.length > MAX_LENGTH) return null
+  let nearest: R | null = null
+  let least = Math.min(3, Math.floor(typed.length / 3)) + 1
   for (const route of routes) {
     if (route.path.length < 3) continue
-    const distance = editDistance(wanted, route.path)
+    const distance = editDistance(typed, route.path)
     if (distance < least) {
       least = distance
-      best = route
+      nearest = route
     }
   }
-  return best
+  return nearest
 }

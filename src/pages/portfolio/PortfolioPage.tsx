@@ -1,8 +1,7 @@
-import { impact } from '../../content/projects.ts'
-import { ClosingCall } from '../common/ClosingCall.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
-import { CaseSheets } from './CaseSheets.tsx'
-import { Impact } from './Impact.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import { PortfolioStats } from './PortfolioStats.tsx'
 
 export function PortfolioPage() {
   return (
@@ -13,9 +12,9 @@ export function PortfolioPage() {
         lead="What was wrong, what we built, how long it took, and what changed. The curves are drawn from each client’s own figures."
         height="low"
       />
-      <CaseSheets />
-      <Impact figures={impact} />
-      <ClosingCall
+      <ProjectList />
+      <PortfolioStats />
+      <CallToAction
         heading="Yours would be the seventh."
         text="Tell us the figure you would like to see move. We answer with what moved it elsewhere."
         second={{ href: '/services', label: 'What we build' }}

@@ -4,15 +4,16 @@ import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Figures } from '../../ui/text.ts'
+import { MonoText, monoHeading } from '../../ui/text.ts'
 
-/** One name for all cards: the browser itself keeps at most one of them open, also before any script runs. */
+/** Shared `name` of all cards. The browser keeps at most one card of a name open, without JavaScript. */
 const GROUP = 'service'
 
+/** One service: its title and description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
   const { title, description, icon, color, longDescription, technologies } = service
   return (
-    // A visitor may have opened it before hydration.
+    // The `open` attribute differs from the server's when a visitor opened it before hydration.
     <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
       <summary>
         <Icon name={icon} size={26} />
@@ -24,6 +25,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <div>
           <p>{longDescription}</p>
           <TextLink href="/contact">
+            {/* Drops the parentheses, and the capital unless it begins an acronym: `Ask about connected devices`. */}
             Ask about{' '}
             {title.replace(/ \(.*/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}
           </TextLink>
@@ -32,9 +34,9 @@ export function ServiceCard({ service }: { service: Service }) {
           <h3>Built with</h3>
           <ul>
             {technologies.map((technology) => (
-              <Figures as="li" key={technology}>
+              <MonoText as="li" key={technology}>
                 {technology}
-              </Figures>
+              </MonoText>
             ))}
           </ul>
         </div>
@@ -140,10 +142,8 @@ const Inside = styled.div`
     max-width: 68ch;
   }
   h3 {
+    ${monoHeading}
     margin-bottom: var(--space-3);
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
   }
   ul {
     display: grid;

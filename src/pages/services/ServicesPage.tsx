@@ -1,10 +1,10 @@
+import styled from '@emotion/styled'
 import { services } from '../../content/services.ts'
 import { Section } from '../../ui/Section.tsx'
-import { ClosingCall } from '../common/ClosingCall.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
-import { Course } from './Course.tsx'
+import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { ServiceList } from './ServiceList.ts'
 
 export function ServicesPage() {
   return (
@@ -15,14 +15,14 @@ export function ServicesPage() {
         lead="What is not on this list we do not do, and we will tell you who does it well. Open a line to read what you get and what we build it with."
       />
       <Section data-tone="panel" aria-label="Services">
-        <ServiceList>
+        <List>
           {services.map((service) => (
             <ServiceCard key={service.title} service={service} />
           ))}
-        </ServiceList>
+        </List>
       </Section>
-      <Course />
-      <ClosingCall
+      <DeliveryList />
+      <CallToAction
         heading="Which of the ten?"
         text="Describe the trouble instead of the technology. We answer with the one, or the none, that fits."
         second={{ href: '/portfolio', label: 'See past work' }}
@@ -30,3 +30,7 @@ export function ServicesPage() {
     </>
   )
 }
+
+const List = styled.div`
+  border-top: 1px solid var(--line-strong);
+`

@@ -5,25 +5,25 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
-import { ClosingCall } from '../common/ClosingCall.tsx'
-import { Letter } from '../common/Letter.tsx'
-import { LettersHero } from './LettersHero.tsx'
+import { CallToAction } from '../common/CallToAction.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
+import { TestimonialsHero } from './TestimonialsHero.tsx'
 
-const [great, ...letters] = testimonials
+const [first, ...others] = testimonials
 
 export function TestimonialsPage() {
   return (
     <>
-      {great ? <LettersHero letter={great} /> : null}
+      <TestimonialsHero testimonial={first} />
       <StatStrip label="Summary" stats={testimonialStats} />
-      <Section data-tone="panel" aria-labelledby="letters">
-        <Heading id="letters" data-reveal="">
+      <Section data-tone="panel" aria-labelledby="testimonials">
+        <Heading id="testimonials" data-reveal="">
           Eight more, unshortened
         </Heading>
         <Grid>
-          {letters.map((letter, index) => (
-            <article key={letter.name} data-reveal="">
-              <Letter letter={letter} size={index < 2 ? 'large' : 'small'} full />
+          {others.map((testimonial, index) => (
+            <article key={testimonial.name} data-reveal="">
+              <TestimonialCard testimonial={testimonial} size={index < 2 ? 'large' : 'small'} full />
             </article>
           ))}
         </Grid>
@@ -34,7 +34,7 @@ export function TestimonialsPage() {
           <NoteList notes={reasonsToChoose} columns={4} />
         </Reasons>
       </Section>
-      <ClosingCall
+      <CallToAction
         heading="Ask one of them."
         text="Name a letter, and we put you through to its writer, without us in the room."
       />
@@ -42,7 +42,7 @@ export function TestimonialsPage() {
   )
 }
 
-/** Two wide letters, then rows of three: no two rows alike. */
+/** A row of seven and five columns, then rows of three cards. */
 const Grid = styled.div`
   display: grid;
   gap: var(--space-12) var(--gutter);

@@ -1,19 +1,22 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Columns, Section } from '../../ui/Section.tsx'
+import { Columns, desktopColumns } from '../../ui/Columns.ts'
+import { Section } from '../../ui/Section.tsx'
+import { SectionHead } from '../../ui/SectionHead.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 
-export function Story() {
+/** How the company works, with links to the crew and to past projects. */
+export function CompanyStory() {
   return (
     <Section data-tone="panel" aria-labelledby="story">
       <Columns>
-        <Opening data-reveal="">
+        <Head data-reveal="">
           <Eyebrow>§ 1 · How we came to this</Eyebrow>
           <Heading id="story">Our first job was to finish somebody else’s.</Heading>
-        </Opening>
-        <Aside data-reveal="">
+        </Head>
+        <Text data-reveal="">
           <Body>
             In 2012 a freight broker showed us a system that had been eighty per cent done for a year. We
             wrote one page: what we would finish, for how much, by which Friday. He signed it, and eleven
@@ -24,29 +27,22 @@ export function Story() {
             <TextLink href="/about">Meet the crew</TextLink>
             <TextLink href="/portfolio">Read the case sheets</TextLink>
           </p>
-        </Aside>
+        </Text>
       </Columns>
     </Section>
   )
 }
 
-const Opening = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  gap: var(--space-6);
-  align-content: start;
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 7;
-  }
+const Head = styled(SectionHead)`
+  ${desktopColumns('1 / span 7')}
 `
 
-const Aside = styled.div`
+const Text = styled.div`
+  ${desktopColumns('9 / -1')}
   display: grid;
-  grid-column: 1 / -1;
   gap: var(--space-4);
   align-content: start;
   ${minWidth('desktop')} {
-    grid-column: 9 / -1;
     padding-top: var(--below-eyebrow);
   }
   > p:last-of-type {

@@ -1,43 +1,16 @@
 import styled from '@emotion/styled'
 import { team } from '../../content/team.ts'
-import { TAU } from '../../shared/math.ts'
 import { maxWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Heading } from '../../ui/text.ts'
+import { Heading, monoHeading } from '../../ui/text.ts'
+import { WatchDial } from './WatchDial.tsx'
 
-function initialsOf(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => word[0])
-    .join('')
-}
-
-/** A point on the rim of the watch, `turn` radians clockwise from noon. */
-function point(turn: number): string {
-  return `${(18 + 17 * Math.sin(turn)).toFixed(1)} ${(18 - 17 * Math.cos(turn)).toFixed(1)}`
-}
-
-/** Six officers, six watches of four hours: the wedge shows which hours of the day are theirs. */
-function Watch({ index }: { index: number }) {
-  const from = (index / team.length) * TAU
-  const to = ((index + 1) / team.length) * TAU
+/** The team, one row per member. Below the desktop's width each row becomes a block. */
+export function TeamTable() {
   return (
-    <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
-      <path d={`M18 18L${point(from)}A17 17 0 0 1 ${point(to)}Z`} fill="var(--accent)" fillOpacity=".45" />
-      <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
-      <text x="18" y="22" textAnchor="middle" fill="var(--foam)" fontSize="10.5">
-        {initialsOf(team[index]!.name)}
-      </text>
-    </svg>
-  )
-}
-
-/** The crew as a ship's manifest. */
-export function Manifest() {
-  return (
-    <Section data-tone="panel" aria-labelledby="manifest">
-      <Heading id="manifest" data-reveal="">
+    <Section data-tone="panel" aria-labelledby="team">
+      <Heading id="team" data-reveal="">
         Crew manifest
       </Heading>
       <Table data-reveal="">
@@ -56,7 +29,7 @@ export function Manifest() {
           {team.map((member, index) => (
             <tr key={member.name}>
               <td>
-                <Watch index={index} />
+                <WatchDial name={member.name} index={index} count={team.length} />
               </td>
               <th scope="row">{member.name}</th>
               <td>{member.role}</td>
@@ -66,9 +39,9 @@ export function Manifest() {
           ))}
         </tbody>
       </Table>
-      <Foot>
+      <Note>
         The other thirty-five are introduced by name on the first call, together with who would work for you.
-      </Foot>
+      </Note>
     </Section>
   )
 }
@@ -79,9 +52,8 @@ const Table = styled.table`
   border-collapse: collapse;
   text-align: left;
   thead th {
+    ${monoHeading}
     padding: 0 var(--space-4) var(--space-3) 0;
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
   }
   tr {
     border-bottom: 1px solid var(--line);
@@ -147,7 +119,7 @@ const Table = styled.table`
   }
 `
 
-const Foot = styled.p`
+const Note = styled.p`
   max-width: 60ch;
   margin-top: var(--space-6);
   color: var(--mist);

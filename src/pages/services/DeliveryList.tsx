@@ -2,20 +2,20 @@ import styled from '@emotion/styled'
 import { deliverySteps } from '../../content/services.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Figures, Heading } from '../../ui/text.ts'
+import { MonoText, Heading } from '../../ui/text.ts'
 
-/** From the first call to the last deploy, as a plotted course. */
-export function Course() {
+/** Steps of a project, as stations on a drawn line: a row on desktops, a column below. */
+export function DeliveryList() {
   return (
-    <Section data-tone="panel" aria-labelledby="course">
+    <Section data-tone="panel" aria-labelledby="delivery">
       <Head data-reveal="">
-        <Heading id="course">One course, first call to last deploy</Heading>
-        <Figures as="p">
+        <Heading id="delivery">One course, first call to last deploy</Heading>
+        <MonoText as="p">
           Work begins 3-5 business days after you sign,
           <br /> or 24-48 hours if expedited.
-        </Figures>
+        </MonoText>
       </Head>
-      <Plot data-reveal="">
+      <Steps data-reveal="">
         <Line viewBox="0 0 1264 60" preserveAspectRatio="none" aria-hidden="true">
           <path
             d="M5.5 34.5C72 16 146 20.5 216.2 38.5S356 52.5 426.8 34.5 567.5 20.5 637.5 38.5 778 52.5 848.2 34.5 988.8 20.5 1058.8 38.5 1190 46 1240 24"
@@ -30,7 +30,7 @@ export function Course() {
             </li>
           ))}
         </ol>
-      </Plot>
+      </Steps>
     </Section>
   )
 }
@@ -51,8 +51,8 @@ const Head = styled.div`
   }
 `
 
-const Plot = styled.div`
-  --course: 60px;
+const Steps = styled.div`
+  --drawing: 60px;
   position: relative;
   margin-top: var(--space-block);
   ol {
@@ -60,7 +60,7 @@ const Plot = styled.div`
     gap: var(--space-8) var(--gutter);
     ${minWidth('desktop')} {
       grid-template-columns: repeat(6, 1fr);
-      padding-top: calc(var(--course) + var(--space-4));
+      padding-top: calc(var(--drawing) + var(--space-4));
     }
   }
   li {
@@ -94,7 +94,7 @@ const Plot = styled.div`
       top: 10px;
       left: calc(var(--space-8) * -1);
     }
-    /* From one station to the next. */
+    /* Dashed line from one station to the next. */
     li:not(:last-of-type)::after {
       content: '';
       position: absolute;
@@ -121,9 +121,9 @@ const Line = styled.svg`
   top: 0;
   left: 0;
   display: none;
-  /* The columns and the gap after the last one: the marks of the stations are a sixth of that apart. */
+  /* Includes the gap after the last column: the stations on the line are a sixth of this width apart. */
   width: calc(100% + var(--gutter));
-  height: var(--course);
+  height: var(--drawing);
   fill: none;
   stroke: var(--line-strong);
   stroke-dasharray: 6 6;

@@ -1,23 +1,21 @@
 import styled from '@emotion/styled'
+import { portfolioStats } from '../../content/projects.ts'
 import { minWidth } from '../../theme/layout.ts'
+import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-interface ImpactProps {
-  figures: readonly { figure: string; label: string }[]
-}
-
-/** What the six amount to, as a column of soundings. */
-export function Impact({ figures }: ImpactProps) {
+/** Totals of the six projects, one row each: the value, then its label. */
+export function PortfolioStats() {
   return (
     <Section data-tone="panel" aria-labelledby="impact">
       <Grid data-reveal="">
         <Heading id="impact">What they add up to</Heading>
         <dl>
-          {figures.map(({ figure, label }) => (
+          {portfolioStats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{figure}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -26,12 +24,7 @@ export function Impact({ figures }: ImpactProps) {
   )
 }
 
-const Grid = styled.div`
-  display: grid;
-  gap: var(--space-8) var(--gutter);
-  ${minWidth('desktop')} {
-    grid-template-columns: 5fr 7fr;
-  }
+const Grid = styled(HeadingBeside)`
   dl > div {
     display: grid;
     grid-template-columns: 1fr;

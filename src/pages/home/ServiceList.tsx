@@ -7,34 +7,34 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ScaleBar } from '../../ui/ScaleBar.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Figures, Heading } from '../../ui/text.ts'
+import { MonoText, Heading } from '../../ui/text.ts'
 
-/** The first six services as a ledger: a number, a name, one sentence, what it is built with. */
-export function ServiceLedger() {
+/** The first six services, each a link: number, title, description and two technologies. */
+export function ServiceList() {
   return (
-    <Section data-tone="panel" aria-labelledby="ledger">
+    <Section data-tone="panel" aria-labelledby="services">
       <Head data-reveal="">
         <div>
           <Eyebrow>§ 2 · Services</Eyebrow>
-          <Heading id="ledger">What we put our names to</Heading>
+          <Heading id="services">What we put our names to</Heading>
         </div>
         <ScaleBar />
       </Head>
-      <Ledger>
+      <List>
         {serviceSummaries.slice(0, 6).map((service, index) => (
           <li key={service.title} data-reveal="">
             <Row href={`/services#${slugOf(service.title)}`}>
-              <Figures>{String(index + 1).padStart(2, '0')}</Figures>
+              <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>
               <h3>{service.title}</h3>
               <p>{service.description}</p>
-              <Figures>
+              <MonoText>
                 {service.technologies.slice(0, 2).join(', ')}
                 <Icon name="arrow" size={18} />
-              </Figures>
+              </MonoText>
             </Row>
           </li>
         ))}
-      </Ledger>
+      </List>
     </Section>
   )
 }
@@ -52,7 +52,7 @@ const Head = styled.div`
   }
 `
 
-const Ledger = styled.ol`
+const List = styled.ol`
   border-top: 1px solid var(--line-strong);
   li {
     border-bottom: 1px solid var(--line);

@@ -5,18 +5,18 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
-interface ClosingCallProps {
+interface CallToActionProps {
   heading: ReactNode
   text: string
-  /** Where the second button leads; the booking link where it is left out. */
+  /** Target of the second button. Default: the booking link, if the site has one. */
   second?: { href: string; label: string }
 }
 
-/** The last thing on a page, over open water: one large question and two ways on. */
-export function ClosingCall({ heading, text, second }: ClosingCallProps) {
+/** Last section of a page, over the scene: a large heading and one or two buttons. */
+export function CallToAction({ heading, text, second }: CallToActionProps) {
   return (
-    <Open data-tone="open" aria-labelledby="closing">
-      <Heading id="closing" data-reveal="">
+    <Band data-tone="open" aria-labelledby="call-to-action">
+      <Heading id="call-to-action" data-reveal="">
         {heading}
       </Heading>
       <Lead data-reveal="">{text}</Lead>
@@ -32,11 +32,11 @@ export function ClosingCall({ heading, text, second }: ClosingCallProps) {
           </ButtonLink>
         ) : null}
       </ButtonRow>
-    </Open>
+    </Band>
   )
 }
 
-const Open = styled(Section)`
+const Band = styled(Section)`
   display: grid;
   gap: var(--space-6);
   align-content: center;

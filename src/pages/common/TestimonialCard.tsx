@@ -1,31 +1,35 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../content/types.ts'
 
-interface LetterProps {
-  letter: Testimonial
-  size: 'great' | 'large' | 'small'
-  /** With stars, project and stack, as on the testimonials page. */
+interface TestimonialCardProps {
+  testimonial: Testimonial
+  size: 'display' | 'large' | 'small'
+  /** Adds stars, location, project and stack, as on the testimonials page. */
   full?: boolean
 }
 
-/** What one client wrote, and who. */
-export function Letter({ letter, size, full = false }: LetterProps) {
+/** One client's quotation with name, title and company. */
+export function TestimonialCard({ testimonial, size, full = false }: TestimonialCardProps) {
   return (
     <Figure data-size={size}>
-      {full ? <Stars rating={letter.rating} /> : null}
+      {full ? (
+        <Stars role="img" aria-label={`${testimonial.rating} of 5 stars`}>
+          {'★'.repeat(testimonial.rating)}
+        </Stars>
+      ) : null}
       <blockquote>
-        {/* One text, or its start would move with the width of the quotation mark when the font comes. */}
-        <p>{`“${letter.content}”`}</p>
+        {/* A separate text node for the quotation mark would shift the line when the font loads. */}
+        <p>{`“${testimonial.content}”`}</p>
       </blockquote>
       <figcaption>
-        <strong>{letter.name}</strong>
+        <strong>{testimonial.name}</strong>
         <span>
-          {letter.title}, {letter.company}
-          {full ? `, ${letter.location}` : null}
+          {testimonial.title}, {testimonial.company}
+          {full ? `, ${testimonial.location}` : null}
         </span>
         {full ? (
           <small>
-            {letter.project} · {letter.timeline} · {letter.technologies.join(', ')}
+            {testimonial.project} · {testimonial.timeline} · {testimonial.technologies.join(', ')}
           </small>
         ) : null}
       </figcaption>
@@ -33,15 +37,7 @@ export function Letter({ letter, size, full = false }: LetterProps) {
   )
 }
 
-function Stars({ rating }: { rating: number }) {
-  return (
-    <StarRow role="img" aria-label={`${rating} of 5 stars`}>
-      {'★'.repeat(rating)}
-    </StarRow>
-  )
-}
-
-const StarRow = styled.div`
+const Stars = styled.div`
   color: var(--brass);
   font-size: var(--size-mono);
   letter-spacing: 0.28em;
@@ -63,10 +59,10 @@ const Figure = styled.figure`
     line-height: 1.38;
     letter-spacing: -0.01em;
   }
-  &[data-size='great'] {
+  &[data-size='display'] {
     gap: var(--space-panel);
   }
-  &[data-size='great'] blockquote {
+  &[data-size='display'] blockquote {
     font-size: var(--size-heading);
     font-weight: 350;
     letter-spacing: -0.028em;

@@ -1,10 +1,14 @@
 import styled from '@emotion/styled'
+import { originStory } from '../../content/team.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Columns, Section } from '../../ui/Section.tsx'
+import { Columns, desktopColumns } from '../../ui/Columns.ts'
+import { Section } from '../../ui/Section.tsx'
+import { SectionHead } from '../../ui/SectionHead.ts'
 import { Heading } from '../../ui/text.ts'
 
-export function Origin({ paragraphs }: { paragraphs: readonly string[] }) {
+/** How the company began, beside its heading. */
+export function OriginStory() {
   return (
     <Section data-tone="panel" aria-labelledby="origin">
       <Columns>
@@ -13,7 +17,7 @@ export function Origin({ paragraphs }: { paragraphs: readonly string[] }) {
           <Heading id="origin">It began with a page that somebody framed.</Heading>
         </Head>
         <Text data-reveal="">
-          {paragraphs.map((paragraph) => (
+          {originStory.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Text>
@@ -22,24 +26,17 @@ export function Origin({ paragraphs }: { paragraphs: readonly string[] }) {
   )
 }
 
-const Head = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  gap: var(--space-6);
-  align-content: start;
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 5;
-  }
+const Head = styled(SectionHead)`
+  ${desktopColumns('1 / span 5')}
 `
 
 const Text = styled.div`
+  ${desktopColumns('7 / -1')}
   display: grid;
-  grid-column: 1 / -1;
   gap: var(--space-4);
   max-width: 64ch;
   color: var(--mist);
   ${minWidth('desktop')} {
-    grid-column: 7 / -1;
     padding-top: var(--below-eyebrow);
   }
   p:first-of-type {

@@ -1,76 +1,45 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { projects } from '../../content/projects.ts'
-import { projectCategories } from '../../content/types.ts'
-import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
-import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { CaseSheet } from './CaseSheet.tsx'
+import { ALL, countProjects, filterId, projectFilters, type ProjectFilterName } from './projectFilters.ts'
 
-const ALL = 'All'
-const filters = [ALL, ...projectCategories] as const
-
-const countOf = (filter: string) =>
-  projects.filter(({ category }) => filter === ALL || category === filter).length
-
-/** Hides the sheets of other categories. The radios themselves do the work, so it needs no script. */
-const filterRules = projectCategories
-  .map(
-    (category) =>
-      `&:has(#filter-${slugOf(category)}:checked) article:not([data-category='${category}']){display:none}`,
-  )
-  .join('')
-
-export function CaseSheets() {
+/** Radio buttons for the project categories. The script only announces the number of projects shown. */
+export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
-  const announce = (filter: string) => {
-    const count = countOf(filter)
+  const announce = (filter: ProjectFilterName) => {
+    const count = countProjects(filter)
     setAnnounced(
       `${count} ${count === 1 ? 'case sheet' : 'case sheets'}${filter === ALL ? '' : ` in ${filter}`}`,
     )
   }
   return (
-    <Sheets data-tone="panel" aria-label="Case sheets">
-      <Filter>
+    <>
+      <Choices>
         <legend>
           <VisuallyHidden>Show projects in</VisuallyHidden>
         </legend>
-        {filters.map((filter) => (
+        {projectFilters.map((filter) => (
           <label key={filter}>
             <input
               type="radio"
               name="category"
-              id={`filter-${slugOf(filter)}`}
+              id={filterId(filter)}
               defaultChecked={filter === ALL}
               onChange={() => announce(filter)}
             />
             <span>
-              {filter} <small>{countOf(filter)}</small>
+              {filter} <small>{countProjects(filter)}</small>
             </span>
           </label>
         ))}
-      </Filter>
+      </Choices>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <List>
-        {projects.map((project, index) => (
-          <CaseSheet key={project.title} project={project} number={index + 1} />
-        ))}
-      </List>
-    </Sheets>
+    </>
   )
 }
 
-const Sheets = styled(Section)`
-  /* Where the panel covers the scene: the bars are bright. */
-  padding-top: var(--space-16);
-  @media print {
-    padding-top: var(--space-6);
-  }
-  ${filterRules}
-`
-
-const Filter = styled.fieldset`
+const Choices = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-3);
@@ -144,9 +113,4 @@ const Filter = styled.fieldset`
   @media print {
     display: none;
   }
-`
-
-const List = styled.div`
-  display: grid;
-  gap: var(--space-panel);
 `

@@ -5,32 +5,34 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Letter } from '../common/Letter.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
-const [great, ...rest] = testimonials
+const [first, , ...others] = testimonials
 
-/** One great quotation and two small ones, over open water. */
-export function Letters() {
+/** One large quotation and two small ones in the text columns, over the scene. */
+export function FeaturedTestimonials() {
   return (
-    <Section data-tone="open" aria-labelledby="letters">
-      <Words>
+    <Section data-tone="open" aria-labelledby="testimonials">
+      <Text>
         <Eyebrow>§ 5 · Letters from clients</Eyebrow>
-        <h2 id="letters">
+        <h2 id="testimonials">
           <VisuallyHidden>What clients write</VisuallyHidden>
         </h2>
-        <div data-reveal="">{great ? <Letter letter={great} size="great" /> : null}</div>
+        <div data-reveal="">
+          <TestimonialCard testimonial={first} size="display" />
+        </div>
         <Pair data-reveal="">
-          {rest.slice(1, 3).map((letter) => (
-            <Letter key={letter.name} letter={letter} size="small" />
+          {others.slice(0, 2).map((testimonial) => (
+            <TestimonialCard key={testimonial.name} testimonial={testimonial} size="small" />
           ))}
         </Pair>
         <TextLink href="/testimonials">All nine letters</TextLink>
-      </Words>
+      </Text>
     </Section>
   )
 }
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: var(--space-8);
   justify-items: start;

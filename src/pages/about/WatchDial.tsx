@@ -1,0 +1,43 @@
+import { TAU } from '../../shared/math.ts'
+
+const CENTRE = 18
+const RADIUS = 17
+
+interface WatchDialProps {
+  name: string
+  /** Which of the `count` equal watches of the day the member keeps, from 0. */
+  index: number
+  count: number
+}
+
+/** First letters of all words of a name. */
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word[0])
+    .join('')
+}
+
+/** SVG coordinates of a point on the rim, `angle` radians clockwise from the top. */
+function rimPoint(angle: number): string {
+  return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
+}
+
+/** A member's initials on a 24-hour dial. The wedge marks the hours of the member's watch. */
+export function WatchDial({ name, index, count }: WatchDialProps) {
+  const from = (index / count) * TAU
+  const to = ((index + 1) / count) * TAU
+  return (
+    <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
+      <path
+        d={`M18 18L${rimPoint(from)}A17 17 0 0 1 ${rimPoint(to)}Z`}
+        fill="var(--accent)"
+        fillOpacity=".45"
+      />
+      <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
+      <text x="18" y="22" textAnchor="middle" fill="var(--foam)" fontSize="10.5">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  )
+}

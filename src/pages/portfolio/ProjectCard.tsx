@@ -1,0 +1,137 @@
+import styled from '@emotion/styled'
+import type { Project } from '../../content/types.ts'
+import { withAlpha } from '../../theme/color.ts'
+import { minWidth } from '../../theme/layout.ts'
+import { LineChart } from '../../ui/LineChart.tsx'
+import { MonoText } from '../../ui/text.ts'
+import { ProjectResults } from './ProjectResults.tsx'
+
+/** Number of features on a card, from the first. */
+const SHOWN_FEATURES = 3
+
+interface ProjectCardProps {
+  project: Project
+  /** Position in the list, from 1. */
+  number: number
+}
+
+/** One project: description, chart and results. Cards with an even number have their columns in reverse order. */
+export function ProjectCard({ project, number }: ProjectCardProps) {
+  const { title, description, category, technologies, timeline, results, image, features } = project
+  return (
+    <Card data-category={category} data-reversed={number % 2 === 0 || undefined} data-reveal="">
+      <Text>
+        <MonoText as="p">
+          Sheet {number} · {category} · {timeline}
+        </MonoText>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <ul>
+          {features.slice(0, SHOWN_FEATURES).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </Text>
+      <Chart>
+        <LineChart {...image} />
+        <MonoText as="p">{technologies.join('\u00a0· ')}</MonoText>
+      </Chart>
+      <ProjectResults title={title} results={results} />
+    </Card>
+  )
+}
+
+const Card = styled.article`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: ${withAlpha('ink-900', 86)};
+  > * {
+    min-width: 0;
+    padding: var(--space-panel);
+  }
+  > * + * {
+    border-top: 1px solid var(--line);
+  }
+  ${minWidth('tablet')} {
+    grid-template-columns: 1fr 1fr;
+    > :nth-of-type(2) {
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    > :nth-of-type(3) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${minWidth('desktop')} {
+    grid-template-columns: 5fr 4fr 3fr;
+    > :nth-of-type(3) {
+      grid-column: auto;
+    }
+    &[data-reversed] {
+      grid-template-columns: 3fr 4fr 5fr;
+    }
+    &[data-reversed] > :nth-of-type(1) {
+      order: 3;
+    }
+    &[data-reversed] > :nth-of-type(2) {
+      order: 2;
+    }
+    &[data-reversed] > :nth-of-type(3) {
+      border-left: 0;
+    }
+    > * + * {
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    &[data-reversed] > :nth-of-type(1),
+    &[data-reversed] > :nth-of-type(2) {
+      border-left: 1px solid var(--line);
+    }
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`
+
+const Text = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+  h2 {
+    font-size: var(--size-title);
+    line-height: 1.14;
+  }
+  > p:last-of-type {
+    color: var(--mist);
+  }
+  ul {
+    display: grid;
+    gap: var(--space-2);
+    margin-top: var(--space-2);
+    font-size: var(--size-small);
+  }
+  li {
+    display: flex;
+    gap: var(--space-3);
+    line-height: 1.45;
+    &::before {
+      content: '';
+      flex: none;
+      width: 14px;
+      align-self: start;
+      /* Half a line. In em, for browsers without the lh unit. */
+      height: 0.725em;
+      border-bottom: 1px solid var(--accent);
+    }
+  }
+`
+
+const Chart = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+  ${minWidth('desktop')} {
+    align-content: space-between;
+  }
+`

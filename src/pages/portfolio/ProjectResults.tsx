@@ -1,0 +1,87 @@
+import styled from '@emotion/styled'
+import type { Stat } from '../../content/types.ts'
+import { minWidth } from '../../theme/layout.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+interface ProjectResultsProps {
+  /** The project's title, which tells the links of the cards apart for screen readers. */
+  title: string
+  results: readonly Stat[]
+}
+
+/** A project's results and the link to the contact page. */
+export function ProjectResults({ title, results }: ProjectResultsProps) {
+  return (
+    <Column>
+      <dl>
+        {results.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TextLink href="/contact" aria-label={`Ask about this work: ${title}`}>
+        Ask about this work
+      </TextLink>
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: space-between;
+  justify-items: start;
+  dl {
+    display: grid;
+    gap: var(--space-4) var(--space-6);
+    width: 100%;
+    ${minWidth('tablet')} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    ${minWidth('desktop')} {
+      grid-template-columns: 1fr;
+      row-gap: var(--space-6);
+    }
+  }
+  /* On a phone the value stands to the left of its label, on wider windows above it. */
+  dl > div {
+    display: grid;
+    grid-template-columns: minmax(min(7rem, 50%), 2fr) minmax(0, 3fr);
+    gap: 0 var(--space-4);
+    align-items: baseline;
+    ${minWidth('tablet')} {
+      display: flex;
+      flex-direction: column-reverse;
+      gap: var(--space-1);
+      align-items: start;
+      justify-content: start;
+    }
+  }
+  dt {
+    color: var(--mist);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+  dd {
+    grid-area: 1 / 1;
+    font-family: var(--font-display);
+    font-size: var(--size-heading);
+    font-weight: 350;
+    letter-spacing: -0.03em;
+    line-height: 1.1;
+  }
+  ${minWidth('desktop')} {
+    /* Only the first value, where the chart's line ends, keeps the large size. */
+    dl > div:not(:first-of-type) dd {
+      font-size: var(--size-title);
+    }
+    /* Aligns the link with the last lines of the other columns. */
+    > a {
+      margin-bottom: calc(var(--space-2) * -1);
+    }
+  }
+`

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled'
+import type { Testimonial } from '../../content/types.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { heroText } from '../common/heroText.ts'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
+
+/** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
+export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <Hero>
+      <PageName as="h1" tabIndex={-1}>
+        Testimonials · nine client letters
+      </PageName>
+      <article>
+        <TestimonialCard testimonial={testimonial} size="display" full />
+      </article>
+    </Hero>
+  )
+}
+
+const Hero = styled.header`
+  min-height: min(84svh, 52rem);
+  padding: calc(var(--header) + var(--space-12)) var(--margin) var(--space-16);
+  ${heroText}
+`
+
+const PageName = styled(Eyebrow)`
+  font-weight: 400;
+  letter-spacing: 0;
+`
