@@ -58,7 +58,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     server: { port: 5173 },
     // The crawl for packages begins here, so that the lab's first visit finds all of them ready.
-    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker.ts'] },
+    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker/stage.worker.ts'] },
     preview: { port: 4173, strictPort: true },
     worker: { format: 'es', plugins: () => [trimThree(root)] },
     build: {

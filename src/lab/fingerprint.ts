@@ -9,7 +9,7 @@ import {
 } from 'three'
 import { lensShiftOf } from '../scenes/camera.ts'
 
-/** Steps in a unit. A prime, so that no value that somebody would choose lies on the border between two steps. */
+/** Steps per unit. A prime, so that no round value (0.5, 0.25) lies on the border between two steps. */
 const STEPS = 7919
 
 const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Math.round(value * STEPS) || 0)
@@ -21,7 +21,7 @@ function valueOf(uniform: unknown): unknown {
   return vector?.toArray ? rounded(vector.toArray()) : null
 }
 
-/** Shader source without comments and line breaks, which nobody sees. */
+/** Returns shader source without comments and with single spaces: neither changes the picture. */
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
 function describeMesh({ geometry, material }: Mesh) {
@@ -49,8 +49,8 @@ function describe(object: Object3D): unknown {
 }
 
 /**
- * A name, of 16 hexadecimal digits, for all that decides how a drawn scene looks: bodies, poses, geometry, shaders,
- * lights and camera. It is computed from numbers alone, so it is the same on every machine, with a GPU or without.
+ * Returns 16 hexadecimal digits that identify the picture of a scene: a digest of its poses, geometry, shaders, uniforms,
+ * lights and camera. It draws nothing, so it is the same in the headless tests and in a browser.
  */
 export async function fingerprintOf(scene: Object3D, camera: Camera): Promise<string> {
   const all: unknown[] = [rounded([lensShiftOf(camera, 0), lensShiftOf(camera, 1)])]

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 
 export interface SceneProps {
-  /** Same seed, same scene. */
+  /** The same seed gives the same scene. */
   seed?: number
-  /** Bodies, in place of the specified number. */
+  /** Number of bodies. The specified number by default. */
   count?: number
 }
 
 export interface SceneDefinition {
   id: string
   component: ComponentType<SceneProps>
-  /** Bodies as specified. */
+  /** Specified number of bodies. */
   count: number
-  /** Seconds at which the posters are taken and the scene begins. */
+  /** Seconds of scene time at which the scene starts and its poster is taken. */
   posterTime: number
 }

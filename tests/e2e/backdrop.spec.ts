@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
-import { RECOVERY } from '../../src/backdrop/conductor.ts'
 import {
   expect,
   hydrated,
-  holdTimers,
-  pretendProbe,
+  holdLongTimers,
+  pretendWebgl,
   remember,
   reportedLoss,
   shownCanvas,
@@ -100,7 +99,7 @@ test('three.js runs in the worker, and the page’s own door to it stays shut', 
   // The one that looked for WebGL is gone.
   await expect
     .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
-    .toEqual([expect.stringMatching(/^\/assets\/worker-/)])
+    .toEqual([expect.stringMatching(/^\/assets\/stage\.worker-/)])
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -127,7 +126,7 @@ test('the page itself never makes a context, which waits for a renderer to start
 
 test('runs in its worker also where the one that looks for WebGL does not load', async ({ page }) => {
   await remember(page, 'play')
-  await page.route('**/assets/probe-*.js', (route) => route.abort())
+  await page.route('**/assets/webgl.worker-*.js', (route) => route.abort())
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await expect.poll(() => page.workers().length).toBe(1)
@@ -144,7 +143,7 @@ test('runs in the page where that is asked for', async ({ page }) => {
 
 test('runs in the page where workers have no WebGL', async ({ page }) => {
   await remember(page, 'play')
-  await pretendProbe(page, 'none')
+  await pretendWebgl(page, 'none')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await expect.poll(() => page.workers()).toEqual([])
@@ -234,7 +233,7 @@ test('follows the window', async ({ page }) => {
 })
 
 test('comes back after its context was lost', async ({ page }) => {
-  await holdTimers(page, RECOVERY)
+  await holdLongTimers(page)
   await remember(page, 'play')
   await page.goto('/?backdrop=page')
   const canvas = shownCanvas(page)
@@ -289,7 +288,7 @@ test('leaves a visitor’s own colours alone', async ({ page }) => {
 test('answers the system’s wish for less motion while it runs', async ({ page }) => {
   // Few pixels: drawn by a processor, more of them could be too slow to go on by themselves.
   await page.setViewportSize({ width: 400, height: 300 })
-  await pretendProbe(page, 'hardware')
+  await pretendWebgl(page, 'hardware')
   await page.addInitScript(() => {
     Object.defineProperties(navigator, { deviceMemory: { value: 8 }, hardwareConcurrency: { value: 8 } })
   })
@@ -320,13 +319,13 @@ test.describe('where the scene cannot run', () => {
     await hydrated(page)
     await found
     await page.waitForTimeout(300)
-    expect(scripts.filter((url) => /createStage|worker/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /createStage|stage\.worker/.test(url))).toEqual([])
     await expectWhole(page)
   })
 
   test('a WebGL that throws is no WebGL', async ({ page }) => {
     await remember(page, 'play')
-    await pretendProbe(page, 'none')
+    await pretendWebgl(page, 'none')
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -355,7 +354,7 @@ test.describe('where the scene cannot run', () => {
   for (const { what, body } of faults) {
     test(`survives ${what}, with one report`, async ({ page, problems }) => {
       await remember(page, 'play')
-      await page.route('**/assets/worker-*.js', (route) =>
+      await page.route('**/assets/stage.worker-*.js', (route) =>
         body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
       )
       await page.goto('/')

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { PREPARATION } from '../../src/backdrop/stage/acts.ts'
 import { sceneOfRoute } from '../../src/routes/scenes.ts'
-import { expect, holdTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
+import { expect, holdLongTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
 interface Counts {
   /** Calls of any function of the context, for each frame so far. */
@@ -132,8 +131,8 @@ test('the old scene goes on while the browser compiles the shaders of the new on
   page,
 }) => {
   test.slow()
-  // The old scene waits for no longer than this.
-  await holdTimers(page, PREPARATION)
+  // Else the new scene is drawn after 1.5 seconds, compiled or not.
+  await holdLongTimers(page)
   // Software rendering has no such extension; here each program is ready when the test says so.
   await page.addInitScript(() => {
     const context = WebGL2RenderingContext.prototype

@@ -51,7 +51,7 @@ const still = [
     what: 'whose worker fails',
     prepare: async (page: Page) => {
       await remember(page, 'play')
-      await page.route('**/assets/worker-*.js', (route) => route.abort())
+      await page.route('**/assets/stage.worker-*.js', (route) => route.abort())
     },
   },
   { what: 'on a slow device', prepare: async () => {} },

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { serviceNames } from '../../src/content/serviceNames.ts'
 import { slugOf } from '../../src/shared/slug.ts'
-import { SCROLL_PATIENCE } from '../../src/ui/reveal.ts'
-import { axeProblems, expect, holdTimers, hydrated, test } from './fixtures.ts'
+import { axeProblems, expect, holdLongTimers, hydrated, test } from './fixtures.ts'
 
 test.describe('the header', () => {
   test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
@@ -357,7 +356,7 @@ test.describe('fading in', () => {
 
   test('comes again on a page that is entered from far down another one', async ({ page }) => {
     // After which a page that has not come to its top counts as entered.
-    await holdTimers(page, SCROLL_PATIENCE)
+    await holdLongTimers(page)
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
