@@ -16,7 +16,7 @@ import {
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' })
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play the moving background' })
 
-/** Hides the page itself, the poster and the fade of the canvas, so that a picture holds the live backdrop alone. */
+/** Hides the page and the poster, and ends the fade of the canvas, so that a screenshot shows the scene alone. */
 async function backdropAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.getElementById('page')!.style.visibility = 'hidden'
@@ -25,8 +25,8 @@ async function backdropAlone(page: Page): Promise<void> {
   })
 }
 
-/** Share of the pixels whose brightest channel is above `level`, of 255, in a PNG decoded by the browser. */
-async function brightShare(page: Page, png: Buffer, level: number): Promise<number> {
+/** Returns the share of a PNG's pixels whose brightest channel is above `threshold` (0 to 255). */
+async function brightShare(page: Page, png: Buffer, threshold: number): Promise<number> {
   return page.evaluate(
     async ({ data, above }) => {
       const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!)
@@ -40,11 +40,11 @@ async function brightShare(page: Page, png: Buffer, level: number): Promise<numb
       }
       return bright / (pixels.length / 4)
     },
-    { data: png.toString('base64'), above: level },
+    { data: png.toString('base64'), above: threshold },
   )
 }
 
-/** The backdrop as a coarse grid of brightness, 0 to 255: what is where, whatever small parts do. */
+/** Returns the backdrop's brightness (0 to 255) in a grid of 32 by 20 cells, in which small motion hardly shows. */
 async function coarse(page: Page): Promise<number[]> {
   await backdropAlone(page)
   const png = await firstPicture(page)
@@ -59,7 +59,7 @@ async function coarse(page: Page): Promise<number[]> {
   }, png.toString('base64'))
 }
 
-/** What is seen of a shown scene, once its first frame has come from the worker to the screen. */
+/** Takes a screenshot once the first frame has come from the worker to the screen. */
 async function firstPicture(page: Page): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0)
   await expect
@@ -75,20 +75,20 @@ const difference = (some: readonly number[], others: readonly number[]) =>
   some.reduce((sum, value, at) => sum + Math.abs(value - others[at]!), 0) / some.length
 
 for (const path of ['/', '/services', '/about', '/portfolio', '/testimonials', '/contact']) {
-  test(`draws pixels and moves them on ${path}`, async ({ page }) => {
+  test(`draws a moving scene on ${path}`, async ({ page }) => {
     await remember(page, 'play')
     await page.goto(path)
     await expect(shownCanvas(page)).toBeVisible()
     await backdropAlone(page)
     const first = await firstPicture(page)
     await expect.poll(async () => (await page.screenshot()).equals(first)).toBe(false)
-    // Without the canvas nothing of it is left: the pixels were its own.
+    // Without the canvas nothing bright is left, so the pixels above were the canvas's.
     await page.evaluate(() => document.querySelector('#backdrop canvas')!.remove())
     expect(await brightShare(page, await page.screenshot(), 90)).toBe(0)
   })
 }
 
-test('three.js runs in the worker, and the page’s own door to it stays shut', async ({ page }) => {
+test('three.js is loaded by the worker and not by the page', async ({ page }) => {
   const asked: string[] = []
   page.context().on('request', (request) => {
     if (request.url().includes('createStage')) asked.push(request.url())
@@ -96,7 +96,7 @@ test('three.js runs in the worker, and the page’s own door to it stays shut', 
   await remember(page, 'play')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
-  // The one that looked for WebGL is gone.
+  // The worker that detected WebGL is terminated.
   await expect
     .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
     .toEqual([expect.stringMatching(/^\/assets\/stage\.worker-/)])
@@ -107,11 +107,11 @@ test('three.js runs in the worker, and the page’s own door to it stays shut', 
       .map(({ name }) => name),
   )
   expect(fetched).toEqual([])
-  // The one that is asked for is the worker's.
+  // The one request is the worker's.
   expect(asked).toHaveLength(1)
 })
 
-test('the page itself never makes a context, which waits for a renderer to start', async ({ page }) => {
+test('the page creates no WebGL context, since the first one blocks its thread', async ({ page }) => {
   await remember(page, 'play')
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => {
@@ -124,7 +124,7 @@ test('the page itself never makes a context, which waits for a renderer to start
   await expect(page.locator('html')).not.toHaveAttribute('data-asked')
 })
 
-test('runs in its worker also where the one that looks for WebGL does not load', async ({ page }) => {
+test('runs in a worker even if the worker that detects WebGL does not load', async ({ page }) => {
   await remember(page, 'play')
   await page.route('**/assets/webgl.worker-*.js', (route) => route.abort())
   await page.goto('/')
@@ -132,7 +132,7 @@ test('runs in its worker also where the one that looks for WebGL does not load',
   await expect.poll(() => page.workers().length).toBe(1)
 })
 
-test('runs in the page where that is asked for', async ({ page }) => {
+test('runs in the page with ?backdrop=page', async ({ page }) => {
   await remember(page, 'play')
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
@@ -141,7 +141,7 @@ test('runs in the page where that is asked for', async ({ page }) => {
   expect(workers).toEqual([])
 })
 
-test('runs in the page where workers have no WebGL', async ({ page }) => {
+test('runs in the page if workers have no WebGL', async ({ page }) => {
   await remember(page, 'play')
   await pretendWebgl(page, 'none')
   await page.goto('/')
@@ -149,7 +149,7 @@ test('runs in the page where workers have no WebGL', async ({ page }) => {
   await expect.poll(() => page.workers()).toEqual([])
 })
 
-test('is left alone on software rendering, until the visitor asks for it', async ({ page }) => {
+test('does not start on software rendering until the visitor plays it', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(playButton(page)).toBeVisible()
@@ -159,14 +159,14 @@ test('is left alone on software rendering, until the visitor asks for it', async
   await expect(pauseButton(page)).toBeVisible()
 })
 
-test('stops at once when it is paused, and stays so at the next visit', async ({ page, context }) => {
+test('stops when it is paused, and does not start at the next visit', async ({ page, context }) => {
   await remember(page, 'play')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await pauseButton(page).click()
   await expect(playButton(page)).toBeVisible()
   await backdropAlone(page)
-  // What was drawn before the stop may still be on its way to the screen; a scene that runs never holds still.
+  // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal pictures.
   await expect(async () => {
     const first = await page.screenshot()
     await page.waitForTimeout(600)
@@ -183,7 +183,7 @@ test('stops at once when it is paused, and stays so at the next visit', async ({
   await expect.poll(() => next.workers()).toEqual([])
 })
 
-test('follows the route, and keeps one canvas through many changes', async ({ page }) => {
+test('keeps one canvas through many changes of route', async ({ page }) => {
   test.slow()
   await remember(page, 'play')
   await page.goto('/')
@@ -196,7 +196,7 @@ test('follows the route, and keeps one canvas through many changes', async ({ pa
 })
 
 for (const motion of ['playing', 'paused'] as const) {
-  test(`shows the scene of the page that was walked to while ${motion}`, async ({ page }) => {
+  test(`shows the scene of the new page after navigating while ${motion}`, async ({ page }) => {
     test.slow()
     await remember(page, 'play')
     const pictures: number[][] = []
@@ -209,7 +209,7 @@ for (const motion of ['playing', 'paused'] as const) {
     await expect(shownCanvas(page)).toBeVisible()
     if (motion === 'paused') await pauseButton(page).click()
     await walkTo(page, 'Portfolio')
-    // How much nearer the picture is to the page that was walked to than to the one that was left.
+    // How much closer the picture is to the scene of the new page than to that of the old one.
     const arrival = async () => {
       const walked = await coarse(page)
       const [portfolio, home] = pictures.map((picture) => difference(walked, picture))
@@ -219,12 +219,12 @@ for (const motion of ['playing', 'paused'] as const) {
   })
 }
 
-test('follows the window', async ({ page }) => {
+test('follows the size of the window', async ({ page }) => {
   await remember(page, 'play')
   await page.goto('/?backdrop=page')
   const canvas = shownCanvas(page)
   await expect(canvas).toBeVisible()
-  // The pacer may have lowered the pixel ratio.
+  // The aspect, since slow frames may have lowered the pixel ratio.
   const aspect = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.height)
   await page.setViewportSize({ width: 700, height: 900 })
   await expect.poll(aspect).toBeCloseTo(700 / 900, 2)
@@ -232,7 +232,7 @@ test('follows the window', async ({ page }) => {
   await expect.poll(aspect).toBeCloseTo(900 / 500, 2)
 })
 
-test('comes back after its context was lost', async ({ page }) => {
+test('shows the same scene after its context was lost and restored', async ({ page }) => {
   await holdLongTimers(page)
   await remember(page, 'play')
   await page.goto('/?backdrop=page')
@@ -244,7 +244,7 @@ test('comes back after its context was lost', async ({ page }) => {
     const extension = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
     const hidden = new Promise<void>((resolve) => {
       new MutationObserver(() => {
-        // It may be restored once all have heard of the loss.
+        // The context may be restored only after every listener has handled the loss.
         if (!element.hasAttribute('data-shown')) setTimeout(resolve, 300)
       }).observe(element, { attributes: true })
     })
@@ -256,7 +256,7 @@ test('comes back after its context was lost', async ({ page }) => {
   await expect.poll(async () => difference(await coarse(page), picture)).toBeLessThan(6)
 })
 
-test('gives the still back when its context stays lost', async ({ page, problems }) => {
+test('shows the poster when its context stays lost', async ({ page, problems }) => {
   await remember(page, 'play')
   await page.goto('/?backdrop=page')
   await expect(shownCanvas(page)).toBeVisible()
@@ -272,7 +272,7 @@ test('gives the still back when its context stays lost', async ({ page, problems
   await reportedLoss(problems)
 })
 
-test('leaves a visitor’s own colours alone', async ({ page }) => {
+test('does not run in forced colors, and starts when they end', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await remember(page, 'play')
   const found = webglFound(page)
@@ -285,8 +285,8 @@ test('leaves a visitor’s own colours alone', async ({ page }) => {
   await expect(shownCanvas(page)).toBeVisible()
 })
 
-test('answers the system’s wish for less motion while it runs', async ({ page }) => {
-  // Few pixels: drawn by a processor, more of them could be too slow to go on by themselves.
+test('stops when the system asks for reduced motion, and goes on afterwards', async ({ page }) => {
+  // Few pixels: in software rendering, more of them could be too slow, and the scene would stop for that.
   await page.setViewportSize({ width: 400, height: 300 })
   await pretendWebgl(page, 'hardware')
   await page.addInitScript(() => {
@@ -300,8 +300,8 @@ test('answers the system’s wish for less motion while it runs', async ({ page 
   await expect(pauseButton(page)).toBeVisible()
 })
 
-test.describe('where the scene cannot run', () => {
-  const expectWhole = async (page: Page) => {
+test.describe('if the scene cannot run', () => {
+  const expectWorkingPage = async (page: Page) => {
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('#backdrop canvas')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
@@ -309,7 +309,7 @@ test.describe('where the scene cannot run', () => {
     await expect(page.getByLabel('Message')).toBeEditable()
   }
 
-  test('without WebGL the page is whole and three.js is not asked for', async ({ page }) => {
+  test('the page works without WebGL, and does not load three.js', async ({ page }) => {
     await remember(page, 'play')
     await withoutWebgl(page)
     const scripts: string[] = []
@@ -320,10 +320,10 @@ test.describe('where the scene cannot run', () => {
     await found
     await page.waitForTimeout(300)
     expect(scripts.filter((url) => /createStage|stage\.worker/.test(url))).toEqual([])
-    await expectWhole(page)
+    await expectWorkingPage(page)
   })
 
-  test('a WebGL that throws is no WebGL', async ({ page }) => {
+  test('the page works if asking for WebGL throws', async ({ page }) => {
     await remember(page, 'play')
     await pretendWebgl(page, 'none')
     await page.addInitScript(() => {
@@ -336,23 +336,23 @@ test.describe('where the scene cannot run', () => {
     await hydrated(page)
     await found
     await page.waitForTimeout(300)
-    await expectWhole(page)
+    await expectWorkingPage(page)
   })
 
   const faults = [
     { what: 'a worker that does not load', body: null },
     { what: 'a worker that throws at its start', body: 'throw new Error("boom")' },
     {
-      what: 'a worker that dies when it is to draw',
+      what: 'a worker that throws at the first message',
       body: 'onmessage = () => { throw new Error("boom") }',
     },
     {
-      what: 'a worker whose promise is rejected',
+      what: 'a worker that posts a failure',
       body: 'onmessage = () => postMessage({ type: "failed", reason: "boom" })',
     },
   ] as const
   for (const { what, body } of faults) {
-    test(`survives ${what}, with one report`, async ({ page, problems }) => {
+    test(`the page works with ${what}, and logs one error`, async ({ page, problems }) => {
       await remember(page, 'play')
       await page.route('**/assets/stage.worker-*.js', (route) =>
         body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
@@ -362,12 +362,12 @@ test.describe('where the scene cannot run', () => {
       await expect
         .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
         .toBe(1)
-      await expectWhole(page)
+      await expectWorkingPage(page)
       expect(problems.splice(0).filter((text) => text.startsWith('The backdrop has stopped'))).toHaveLength(1)
     })
   }
 
-  test('survives a stage that is gone after a deploy', async ({ page, problems }) => {
+  test('the page works if the chunk of the stage is gone after a deploy', async ({ page, problems }) => {
     await remember(page, 'play')
     await page.context().route('**/assets/createStage-*.js', (route) => route.abort())
     await page.goto('/')
@@ -375,7 +375,7 @@ test.describe('where the scene cannot run', () => {
     await expect
       .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
       .toBe(1)
-    await expectWhole(page)
+    await expectWorkingPage(page)
     problems.splice(0)
   })
 })

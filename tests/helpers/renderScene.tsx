@@ -56,7 +56,7 @@ export async function renderScene(
     useLayoutEffect(() => {
       state = get
     }, [get])
-    // A positive priority turns automatic rendering off, which the test renderer cannot do.
+    // A positive priority turns automatic rendering off: the renderer is a stub.
     useFrame(() => {}, 1)
     return children
   }
