@@ -1,12 +1,4 @@
-import {
-  DataTexture,
-  type BufferAttribute,
-  type Camera,
-  type Light,
-  type Mesh,
-  type Object3D,
-  type ShaderMaterial,
-} from 'three'
+import { DataTexture, Light, Mesh, ShaderMaterial, type Camera, type Object3D } from 'three'
 import { lensShiftOf } from '../scenes/camera.ts'
 
 /** Steps per unit. A prime, so that no round value (0.5, 0.25) lies on the border between two steps. */
@@ -16,7 +8,7 @@ const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Mat
 
 function valueOf(uniform: unknown): unknown {
   if (typeof uniform === 'number') return rounded([uniform])
-  if (uniform instanceof DataTexture) return rounded(uniform.image.data as Float32Array)
+  if (uniform instanceof DataTexture) return rounded(uniform.image.data ?? [])
   const vector = uniform as { toArray?: () => number[] } | null
   return vector?.toArray ? rounded(vector.toArray()) : null
 }
@@ -24,12 +16,13 @@ function valueOf(uniform: unknown): unknown {
 /** Returns shader source without comments and with single spaces: neither changes the picture. */
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
-function describeMesh({ geometry, material }: Mesh) {
-  const { vertexShader, fragmentShader, defines, uniforms } = material as ShaderMaterial
+function describeMesh({ name: mesh, geometry, material }: Mesh) {
+  if (!(material instanceof ShaderMaterial)) throw new Error(`Mesh "${mesh}" has no shader material.`)
+  const { vertexShader, fragmentShader, defines, uniforms } = material
   return {
     attributes: Object.entries(geometry.attributes).map(([name, attribute]) => [
       name,
-      rounded((attribute as BufferAttribute).array),
+      rounded(attribute.array),
     ]),
     shaders: [code(vertexShader), code(fragmentShader), defines],
     uniforms: Object.entries(uniforms).map(([name, { value }]) => [name, valueOf(value)]),
@@ -38,13 +31,12 @@ function describeMesh({ geometry, material }: Mesh) {
 
 function describe(object: Object3D): unknown {
   const { name, type, position, quaternion, scale } = object
-  const light = 'isLight' in object ? (object as Light) : null
   return {
     name,
     type,
     pose: rounded([...position.toArray(), ...quaternion.toArray(), ...scale.toArray()]),
-    ...(light ? { light: rounded([...light.color.toArray(), light.intensity]) } : {}),
-    ...('isMesh' in object ? describeMesh(object as Mesh) : {}),
+    ...(object instanceof Light ? { light: rounded([...object.color.toArray(), object.intensity]) } : {}),
+    ...(object instanceof Mesh ? describeMesh(object) : {}),
   }
 }
 
