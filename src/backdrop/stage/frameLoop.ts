@@ -26,7 +26,7 @@ export interface FrameLoop {
   isPlaying: () => boolean
   /** Whether frames follow one another: playing, not suspended and not stopped. */
   isRunning: () => boolean
-  /** Draws the first frame, and starts the loop if it plays. Call it once. */
+  /** Starts the loop. A paused loop draws a single frame. Call it once. */
   start: () => void
   setPlaying: (playing: boolean) => void
   /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
