@@ -58,7 +58,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     server: { port: 5173 },
     // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
-    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker.ts'] },
+    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker/stage.worker.ts'] },
     preview: { port: 4173, strictPort: true },
     worker: { format: 'es', plugins: () => [trimThree(root)] },
     build: {

@@ -8,7 +8,7 @@ void hydrate().then((store) => {
   whenIdle(() => {
     void preloadAllPages()
     startFieldVitals()
-    import('./backdrop/startBackdrop.ts')
+    import('./backdrop/page/startBackdrop.ts')
       .then(({ startBackdrop }) => startBackdrop(store))
       .catch((error: unknown) => console.error('The backdrop did not start', error))
   })

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import { useStore } from 'zustand'
-import { backdropStatus } from '../backdrop/status.ts'
+import { backdropStatus } from '../backdrop/page/status.ts'
 import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** Stops and starts the moving background (WCAG 2.2.2). Absent where there is no scene to start. */
+/** The button that pauses and plays the background (WCAG 2.2.2). Renders nothing if no scene can run. */
 export function BackdropControl() {
   const canRun = useStore(backdropStatus, (status) => status.canRun)
   const moving = useStore(backdropStatus, (status) => status.level === 'animated')

@@ -1,54 +1,43 @@
+import { backdropStatus, coversPoster } from '../backdrop/page/status.ts'
 import { routeById } from '../routes/table.ts'
 import type { SiteStore } from '../store/site.ts'
-import { posterPicture } from '../theme/posters.ts'
+import { posterPicture, type ElementDescription } from '../theme/posters.ts'
 
-function createPicture(scene: string): { picture: HTMLPictureElement; image: HTMLImageElement } {
-  const picture = document.createElement('picture')
-  picture.dataset['scene'] = scene
-  const { sources, src } = posterPicture(scene)
-  for (const { media, type, srcset } of sources) {
-    const source = document.createElement('source')
-    if (media !== null) source.media = media
-    Object.assign(source, { type, srcset })
-    picture.append(source)
-  }
-  const image = document.createElement('img')
-  Object.assign(image, { alt: '', decoding: 'async', fetchPriority: 'low', src })
-  picture.append(image)
-  return { picture, image }
+function createElement({ tag, attributes, children }: ElementDescription): HTMLElement {
+  const element = document.createElement(tag)
+  element.append(...children.map(createElement))
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
 }
 
 /**
- * Keeps the poster that of the current route's scene. While a canvas covers it nothing is fetched; a poster that does
- * not come leaves the chart under it.
+ * Replaces the poster when the route's scene changes. Fetches none while the canvas covers the poster, and catches up
+ * when it no longer does. Does nothing on a page without a backdrop.
  */
-export function followScene(store: SiteStore): void {
-  const backdrop = document.getElementById('backdrop')
+export function followScene(store: SiteStore, status = backdropStatus): void {
   const stage = document.getElementById('stage')
-  if (!backdrop || !stage) return
+  if (!stage) return
   let wanted = stage.querySelector('picture')?.dataset['scene']
-  const isCovered = () =>
-    stage.querySelector('canvas[data-shown]') !== null && !backdrop.hasAttribute('data-still')
   const follow = () => {
-    const scene = routeById(store.getState().route).scene
-    if (scene === wanted || isCovered()) return
+    const { scene } = routeById(store.getState().route)
+    if (scene === wanted || coversPoster(status.getState())) return
     wanted = scene
-    const { picture, image } = createPicture(scene)
-    const change = () => {
+    const picture = createElement(posterPicture(scene))
+    const replace = () => {
       if (scene !== wanted) return
       stage.querySelector('picture')?.remove()
       stage.prepend(picture)
     }
-    // The old picture stays until the new one is there, so that nothing flashes.
-    image.decode().then(change, change)
+    // The old picture stays until the new one is decoded; else the backdrop would flash. A poster that cannot be
+    // loaded replaces it as well: it shows the contour lines behind it instead of another page's scene.
+    const decoded = picture.querySelector('img')?.decode() ?? Promise.resolve()
+    decoded.then(replace, replace)
   }
-  // Until the app has mounted, the store knows no route, and the page has its poster already.
+  // Not called at once: before the app has mounted, the store's route is not that of the page.
   store.subscribe((state, before) => {
     if (state.route !== before.route) follow()
   })
-  new MutationObserver(follow).observe(backdrop, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['data-shown', 'data-still'],
+  status.subscribe((now, before) => {
+    if (coversPoster(before) && !coversPoster(now)) follow()
   })
 }

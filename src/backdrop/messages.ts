@@ -1,18 +1,19 @@
 import type { SiteState } from '../store/site.ts'
 
-/** What a scene reads of the site's state. */
+/** The part of the site's state that scenes read. */
 export type StageState = Pick<SiteState, 'route' | 'scrollY'>
 
 export interface StageSize {
   /** CSS pixels. */
   width: number
   height: number
-  /** Device pixels for each of them, at most 2. */
+  /** Device pixels per CSS pixel, at most MAX_DPR. */
   dpr: number
 }
 
-/** From the page to the stage. */
+/** Messages from the page to the stage. */
 export type ToStage =
+  /** Comes first. Creates the stage on this canvas. */
   | {
       type: 'start'
       canvas: OffscreenCanvas | HTMLCanvasElement
@@ -23,20 +24,20 @@ export type ToStage =
   | { type: 'state'; state: StageState }
   | { type: 'size'; size: StageSize }
   | { type: 'play'; playing: boolean }
-  /** Sets the time of every scene and draws that one frame; for pictures and tests. */
+  /** Sets the time of every scene, in seconds, and draws that frame. For `?time=`, pictures and tests. */
   | { type: 'seek'; time: number }
 
-/** From the stage to the page. */
+/** Messages from the stage to the page. */
 export type FromStage =
-  /** The first frame is on the canvas, or the first after a lost context came back. */
+  /** The first frame is drawn, or the first one after the WebGL context was restored. */
   | { type: 'drawn' }
-  /** The canvas is empty until `drawn` comes again. */
-  | { type: 'lost' }
-  /** 20 frames a second cannot be held at the lowest pixel ratio. */
+  /** The WebGL context is lost. The canvas is empty until the next `drawn`. */
+  | { type: 'contextLost' }
+  /** The device cannot hold 20 frames a second at the lowest pixel ratio. */
   | { type: 'slow' }
-  /** The frame asked for by `seek` is drawn. */
-  | { type: 'sought'; time: number }
-  /** The stage has stopped for good. */
+  /** The frame that a `seek` asked for is drawn. */
+  | { type: 'seeked'; time: number }
+  /** The stage has stopped and will not draw again. */
   | { type: 'failed'; reason: string }
 
 export const MAX_DPR = 2

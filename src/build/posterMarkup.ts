@@ -1,11 +1,13 @@
-import { posterPicture } from '../theme/posters.ts'
+import { posterPicture, type ElementDescription } from '../theme/posters.ts'
 
-/** A scene's poster for a page's HTML. Late and low: text must never wait for it. `app/poster.ts` builds the same. */
+function serialize({ tag, attributes, children }: ElementDescription): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  const content = children.map(serialize).join('')
+  // `source` and `img` are void elements: they have no end tag.
+  return tag === 'picture' ? `<${tag}${list.join('')}>${content}</${tag}>` : `<${tag}${list.join('')}>`
+}
+
+/** Returns the HTML of a scene's poster. */
 export function posterMarkup(scene: string): string {
-  const { sources, src } = posterPicture(scene)
-  const list = sources.map(
-    ({ media, type, srcset }) =>
-      `<source${media === null ? '' : ` media="${media}"`} type="${type}" srcset="${srcset}">`,
-  )
-  return `<picture data-scene="${scene}">${list.join('')}<img src="${src}" alt="" decoding="async" fetchpriority="low"></picture>`
+  return serialize(posterPicture(scene))
 }

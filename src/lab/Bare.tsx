@@ -7,9 +7,8 @@ import { sizeOf } from './size.ts'
 import type { LabView } from './view.ts'
 
 /**
- * One frame of a scene on a transparent page. Its canvas carries `data-time` once the frame is drawn, with the
- * drawing's fingerprint and the camera's vanishing point
- * in percent beside it; a failure stands in the title, which begins with "Failed".
+ * One frame of a scene on a transparent page, for `npm run posters`. Once it is drawn, the canvas has `data-drawing` (the
+ * fingerprint), `data-focus` (the vanishing point in percent) and `data-time`. After an error the title is "Failed: ...".
  */
 export function Bare({ view }: { view: LabView<SceneId> }) {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled'
 import type { SceneId } from '../scenes/registry.ts'
 import { posterFrames } from '../theme/posters.ts'
-import type { LiveFigures } from './player.ts'
-import { labLevels, LONGEST, type LabLevel, type LabView } from './view.ts'
+import type { LiveCost } from './player.ts'
+import { labModes, MAX_TIME, type LabView } from './view.ts'
 
 interface ControlsProps {
   view: LabView<SceneId>
   ids: readonly SceneId[]
-  /** Seconds. */
+  /** Seconds of scene time. */
   time: number
-  figures: LiveFigures | null
-  /** What went wrong with the scene, or nothing. */
+  cost: LiveCost | null
+  /** The message of the last error, or an empty string. */
   failure: string
   onChange: (patch: Partial<LabView<SceneId>>) => void
 }
@@ -27,7 +27,7 @@ const sizes: Readonly<Record<string, { width: number | null; height: number | nu
 
 const milliseconds = (value: number | null) => (value === null ? 'none' : `${value.toFixed(1)} ms`)
 
-export function Controls({ view, ids, time, figures, failure, onChange }: ControlsProps) {
+export function Controls({ view, ids, time, cost, failure, onChange }: ControlsProps) {
   const sizeName =
     Object.entries(sizes).find(
       ([, { width, height }]) => width === view.width && height === view.height,
@@ -61,20 +61,22 @@ export function Controls({ view, ids, time, figures, failure, onChange }: Contro
         id="lab-time"
         type="range"
         min={0}
-        max={LONGEST}
+        max={MAX_TIME}
         step={0.01}
         value={time}
         aria-valuetext={`${time.toFixed(2)} seconds`}
         onChange={({ target }) => onChange({ time: target.valueAsNumber })}
       />
-      <label htmlFor="lab-level">Level</label>
+      <label htmlFor="lab-mode">Mode</label>
       <select
-        id="lab-level"
-        value={view.level}
-        onChange={({ target }) => onChange({ level: target.value as LabLevel, time })}
+        id="lab-mode"
+        value={view.mode}
+        onChange={({ target }) =>
+          onChange({ mode: labModes.find((mode) => mode === target.value) ?? view.mode, time })
+        }
       >
-        {labLevels.map((level) => (
-          <option key={level}>{level}</option>
+        {labModes.map((mode) => (
+          <option key={mode}>{mode}</option>
         ))}
       </select>
       <label htmlFor="lab-size">Size</label>
@@ -84,8 +86,8 @@ export function Controls({ view, ids, time, figures, failure, onChange }: Contro
           <option key={name}>{name}</option>
         ))}
       </select>
-      <button type="button" onClick={() => onChange({ time: null, level: 'paused' })}>
-        Go to the poster’s moment
+      <button type="button" onClick={() => onChange({ time: null, mode: 'paused' })}>
+        Go to the poster’s time
       </button>
       <dl>
         <dt>Time</dt>
@@ -94,19 +96,19 @@ export function Controls({ view, ids, time, figures, failure, onChange }: Contro
         </dd>
         <dt>Draw calls</dt>
         <dd>
-          <output name="draw-calls">{figures?.drawCalls ?? 'none'}</output>
+          <output name="draw-calls">{cost?.drawCalls ?? 'none'}</output>
         </dd>
         <dt>Triangles</dt>
         <dd>
-          <output name="triangles">{figures?.triangles ?? 'none'}</output>
+          <output name="triangles">{cost?.triangles ?? 'none'}</output>
         </dd>
         <dt>Script a frame</dt>
         <dd>
-          <output name="script">{milliseconds(figures?.script ?? null)}</output>
+          <output name="script">{milliseconds(cost?.script ?? null)}</output>
         </dd>
         <dt>Frame time</dt>
         <dd>
-          <output name="frame-time">{milliseconds(figures?.interval ?? null)}</output>
+          <output name="frame-time">{milliseconds(cost?.interval ?? null)}</output>
         </dd>
       </dl>
       <p role="alert">{failure}</p>

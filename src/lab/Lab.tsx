@@ -1,11 +1,10 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { routes } from '../routes/table.ts'
-import { scenes, type SceneId } from '../scenes/registry.ts'
 import { posterFile, frameOf } from '../theme/posters.ts'
 import { Controls } from './Controls.tsx'
 import { createLabStage, type LabStage } from './labStage.tsx'
-import { createPlayer, type LiveFigures, type Player } from './player.ts'
+import { createPlayer, type LiveCost, type Player } from './player.ts'
 import { sizeOf } from './size.ts'
 import { writeView, type LabView } from './view.ts'
 
@@ -19,10 +18,10 @@ interface Running {
   player: Player
 }
 
-/** Any scene alone, with controls for what decides how it looks and figures of what it costs. */
+/** Shows one scene, controls for its parameters, and the cost of its frames. */
 export function Lab({ initial, ids }: LabProps) {
   const [view, setView] = useState(initial)
-  const [figures, setFigures] = useState<LiveFigures | null>(null)
+  const [cost, setCost] = useState<LiveCost | null>(null)
   const [time, setTime] = useState(0)
   const [failure, setFailure] = useState('')
   const [running, setRunning] = useState<Running | null>(null)
@@ -37,9 +36,9 @@ export function Lab({ initial, ids }: LabProps) {
       console.error(error)
       setFailure(String(error))
     }
-    const report = (at: number, next: LiveFigures) => {
+    const report = (at: number, next: LiveCost) => {
       setTime(at)
-      setFigures(next)
+      setCost(next)
     }
     createLabStage(element, sizeOf(initial), fail)
       .then((stage) => setRunning({ stage, player: createPlayer(stage, report, fail) }))
@@ -59,9 +58,9 @@ export function Lab({ initial, ids }: LabProps) {
   }, [running, width, height, dpr])
 
   useEffect(() => {
-    if (view.level === 'animated') running?.player.play()
+    if (view.mode === 'animated') running?.player.play()
     return () => running?.player.pause()
-  }, [running, view.level])
+  }, [running, view.mode])
 
   useEffect(() => {
     history.replaceState(null, '', writeView(view))
@@ -72,9 +71,9 @@ export function Lab({ initial, ids }: LabProps) {
   const frame = frameOf(width, height)
   return (
     <main>
-      <Frame style={{ width, height }} data-level={view.level}>
+      <Frame style={{ width, height }} data-mode={view.mode}>
         <canvas ref={canvas} />
-        {view.level === 'poster' ? (
+        {view.mode === 'poster' ? (
           <picture>
             <source type="image/avif" srcSet={posterFile(view.scene, frame, 'avif')} />
             <img src={posterFile(view.scene, frame, 'webp')} alt={`Poster of the scene ${view.scene}`} />
@@ -85,7 +84,7 @@ export function Lab({ initial, ids }: LabProps) {
         view={view}
         ids={ids}
         time={Math.round(time * 100) / 100}
-        figures={view.level === 'poster' ? null : figures}
+        cost={view.mode === 'poster' ? null : cost}
         failure={failure}
         onChange={(patch) => {
           setFailure('')
@@ -102,7 +101,7 @@ const Frame = styled.div`
   top: 0;
   overflow: hidden;
   outline: 1px solid var(--line);
-  &[data-level='poster'] canvas {
+  &[data-mode='poster'] canvas {
     visibility: hidden;
   }
   img {

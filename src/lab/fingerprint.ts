@@ -1,35 +1,28 @@
-import {
-  DataTexture,
-  type BufferAttribute,
-  type Camera,
-  type Light,
-  type Mesh,
-  type Object3D,
-  type ShaderMaterial,
-} from 'three'
+import { DataTexture, Light, Mesh, ShaderMaterial, type Camera, type Object3D } from 'three'
 import { lensShiftOf } from '../scenes/camera.ts'
 
-/** Steps in a unit. A prime, so that no value that somebody would choose lies on the border between two steps. */
+/** Steps per unit. A prime, so that no round value (0.5, 0.25) lies on the border between two steps. */
 const STEPS = 7919
 
 const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Math.round(value * STEPS) || 0)
 
 function valueOf(uniform: unknown): unknown {
   if (typeof uniform === 'number') return rounded([uniform])
-  if (uniform instanceof DataTexture) return rounded(uniform.image.data as Float32Array)
+  if (uniform instanceof DataTexture) return rounded(uniform.image.data ?? [])
   const vector = uniform as { toArray?: () => number[] } | null
   return vector?.toArray ? rounded(vector.toArray()) : null
 }
 
-/** Shader source without comments and line breaks, which nobody sees. */
+/** Returns shader source without comments and with single spaces: neither changes the picture. */
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
-function describeMesh({ geometry, material }: Mesh) {
-  const { vertexShader, fragmentShader, defines, uniforms } = material as ShaderMaterial
+function describeMesh({ name: mesh, geometry, material }: Mesh) {
+  if (!(material instanceof ShaderMaterial)) throw new Error(`Mesh "${mesh}" has no shader material.`)
+  const { vertexShader, fragmentShader, defines, uniforms } = material
   return {
     attributes: Object.entries(geometry.attributes).map(([name, attribute]) => [
       name,
-      rounded((attribute as BufferAttribute).array),
+      rounded(attribute.array),
     ]),
     shaders: [code(vertexShader), code(fragmentShader), defines],
     uniforms: Object.entries(uniforms).map(([name, { value }]) => [name, valueOf(value)]),
@@ -38,19 +31,18 @@ function describeMesh({ geometry, material }: Mesh) {
 
 function describe(object: Object3D): unknown {
   const { name, type, position, quaternion, scale } = object
-  const light = 'isLight' in object ? (object as Light) : null
   return {
     name,
     type,
     pose: rounded([...position.toArray(), ...quaternion.toArray(), ...scale.toArray()]),
-    ...(light ? { light: rounded([...light.color.toArray(), light.intensity]) } : {}),
-    ...('isMesh' in object ? describeMesh(object as Mesh) : {}),
+    ...(object instanceof Light ? { light: rounded([...object.color.toArray(), object.intensity]) } : {}),
+    ...(object instanceof Mesh ? describeMesh(object) : {}),
   }
 }
 
 /**
- * A name, of 16 hexadecimal digits, for all that decides how a drawn scene looks: bodies, poses, geometry, shaders,
- * lights and camera. It is computed from numbers alone, so it is the same on every machine, with a GPU or without.
+ * Returns 16 hexadecimal digits that identify the picture of a scene: a digest of its poses, geometry, shaders, uniforms,
+ * lights and camera. It draws nothing, so it is the same in the headless tests and in a browser.
  */
 export async function fingerprintOf(scene: Object3D, camera: Camera): Promise<string> {
   const all: unknown[] = [rounded([lensShiftOf(camera, 0), lensShiftOf(camera, 1)])]

@@ -1,117 +1,66 @@
-import { createRoot, extend, flushSync, type RootState } from '@react-three/fiber'
-import { Component, type ReactNode } from 'react'
-import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
+import { flushSync, type RootState } from '@react-three/fiber'
+import type { StageSize } from '../backdrop/messages.ts'
+import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
+import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
+import { createSceneSet } from '../backdrop/stage/sceneSet.ts'
+import { enteredTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../scenes/SceneCamera.tsx'
-import { StageContext, type StageValue } from '../scenes/StageContext.ts'
+import { StageContext } from '../scenes/StageContext.ts'
 
-extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
-
-export interface LabSize {
-  /** CSS pixels. */
-  width: number
-  height: number
-  /** Device pixels for each of them. */
-  dpr: number
-}
-
-/** What one frame cost. */
-export interface Figures {
+/** The cost of one frame. */
+export interface FrameCost {
   drawCalls: number
   triangles: number
-  /** Milliseconds of script; the GPU works after that. */
+  /** Milliseconds of JavaScript. The GPU works afterwards. */
   script: number
 }
 
 export interface LabStage {
-  show(scene: SceneId, seed: number): void
-  resize(size: LabSize): void
-  /** Draws the scene as it is at `time` seconds. @throws what the frame throws, or Error where no scene stands */
-  draw(time: number): Figures
+  show: (scene: SceneId, seed: number) => void
+  resize: (size: StageSize) => void
+  /** Draws the scene at `time` seconds. Throws what the frame throws, or an Error if no scene is mounted. */
+  draw: (time: number) => FrameCost
   /** Camera, graph and renderer. */
-  state(): RootState
-  dispose(): void
+  state: () => RootState
+  dispose: () => void
 }
 
-/** One scene alone on a canvas in the page, with a camera, a renderer and lights as on the site's stage. */
+/** Creates a stage with one fully entered scene, in the root that the site uses. Rejects if WebGL is missing. */
 export async function createLabStage(
   canvas: HTMLCanvasElement,
-  size: LabSize,
+  size: StageSize,
   onFailure: (error: unknown) => void,
 ): Promise<LabStage> {
-  const seekers = new Set<(t: number) => void>()
-  const value: StageValue = {
-    progress: { value: 1, lead: true },
-    store: null,
-    onField(seek) {
-      seekers.add(seek)
-      return () => seekers.delete(seek)
-    },
-  }
-  const root = createRoot(canvas)
-  await root.configure({
-    gl: (defaults) =>
-      new WebGLRenderer({ ...defaults, canvas, alpha: true, antialias: true, premultipliedAlpha: true }),
-    size: { width: size.width, height: size.height, top: 0, left: 0 },
-    dpr: size.dpr,
-    frameloop: 'never',
-    flat: true,
-    linear: true,
-  })
-  const store = root.render(null)
+  const root = await createSceneRoot(canvas, size, onFailure)
+  const transition = enteredTransition('lab')
+  const sceneSet = createSceneSet([transition])
+  const value = stageValueOf(transition, null)
   return {
     show(id, seed) {
       const { component: Scene } = scenes[id]
+      // The key remounts the boundary, so that a scene that failed is tried again with another seed.
       const element = (
-        <LabBoundary key={`${id} ${seed}`} onFailure={onFailure}>
+        <SceneBoundary key={`${id} ${seed}`} scene={id} onFailure={onFailure}>
           <SceneCamera />
           <StageContext value={value}>
             <Scene seed={seed} />
           </StageContext>
-        </LabBoundary>
+        </SceneBoundary>
       )
       flushSync(() => root.render(element))
     },
-    resize({ width, height, dpr }) {
-      const { setDpr, setSize } = store.getState()
-      flushSync(() => {
-        setDpr(dpr)
-        setSize(width, height, 0, 0)
-      })
-    },
+    resize: (next) => flushSync(() => root.resize(next)),
     draw(time) {
-      if (seekers.size === 0) throw new Error('No scene is on stage.')
-      const state = store.getState()
-      const begun = performance.now()
-      for (const seek of seekers) seek(time)
-      state.advance(state.clock.elapsedTime)
-      const script = performance.now() - begun
-      const { calls, triangles } = state.gl.info.render
+      if (!sceneSet.isMounted()) throw new Error('No scene is mounted.')
+      const startedAt = performance.now()
+      sceneSet.seek(time)
+      root.advance(0)
+      const script = performance.now() - startedAt
+      const { calls, triangles } = root.state().gl.info.render
       return { drawCalls: calls, triangles, script }
     },
-    state: () => store.getState(),
-    dispose: () => root.unmount(),
-  }
-}
-
-interface LabBoundaryProps {
-  onFailure: (error: unknown) => void
-  children: ReactNode
-}
-
-/** Another scene or seed brings a new boundary, and with it a new try. */
-class LabBoundary extends Component<LabBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error)
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
+    state: root.state,
+    dispose: root.unmount,
   }
 }

@@ -1,37 +1,37 @@
-import type { Figures, LabStage } from './labStage.tsx'
+import type { FrameCost, LabStage } from './labStage.tsx'
 
-/** What the last frames cost, as the lab shows it. */
-export interface LiveFigures extends Figures {
-  /** Milliseconds from one frame to the next, the mean of the last ones; null while nothing moves. */
+/** The cost of the latest frame, as the lab shows it. */
+export interface LiveCost extends FrameCost {
+  /** Mean milliseconds from one frame to the next since the last report. Null while paused. */
   interval: number | null
 }
 
 export interface Player {
   play(): void
   pause(): void
-  /** Draws the frame at `time` seconds; a running scene goes on from there. */
+  /** Draws the frame at `time` seconds. A playing scene goes on from there. */
   seek(time: number): void
   time(): number
 }
 
-/** Milliseconds between two reports: more often nobody could read them. */
-const REPORT = 250
+/** Milliseconds between two reports. Figures that change faster cannot be read. */
+const REPORT_INTERVAL = 250
 /** Seconds of scene time that one frame may bring, as on the site. */
-const LONGEST_STEP = 0.05
+const MAX_STEP = 0.05
 
-/** Owns the lab's time, and draws a frame for each step of it. */
+/** Creates the owner of the lab's time. It draws a frame for each step and stops at the first one that throws. */
 export function createPlayer(
   stage: Pick<LabStage, 'draw'>,
-  report: (time: number, figures: LiveFigures) => void,
+  report: (time: number, cost: LiveCost) => void,
   onFailure: (error: unknown) => void,
 ): Player {
   let time = 0
-  let waiting = 0
-  let last = 0
+  let requested = 0
+  let lastFrame = 0
   let frames = 0
-  let since = 0
+  let lastReport = 0
 
-  const draw = (): Figures | null => {
+  const draw = (): FrameCost | null => {
     try {
       return stage.draw(time)
     } catch (error) {
@@ -40,34 +40,34 @@ export function createPlayer(
       return null
     }
   }
-  const tick = (now: number) => {
-    waiting = requestAnimationFrame(tick)
-    time += Math.min((now - last) / 1000, LONGEST_STEP)
-    last = now
-    const figures = draw()
+  const onFrame = (now: number) => {
+    requested = requestAnimationFrame(onFrame)
+    time += Math.min((now - lastFrame) / 1000, MAX_STEP)
+    lastFrame = now
+    const cost = draw()
     frames += 1
-    if (!figures || now - since < REPORT) return
-    report(time, { ...figures, interval: (now - since) / frames })
+    if (!cost || now - lastReport < REPORT_INTERVAL) return
+    report(time, { ...cost, interval: (now - lastReport) / frames })
     frames = 0
-    since = now
+    lastReport = now
   }
   const pause = () => {
-    cancelAnimationFrame(waiting)
-    waiting = 0
+    cancelAnimationFrame(requested)
+    requested = 0
   }
   return {
     pause,
     play() {
-      if (waiting) return
-      last = performance.now()
-      since = last
+      if (requested) return
+      lastFrame = performance.now()
+      lastReport = lastFrame
       frames = 0
-      waiting = requestAnimationFrame(tick)
+      requested = requestAnimationFrame(onFrame)
     },
     seek(next) {
       time = next
-      const figures = draw()
-      if (figures) report(time, { ...figures, interval: null })
+      const cost = draw()
+      if (cost) report(time, { ...cost, interval: null })
     },
     time: () => time,
   }

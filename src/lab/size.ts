@@ -1,7 +1,7 @@
-import type { LabSize } from './labStage.tsx'
+import type { StageSize } from '../backdrop/messages.ts'
 import type { LabView } from './view.ts'
 
-/** The size of a view's canvas: what the view says, or the window's. */
-export function sizeOf({ width, height }: Pick<LabView, 'width' | 'height'>): LabSize {
+/** Returns the size of a view's canvas. A side that the view does not set is the window's. */
+export function sizeOf({ width, height }: Pick<LabView, 'width' | 'height'>): StageSize {
   return { width: width ?? innerWidth, height: height ?? innerHeight, dpr: devicePixelRatio }
 }

@@ -1,61 +1,61 @@
-/** As on the site: moving, stopped, or the still picture alone. */
-export const labLevels = ['animated', 'paused', 'poster'] as const
+/** What the lab shows of a scene: running, stopped at a time, or its poster. */
+export const labModes = ['animated', 'paused', 'poster'] as const
 
-export type LabLevel = (typeof labLevels)[number]
+export type LabMode = (typeof labModes)[number]
 
-/** What the lab shows. Its address says all of it, so that a picture can be asked for again. */
+/** The state of the lab. Its URL holds all of it, so that a picture can be reproduced. */
 export interface LabView<Scene extends string = string> {
   scene: Scene
   seed: number
-  /** Seconds; null for the moment of the scene's poster. */
+  /** Seconds of scene time. Null for the time of the scene's poster. */
   time: number | null
-  level: LabLevel
-  /** CSS pixels; null for as much as the window has. */
+  mode: LabMode
+  /** CSS pixels. Null for the window's size. */
   width: number | null
   height: number | null
-  /** Without controls and chart, on nothing: for pictures. */
+  /** Shows the canvas alone, on a transparent page, for pictures. */
   bare: boolean
 }
 
-/** Seconds that the slider reaches. */
-export const LONGEST = 120
-/** CSS pixels that a canvas may have along one side. */
-const LARGEST = 4096
+/** Last second that the time slider reaches. */
+export const MAX_TIME = 120
+/** Longest side of a canvas in CSS pixels. */
+const MAX_SIDE = 4096
 
 function numberIn(text: string | null, min: number, max: number): number | null {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return value >= min && value <= max ? value : null
 }
 
-/** Reads an address's parameters; anything missing or malformed takes its default. */
+/** Reads a view from a URL's query. A missing or invalid parameter takes its default. */
 export function readView<Scene extends string>(
   search: string,
-  scenes: readonly [Scene, ...Scene[]],
-  seed: number,
+  scenes: readonly Scene[],
+  defaults: Pick<LabView<Scene>, 'scene' | 'seed'>,
 ): LabView<Scene> {
-  const asked = new URLSearchParams(search)
-  const whole = (name: string, max: number) => {
-    const value = numberIn(asked.get(name), 1, max)
+  const query = new URLSearchParams(search)
+  const pixels = (name: string) => {
+    const value = numberIn(query.get(name), 1, MAX_SIDE)
     return value === null ? null : Math.round(value)
   }
   return {
-    scene: scenes.find((id) => id === asked.get('scene')) ?? scenes[0],
-    seed: numberIn(asked.get('seed'), 0, 0xffffffff) ?? seed,
-    time: numberIn(asked.get('time'), 0, Number.MAX_SAFE_INTEGER),
-    level: labLevels.find((level) => level === asked.get('level')) ?? 'paused',
-    width: whole('width', LARGEST),
-    height: whole('height', LARGEST),
-    bare: asked.has('bare'),
+    scene: scenes.find((id) => id === query.get('scene')) ?? defaults.scene,
+    seed: numberIn(query.get('seed'), 0, 0xffffffff) ?? defaults.seed,
+    time: numberIn(query.get('time'), 0, Number.MAX_SAFE_INTEGER),
+    mode: labModes.find((mode) => mode === query.get('mode')) ?? 'paused',
+    width: pixels('width'),
+    height: pixels('height'),
+    bare: query.has('bare'),
   }
 }
 
-/** The parameters of a view, for its address. */
+/** Returns the URL query of a view. */
 export function writeView(view: LabView): string {
-  const said = new URLSearchParams({ scene: view.scene, seed: String(view.seed), level: view.level })
+  const query = new URLSearchParams({ scene: view.scene, seed: String(view.seed), mode: view.mode })
   for (const name of ['time', 'width', 'height'] as const) {
     const value = view[name]
-    if (value !== null) said.set(name, String(value))
+    if (value !== null) query.set(name, String(value))
   }
-  if (view.bare) said.set('bare', '')
-  return `?${said.toString()}`
+  if (view.bare) query.set('bare', '')
+  return `?${query.toString()}`
 }

@@ -61,7 +61,7 @@ const stayPut = () => {}
 export function GlassScene(props: GlassSceneProps) {
   const { name, accent, look, shift, links, sky, reach = 20, startTime, children } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
-  const { progress, store, onField } = useContext(StageContext)
+  const { progress, store, registerSeek } = useContext(StageContext)
   const ambient = useRef<AmbientLight>(null)
   const sun = useRef<DirectionalLight>(null)
   const parallax = useRef(0)
@@ -80,7 +80,7 @@ export function GlassScene(props: GlassSceneProps) {
   const drawn = useUnlessSame({ bodies, links, sky, look, reach }, sameDrawing)
   const drawing = useMemo(() => createGlassDrawing(drawn), [drawn])
   useLayoutEffect(() => () => drawing.dispose(), [drawing])
-  useLayoutEffect(() => onField?.((t) => field.seek(t)), [field, onField])
+  useLayoutEffect(() => registerSeek?.((t) => field.seek(t)), [field, registerSeek])
 
   useFrame(({ gl, size, viewport, camera }: RootState, delta) => {
     try {

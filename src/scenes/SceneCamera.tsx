@@ -1,7 +1,7 @@
 import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { CAMERA } from './composition.ts'
 
-/** The one camera that all scenes are composed for, wherever they are drawn. */
+/** The default camera of every root that draws a scene. All layouts are composed for it. */
 export function SceneCamera() {
   return (
     <PerspectiveCamera

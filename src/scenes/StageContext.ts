@@ -1,21 +1,24 @@
 import { createContext } from 'react'
 import type { SiteStore } from '../store/site.ts'
 
-/** How far a scene is on stage. Mutable: the stage writes it and the scene reads it, both in frames. */
+/** How far a scene has entered the stage. The stage writes it and the scene reads it, both within a frame. */
 export interface Progress {
-  /** 0 gone, 1 there. */
+  /** 0 when the scene is gone, 1 when it has entered fully. */
   value: number
-  /** The scene that the camera is composed for; a leaving one keeps its own composition beside it. */
+  /** Whether this scene sets the camera's lens shift. True for one scene on stage at a time. */
   lead: boolean
 }
 
+/** Sets a scene's time to `t` seconds. The next frame shows it. */
+export type Seek = (t: number) => void
+
 export interface StageValue {
   progress: Progress
-  /** Read in frames, never written. */
+  /** Scenes read it within a frame and never write it. */
   store: SiteStore | null
-  /** Called once a scene's buffers exist, with the way to set its time in seconds. */
-  onField?: (seek: (t: number) => void) => () => void
+  /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
+  registerSeek?: (seek: Seek) => () => void
 }
 
-/** A scene alone, as in a test: fully there, and composing the camera. */
+/** What the stage gives to a scene. The default is a scene outside a stage: fully entered. */
 export const StageContext = createContext<StageValue>({ progress: { value: 1, lead: true }, store: null })

@@ -1,12 +1,12 @@
 /**
- * Order of the frame callbacks, smallest first. All are negative: a positive priority would turn the automatic render
- * of React Three Fiber off.
+ * Priorities of the frame callbacks; smaller ones run first. All are negative: with a positive priority React Three
+ * Fiber stops rendering by itself.
  */
 export const FRAME_ORDER = {
   /** Progress of entering and leaving scenes. */
-  stage: -30,
-  /** What of them is drawn at all. */
-  acts: -25,
-  /** Bodies, and the buffer that the shaders read. */
+  transitions: -30,
+  /** Which scenes are drawn. */
+  visibility: -25,
+  /** Poses of the bodies, and the buffer that the shaders read. */
   motion: -20,
 } as const

@@ -13,7 +13,7 @@ import { TESTIMONIALS_COUNT, testimonialsLayout } from './testimonials/layout.ts
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 import type { SceneDefinition } from './types.ts'
 
-/** Every scene once. Each has its own folder of the same name. */
+/** The list of all scenes. A scene of a route that is missing here does not compile. Each has a folder of its name. */
 export const scenes = {
   default: {
     id: 'default',
@@ -61,13 +61,7 @@ export const scenes = {
 
 export type SceneId = keyof typeof scenes
 
-/** The scene behind a route. A route that names no scene does not compile. */
+/** Returns the scene of a route. */
 export function sceneOf(route: RouteId): (typeof scenes)[RouteScene] {
   return scenes[routeById(route).scene]
-}
-
-/** The scene of that name. @throws RangeError that names it, and those that there are */
-export function sceneNamed(id: string): SceneDefinition {
-  if (Object.hasOwn(scenes, id)) return scenes[id as SceneId]
-  throw new RangeError(`No scene is named "${id}". There are: ${Object.keys(scenes).join(', ')}`)
 }

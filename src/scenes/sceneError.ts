@@ -1,6 +1,6 @@
 import { messageOf } from '../shared/errors.ts'
 
-/** What went wrong in a scene, with its name for the developer. */
+/** Returns an error whose message names the scene. Its `cause` is the original error. */
 export function sceneError(scene: string, cause: unknown): Error {
   return new Error(`Scene "${scene}": ${messageOf(cause)}`, { cause })
 }

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { LayoutFunction } from './layout.ts'
 
 export interface SceneProps {
-  /** Same seed, same scene. */
+  /** The same seed gives the same scene. */
   seed?: number
-  /** Bodies, in place of the specified number. */
+  /** Number of bodies. The specified number by default. */
   count?: number
 }
 
@@ -13,8 +13,8 @@ export interface SceneDefinition {
   component: ComponentType<SceneProps>
   /** Lays out the bodies that the component renders. */
   layout: LayoutFunction
-  /** Bodies as specified. */
+  /** Specified number of bodies. */
   count: number
-  /** Seconds at which the posters are taken and the scene begins. */
+  /** Seconds of scene time at which the scene starts and its poster is taken. */
   posterTime: number
 }

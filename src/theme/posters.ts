@@ -1,7 +1,7 @@
 import { maxAspect } from './layout.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from './tokens.ts'
 
-/** The windows in which the posters are taken, one for each composition of the scenes: CSS pixels. */
+/** Window sizes of the posters in CSS pixels, one for each composition of the scenes. */
 export const posterFrames = {
   wide: { width: 1600, height: 900 },
   tablet: { width: 768, height: 1024 },
@@ -11,8 +11,8 @@ export const posterFrames = {
 export type PosterFrame = keyof typeof posterFrames
 
 /**
- * The first that a browser knows is taken. Device pixels for each CSS pixel, as many as POSTER_BYTES allow. The most of
- * each frame is a whole number of quarters: browsers keep the ratio as a 32-bit float.
+ * Device pixels per CSS pixel of each file, as many as POSTER_BYTES allow. Browsers take the first format that they
+ * support. The largest ratio of a frame is a multiple of 1/4: browsers keep the ratio as a 32-bit float.
  */
 export const posterFormats = {
   avif: { wide: 1.25, tablet: 1.5, tall: 2 },
@@ -21,60 +21,77 @@ export const posterFormats = {
 
 export type PosterFormat = keyof typeof posterFormats
 
-/** Device pixels for each CSS pixel in which a poster is taken: as many as its best format has. */
+/** Returns the device pixels per CSS pixel at which a poster is rendered: the largest ratio of its formats. */
 export function dprOf(frame: PosterFrame): number {
   return Math.max(...Object.values(posterFormats).map((dprs) => dprs[frame]))
 }
 
-/** Bytes of one poster at most. */
+/** Largest size of one poster file in bytes. */
 export const POSTER_BYTES = 40_000
 
-/** Address of a poster from the site's root, which is its place under public/ too. */
+/** Returns the URL path of a poster file. It is also the file's path under public/. */
 export function posterFile(scene: string, frame: PosterFrame, format: PosterFormat): string {
   return `/posters/${scene}-${frame}.${format}`
 }
 
-/** Which poster a window shows. */
+/** Returns the poster that a window of this size shows. */
 export function frameOf(width: number, height: number): PosterFrame {
   const aspect = width / height
   return aspect < TABLET_ASPECT ? 'tall' : aspect < TALL_ASPECT ? 'tablet' : 'wide'
 }
 
-interface PosterSource {
-  /** Null for every window that no earlier source has taken. */
-  media: string | null
-  type: `image/${PosterFormat}`
-  srcset: string
+/** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
+export interface ElementDescription {
+  tag: 'picture' | 'source' | 'img'
+  attributes: Readonly<Record<string, string>>
+  children: readonly ElementDescription[]
 }
 
-/** Attributes of a scene's picture element: its sources in order, and the image for browsers that take none of them. */
-export function posterPicture(scene: string): { sources: readonly PosterSource[]; src: string } {
-  const source = (media: string | null, frame: PosterFrame, format: PosterFormat): PosterSource => ({
-    media,
-    type: `image/${format}`,
-    srcset: posterFile(scene, frame, format),
+/** Describes the picture element of a scene's poster. It loads with low priority, so that it never delays text. */
+export function posterPicture(scene: string): ElementDescription {
+  const source = (frame: PosterFrame, format: PosterFormat, media: string | null): ElementDescription => ({
+    tag: 'source',
+    attributes: {
+      ...(media === null ? {} : { media }),
+      type: `image/${format}`,
+      srcset: posterFile(scene, frame, format),
+    },
+    children: [],
   })
+  const image: ElementDescription = {
+    tag: 'img',
+    attributes: {
+      src: posterFile(scene, 'wide', 'webp'),
+      alt: '',
+      decoding: 'async',
+      fetchpriority: 'low',
+    },
+    children: [],
+  }
+  // A browser takes the first source whose media and type fit.
   return {
-    sources: [
-      source(maxAspect(TABLET_ASPECT), 'tall', 'avif'),
-      source(maxAspect(TABLET_ASPECT), 'tall', 'webp'),
-      source(maxAspect(TALL_ASPECT), 'tablet', 'avif'),
-      source(maxAspect(TALL_ASPECT), 'tablet', 'webp'),
-      source(null, 'wide', 'avif'),
+    tag: 'picture',
+    attributes: { 'data-scene': scene },
+    children: [
+      source('tall', 'avif', maxAspect(TABLET_ASPECT)),
+      source('tall', 'webp', maxAspect(TABLET_ASPECT)),
+      source('tablet', 'avif', maxAspect(TALL_ASPECT)),
+      source('tablet', 'webp', maxAspect(TALL_ASPECT)),
+      source('wide', 'avif', null),
+      image,
     ],
-    src: posterFile(scene, 'wide', 'webp'),
   }
 }
 
-/** What is known of one poster, written by `npm run posters`. */
+/** One entry of posters.json, written by `npm run posters`. */
 interface PosterFacts {
-  /** Name of all that decides how the scene's frame looks; another name means that the poster is out of date. */
+  /** Fingerprint of the scene's frame (src/lab/fingerprint.ts). The poster is out of date if the scene has another. */
   drawing: string
-  /** Seconds of the scene's own time. */
+  /** Seconds of scene time. */
   time: number
-  /** The camera's vanishing point, in percent of the picture: there it is anchored in a window of another shape. */
+  /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
   focus: readonly [x: number, y: number]
-  /** Digest of each file. */
+  /** SHA digest of each file. */
   files: Record<PosterFormat, string>
 }
 

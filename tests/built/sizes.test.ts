@@ -56,7 +56,7 @@ describe('the worker', () => {
   it(`is at most ${LIMIT} kB with everything that the scenes run on`, () => {
     const worker = builtAssets()
       .map((name) => name.replace('assets/', ''))
-      .find((name) => /^worker-.*\.js$/.test(name))
+      .find((name) => /^stage\.worker-.*\.js$/.test(name))
     const files = reachable(worker!, new Set())
     expect([...files].some(isThree)).toBe(true)
     expect(sizeOf(files)).toBeLessThanOrEqual(LIMIT * KB)

@@ -1,95 +1,34 @@
 import type { Page } from 'playwright/test'
-import { RECOVERY } from '../../src/backdrop/conductor.ts'
 import {
   expect,
   hydrated,
-  holdTimers,
-  pretendProbe,
+  pretendWebgl,
   remember,
-  reportedLoss,
   shownCanvas,
   test,
   walkTo,
   webglFound,
-  withoutWebgl,
 } from './fixtures.ts'
+import { brightShare, brightnessGrid, firstScreenshot, meanDifference, showSceneAlone } from './pictures.ts'
 
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' })
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play the moving background' })
 
-/** Hides the page itself, the poster and the fade of the canvas, so that a picture holds the live backdrop alone. */
-async function backdropAlone(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.getElementById('page')!.style.visibility = 'hidden'
-    document.querySelector<HTMLElement>('#stage picture')?.style.setProperty('visibility', 'hidden')
-    document.querySelector<HTMLElement>('#stage canvas')?.style.setProperty('animation', 'none')
-  })
-}
-
-/** Share of the pixels whose brightest channel is above `level`, of 255, in a PNG decoded by the browser. */
-async function brightShare(page: Page, png: Buffer, level: number): Promise<number> {
-  return page.evaluate(
-    async ({ data, above }) => {
-      const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!)
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
-      context.drawImage(bitmap, 0, 0)
-      const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height).data
-      let bright = 0
-      for (let at = 0; at < pixels.length; at += 4) {
-        if (Math.max(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!) > above) bright += 1
-      }
-      return bright / (pixels.length / 4)
-    },
-    { data: png.toString('base64'), above: level },
-  )
-}
-
-/** The backdrop as a coarse grid of brightness, 0 to 255: what is where, whatever small parts do. */
-async function coarse(page: Page): Promise<number[]> {
-  await backdropAlone(page)
-  const png = await firstPicture(page)
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!)
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(32, 20).getContext('2d')!
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, 32, 20)
-    const { data: pixels } = context.getImageData(0, 0, 32, 20)
-    return Array.from({ length: 640 }, (_, at) => Math.max(...pixels.subarray(at * 4, at * 4 + 3)))
-  }, png.toString('base64'))
-}
-
-/** What is seen of a shown scene, once its first frame has come from the worker to the screen. */
-async function firstPicture(page: Page): Promise<Buffer> {
-  let picture: Buffer = Buffer.alloc(0)
-  await expect
-    .poll(async () => {
-      picture = await page.screenshot()
-      return brightShare(page, picture, 90)
-    })
-    .toBeGreaterThan(0.002)
-  return picture
-}
-
-const difference = (some: readonly number[], others: readonly number[]) =>
-  some.reduce((sum, value, at) => sum + Math.abs(value - others[at]!), 0) / some.length
-
 for (const path of ['/', '/services', '/about', '/portfolio', '/testimonials', '/contact']) {
-  test(`draws pixels and moves them on ${path}`, async ({ page }) => {
+  test(`draws a moving scene on ${path}`, async ({ page }) => {
     await remember(page, 'play')
     await page.goto(path)
     await expect(shownCanvas(page)).toBeVisible()
-    await backdropAlone(page)
-    const first = await firstPicture(page)
+    await showSceneAlone(page)
+    const first = await firstScreenshot(page)
     await expect.poll(async () => (await page.screenshot()).equals(first)).toBe(false)
-    // Without the canvas nothing of it is left: the pixels were its own.
+    // Without the canvas nothing bright is left, so the pixels above were the canvas's.
     await page.evaluate(() => document.querySelector('#backdrop canvas')!.remove())
     expect(await brightShare(page, await page.screenshot(), 90)).toBe(0)
   })
 }
 
-test('three.js runs in the worker, and the page’s own door to it stays shut', async ({ page }) => {
+test('three.js is loaded by the worker and not by the page', async ({ page }) => {
   const asked: string[] = []
   page.context().on('request', (request) => {
     if (request.url().includes('createStage')) asked.push(request.url())
@@ -97,10 +36,10 @@ test('three.js runs in the worker, and the page’s own door to it stays shut', 
   await remember(page, 'play')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
-  // The one that looked for WebGL is gone.
+  // The worker that detected WebGL is terminated.
   await expect
     .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
-    .toEqual([expect.stringMatching(/^\/assets\/worker-/)])
+    .toEqual([expect.stringMatching(/^\/assets\/stage\.worker-/)])
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -108,11 +47,11 @@ test('three.js runs in the worker, and the page’s own door to it stays shut', 
       .map(({ name }) => name),
   )
   expect(fetched).toEqual([])
-  // The one that is asked for is the worker's.
+  // The one request is the worker's.
   expect(asked).toHaveLength(1)
 })
 
-test('the page itself never makes a context, which waits for a renderer to start', async ({ page }) => {
+test('the page creates no WebGL context, since the first one blocks its thread', async ({ page }) => {
   await remember(page, 'play')
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => {
@@ -125,15 +64,15 @@ test('the page itself never makes a context, which waits for a renderer to start
   await expect(page.locator('html')).not.toHaveAttribute('data-asked')
 })
 
-test('runs in its worker also where the one that looks for WebGL does not load', async ({ page }) => {
+test('runs in a worker even if the worker that detects WebGL does not load', async ({ page }) => {
   await remember(page, 'play')
-  await page.route('**/assets/probe-*.js', (route) => route.abort())
+  await page.route('**/assets/webgl.worker-*.js', (route) => route.abort())
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await expect.poll(() => page.workers().length).toBe(1)
 })
 
-test('runs in the page where that is asked for', async ({ page }) => {
+test('runs in the page with ?backdrop=page', async ({ page }) => {
   await remember(page, 'play')
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
@@ -142,15 +81,15 @@ test('runs in the page where that is asked for', async ({ page }) => {
   expect(workers).toEqual([])
 })
 
-test('runs in the page where workers have no WebGL', async ({ page }) => {
+test('runs in the page if workers have no WebGL', async ({ page }) => {
   await remember(page, 'play')
-  await pretendProbe(page, 'none')
+  await pretendWebgl(page, 'none')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await expect.poll(() => page.workers()).toEqual([])
 })
 
-test('is left alone on software rendering, until the visitor asks for it', async ({ page }) => {
+test('does not start on software rendering until the visitor plays it', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(playButton(page)).toBeVisible()
@@ -160,14 +99,14 @@ test('is left alone on software rendering, until the visitor asks for it', async
   await expect(pauseButton(page)).toBeVisible()
 })
 
-test('stops at once when it is paused, and stays so at the next visit', async ({ page, context }) => {
+test('stops when it is paused, and does not start at the next visit', async ({ page, context }) => {
   await remember(page, 'play')
   await page.goto('/')
   await expect(shownCanvas(page)).toBeVisible()
   await pauseButton(page).click()
   await expect(playButton(page)).toBeVisible()
-  await backdropAlone(page)
-  // What was drawn before the stop may still be on its way to the screen; a scene that runs never holds still.
+  await showSceneAlone(page)
+  // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal pictures.
   await expect(async () => {
     const first = await page.screenshot()
     await page.waitForTimeout(600)
@@ -184,7 +123,7 @@ test('stops at once when it is paused, and stays so at the next visit', async ({
   await expect.poll(() => next.workers()).toEqual([])
 })
 
-test('follows the route, and keeps one canvas through many changes', async ({ page }) => {
+test('keeps one canvas through many changes of route', async ({ page }) => {
   test.slow()
   await remember(page, 'play')
   await page.goto('/')
@@ -197,35 +136,35 @@ test('follows the route, and keeps one canvas through many changes', async ({ pa
 })
 
 for (const motion of ['playing', 'paused'] as const) {
-  test(`shows the scene of the page that was walked to while ${motion}`, async ({ page }) => {
+  test(`shows the scene of the new page after navigating while ${motion}`, async ({ page }) => {
     test.slow()
     await remember(page, 'play')
     const pictures: number[][] = []
     for (const path of ['/portfolio', '/']) {
       await page.goto(path)
       await expect(shownCanvas(page)).toBeVisible()
-      pictures.push(await coarse(page))
+      pictures.push(await brightnessGrid(page))
     }
     await page.reload()
     await expect(shownCanvas(page)).toBeVisible()
     if (motion === 'paused') await pauseButton(page).click()
     await walkTo(page, 'Portfolio')
-    // How much nearer the picture is to the page that was walked to than to the one that was left.
+    // How much closer the picture is to the scene of the new page than to that of the old one.
     const arrival = async () => {
-      const walked = await coarse(page)
-      const [portfolio, home] = pictures.map((picture) => difference(walked, picture))
-      return home! / portfolio!
+      const walked = await brightnessGrid(page)
+      const [portfolio, home] = pictures.map((picture) => meanDifference(walked, picture))
+      return (home ?? 0) / (portfolio ?? 0)
     }
     await expect.poll(arrival).toBeGreaterThan(1.2)
   })
 }
 
-test('follows the window', async ({ page }) => {
+test('follows the size of the window', async ({ page }) => {
   await remember(page, 'play')
   await page.goto('/?backdrop=page')
   const canvas = shownCanvas(page)
   await expect(canvas).toBeVisible()
-  // The pacer may have lowered the pixel ratio.
+  // The aspect, since slow frames may have lowered the pixel ratio.
   const aspect = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.height)
   await page.setViewportSize({ width: 700, height: 900 })
   await expect.poll(aspect).toBeCloseTo(700 / 900, 2)
@@ -233,47 +172,7 @@ test('follows the window', async ({ page }) => {
   await expect.poll(aspect).toBeCloseTo(900 / 500, 2)
 })
 
-test('comes back after its context was lost', async ({ page }) => {
-  await holdTimers(page, RECOVERY)
-  await remember(page, 'play')
-  await page.goto('/?backdrop=page')
-  const canvas = shownCanvas(page)
-  await expect(canvas).toBeVisible()
-  const picture = await coarse(page)
-  await page.evaluate(async () => {
-    const element = document.querySelector<HTMLCanvasElement>('#backdrop canvas')!
-    const extension = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
-    const hidden = new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        // It may be restored once all have heard of the loss.
-        if (!element.hasAttribute('data-shown')) setTimeout(resolve, 300)
-      }).observe(element, { attributes: true })
-    })
-    extension.loseContext()
-    await hidden
-    extension.restoreContext()
-  })
-  await expect(canvas).toBeVisible()
-  await expect.poll(async () => difference(await coarse(page), picture)).toBeLessThan(6)
-})
-
-test('gives the still back when its context stays lost', async ({ page, problems }) => {
-  await remember(page, 'play')
-  await page.goto('/?backdrop=page')
-  await expect(shownCanvas(page)).toBeVisible()
-  await page.evaluate(() =>
-    document
-      .querySelector<HTMLCanvasElement>('#backdrop canvas')!
-      .getContext('webgl2')!
-      .getExtension('WEBGL_lose_context')!
-      .loseContext(),
-  )
-  await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
-  await reportedLoss(problems)
-})
-
-test('leaves a visitor’s own colours alone', async ({ page }) => {
+test('does not run in forced colors, and starts when they end', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await remember(page, 'play')
   const found = webglFound(page)
@@ -286,10 +185,10 @@ test('leaves a visitor’s own colours alone', async ({ page }) => {
   await expect(shownCanvas(page)).toBeVisible()
 })
 
-test('answers the system’s wish for less motion while it runs', async ({ page }) => {
-  // Few pixels: drawn by a processor, more of them could be too slow to go on by themselves.
+test('stops when the system asks for reduced motion, and goes on afterwards', async ({ page }) => {
+  // Few pixels: in software rendering, more of them could be too slow, and the scene would stop for that.
   await page.setViewportSize({ width: 400, height: 300 })
-  await pretendProbe(page, 'hardware')
+  await pretendWebgl(page, 'hardware')
   await page.addInitScript(() => {
     Object.defineProperties(navigator, { deviceMemory: { value: 8 }, hardwareConcurrency: { value: 8 } })
   })
@@ -299,84 +198,4 @@ test('answers the system’s wish for less motion while it runs', async ({ page 
   await expect(playButton(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(pauseButton(page)).toBeVisible()
-})
-
-test.describe('where the scene cannot run', () => {
-  const expectWhole = async (page: Page) => {
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Get Started' }).click()
-    await expect(page.getByLabel('Message')).toBeEditable()
-  }
-
-  test('without WebGL the page is whole and three.js is not asked for', async ({ page }) => {
-    await remember(page, 'play')
-    await withoutWebgl(page)
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    const found = webglFound(page)
-    await page.goto('/')
-    await hydrated(page)
-    await found
-    await page.waitForTimeout(300)
-    expect(scripts.filter((url) => /createStage|worker/.test(url))).toEqual([])
-    await expectWhole(page)
-  })
-
-  test('a WebGL that throws is no WebGL', async ({ page }) => {
-    await remember(page, 'play')
-    await pretendProbe(page, 'none')
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
-    })
-    const found = webglFound(page)
-    await page.goto('/')
-    await hydrated(page)
-    await found
-    await page.waitForTimeout(300)
-    await expectWhole(page)
-  })
-
-  const faults = [
-    { what: 'a worker that does not load', body: null },
-    { what: 'a worker that throws at its start', body: 'throw new Error("boom")' },
-    {
-      what: 'a worker that dies when it is to draw',
-      body: 'onmessage = () => { throw new Error("boom") }',
-    },
-    {
-      what: 'a worker whose promise is rejected',
-      body: 'onmessage = () => postMessage({ type: "failed", reason: "boom" })',
-    },
-  ] as const
-  for (const { what, body } of faults) {
-    test(`survives ${what}, with one report`, async ({ page, problems }) => {
-      await remember(page, 'play')
-      await page.route('**/assets/worker-*.js', (route) =>
-        body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
-      )
-      await page.goto('/')
-      await hydrated(page)
-      await expect
-        .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
-        .toBe(1)
-      await expectWhole(page)
-      expect(problems.splice(0).filter((text) => text.startsWith('The backdrop has stopped'))).toHaveLength(1)
-    })
-  }
-
-  test('survives a stage that is gone after a deploy', async ({ page, problems }) => {
-    await remember(page, 'play')
-    await page.context().route('**/assets/createStage-*.js', (route) => route.abort())
-    await page.goto('/')
-    await hydrated(page)
-    await expect
-      .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
-      .toBe(1)
-    await expectWhole(page)
-    problems.splice(0)
-  })
 })

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright/test'
-import { PREPARATION } from '../../src/backdrop/stage/acts.ts'
-import { expect, holdTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
+import { expect, holdLongTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
 interface Counts {
-  /** Calls of any function of the context, for each frame so far. */
+  /** WebGL calls in each frame so far. */
   frames: { calls: number; draws: number; resized: boolean; uploads: string[]; programs: number }[]
-  /** Objects made and not yet deleted, by kind. */
+  /** Number of WebGL objects created and not yet deleted, by kind. */
   alive: Record<string, number>
 }
 
 declare global {
   interface Window {
     webgl: Counts
-    /** Whether programs say that they are compiled. */
+    /** Whether programs report that they are compiled. True if unset. */
     compiled?: boolean
   }
 }
 
-/** Counts what the scene asks of WebGL, where it is drawn by the page itself. */
+/** Counts the WebGL calls of a scene that is drawn in the page. */
 function countCalls(): void {
   const alive: Record<string, number> = {}
   const frames: Counts['frames'] = []
@@ -68,25 +67,27 @@ async function nextFrames(page: Page, count: number): Promise<Counts['frames']> 
 
 const alive = (page: Page) => page.evaluate(() => ({ ...window.webgl.alive }))
 
-/** Draw calls of a frame: about has only stars and lines, portfolio only bars and the lines of its horizon. */
+/** Draw calls of a frame of each scene: one each for hidden lines, faces and lines, if the scene has them. */
 const DRAWS = { default: 2, services: 3, about: 2, portfolio: 2, testimonials: 2, contact: 3 } as const
 
 for (const { path, scene } of scenePages) {
-  test(`a frame of the ${scene} scene is few calls, and uploads poses alone`, async ({ page }) => {
+  test(`a frame of the ${scene} scene takes at most 20 calls, and uploads only poses and depth order`, async ({
+    page,
+  }) => {
     await open(page, path)
-    // The first frames upload and compile; a lower pixel ratio sets the sizes anew.
+    // The first frames upload and compile. A change of the pixel ratio resizes the canvas.
     await nextFrames(page, 5)
     const frames = (await nextFrames(page, 30)).filter(({ resized }) => !resized)
     expect(frames.length).toBeGreaterThan(15)
     expect(Math.max(...frames.map(({ draws }) => draws))).toBe(DRAWS[scene])
     expect(Math.max(...frames.map(({ calls }) => calls))).toBeLessThanOrEqual(20)
-    // Besides the texture of poses only the order of depth, where it has changed.
+    // The texture of poses in every frame, the index buffer when the depth order has changed.
     for (const { uploads } of frames)
       expect([['texSubImage2D'], ['texSubImage2D', 'bufferSubData']]).toContainEqual(uploads)
   })
 }
 
-test('a change of scenes takes two scenes’ draw calls at most, and many changes leave nothing behind', async ({
+test('a change of scenes draws two scenes at most, and many changes leave no WebGL object behind', async ({
   page,
 }) => {
   test.slow()
@@ -97,12 +98,12 @@ test('a change of scenes takes two scenes’ draw calls at most, and many change
   for (const label of ['Services', 'Contact']) await walkTo(page, label)
   await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
   await walkTo(page, 'About')
-  // Until about alone is left, for long enough that nothing comes after it.
+  // Twenty frames of about alone: no other scene follows.
   const settled = new Set([DRAWS.about])
   await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
   expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
 
-  // While paused, each scene stands there at once.
+  // While paused, each scene is shown at once, without a transition.
   await page.getByRole('button', { name: 'Pause the moving background' }).click()
   for (let round = 0; round < 2; round += 1) {
     for (const label of ['About', 'Services', 'Portfolio', 'Testimonials', 'Contact', 'Home'])
@@ -111,7 +112,7 @@ test('a change of scenes takes two scenes’ draw calls at most, and many change
   await expect.poll(() => alive(page)).toEqual(atStart)
 })
 
-test('scenes of the same glass share their programs', async ({ page }) => {
+test('scenes with the same materials share their programs', async ({ page }) => {
   test.slow()
   await open(page, '/')
   await forgetFrames(page)
@@ -126,13 +127,13 @@ test('scenes of the same glass share their programs', async ({ page }) => {
   expect(new Set(programs)).toEqual(new Set([2]))
 })
 
-test('the old scene goes on while the browser compiles the shaders of the new one beside it', async ({
+test('the old scene keeps running while the browser compiles the shaders of the new one', async ({
   page,
 }) => {
   test.slow()
-  // The old scene waits for no longer than this.
-  await holdTimers(page, PREPARATION)
-  // Software rendering has no such extension; here each program is ready when the test says so.
+  // Else the new scene is drawn after 1.5 seconds, compiled or not.
+  await holdLongTimers(page)
+  // Software rendering lacks KHR_parallel_shader_compile. Here each program is ready when the test says so.
   await page.addInitScript(() => {
     const context = WebGL2RenderingContext.prototype
     const methodOf = (name: string) =>

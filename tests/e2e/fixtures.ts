@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
-import type { Webgl } from '../../src/backdrop/probeWebgl.ts'
+import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
 import { routes } from '../../src/routes/table.ts'
 
 /** Console messages that the site cannot prevent. */
@@ -46,57 +46,57 @@ export const scenePages = routes.filter(
   ({ scene }, index) => routes.findIndex((other) => other.scene === scene) === index,
 )
 
-/** Stores a choice on the backdrop's control, as of an earlier visit. */
+/** Stores a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
   await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
 }
 
-/** Replaces the result of the worker that probes WebGL. */
-export async function pretendProbe(page: Page, found: Webgl): Promise<void> {
-  await page.route('**/assets/probe-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `postMessage(${JSON.stringify(found)})` }),
+/** Makes the worker that detects WebGL answer `webgl`. */
+export async function pretendWebgl(page: Page, webgl: WebglSupport): Promise<void> {
+  await page.route('**/assets/webgl.worker-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `postMessage(${JSON.stringify(webgl)})` }),
   )
 }
 
-/** Removes WebGL from the worker and from the page. */
+/** Makes WebGL missing in workers and in the page. */
 export async function withoutWebgl(page: Page): Promise<void> {
-  await pretendProbe(page, 'none')
+  await pretendWebgl(page, 'none')
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
 }
 
-/** Resolves when the worker that probes WebGL has ended. Call it before the page opens. */
+/** Resolves once the worker that detects WebGL has answered. Call it before the page is opened. */
 export async function webglFound(page: Page): Promise<void> {
   await new Promise<void>((resolve) => {
     page.on('worker', (worker) => {
-      if (worker.url().includes('/probe')) worker.on('close', () => resolve())
+      if (worker.url().includes('/webgl.worker')) worker.on('close', () => resolve())
     })
   })
 }
 
-/** Disables timers of exactly this many milliseconds, so that a slow machine does not run into a timeout. */
-export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
-  await page.addInitScript((held) => {
+/** Stops timers of a second or more from firing, so that a slow machine does not run into the site's time limits. */
+export async function holdLongTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    window.setTimeout = ((callback: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      start(callback, delay === held ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
-  }, milliseconds)
+    window.setTimeout = ((callback: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      start(callback, delay >= 1000 ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
+  })
 }
 
-/** Waits until the page has reported a lost context that did not come back, then empties the list of problems. */
+/** Waits until the loss of a context is reported once, and removes the report from the problems. */
 export async function reportedLoss(problems: string[]): Promise<void> {
   await expect
     .poll(() => problems)
     .toEqual([
       'The backdrop has stopped: its WebGL context was lost and did not come back',
-      // Chromium warns when a disposed context is lost already.
+      // three.js loses the context of a disposed renderer, which is lost already.
       expect.stringContaining('WEBGL_lose_context'),
     ])
   problems.splice(0)
 }
 
-/** The canvas after the first frame of its scene. */
+/** The canvas, once it holds a frame of the scene. */
 export function shownCanvas(page: Page) {
   return page.locator('#backdrop canvas[data-shown]')
 }

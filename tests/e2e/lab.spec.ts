@@ -6,7 +6,7 @@ import { axeProblems, expect, test } from './fixtures.ts'
 
 const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 
-test('the scene lab is no page of the built site', async ({ page, problems }) => {
+test('the built site has no scene lab', async ({ page, problems }) => {
   const answer = await page.goto('/lab')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Oops! Page not found')
@@ -14,7 +14,7 @@ test('the scene lab is no page of the built site', async ({ page, problems }) =>
 })
 
 test.describe('the scene lab', () => {
-  // One development server for all; its first page waits for all packages.
+  // All tests share a development server, whose first page waits for all packages to be optimised.
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
   let camera: Camera
   test.beforeAll(async () => {
@@ -23,8 +23,8 @@ test.describe('the scene lab', () => {
   })
   test.afterAll(() => camera.close())
 
-  test('shows any scene at any seed, time and level, and what it costs', async ({ page }) => {
-    // High enough that the controls leave the canvas free.
+  test('shows a scene at the chosen seed, time and mode, and the cost of its frames', async ({ page }) => {
+    // High enough that the controls do not cover the canvas.
     await page.setViewportSize({ width: 900, height: 1000 })
     await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
     await expect(figure(page, 'draw-calls')).toHaveText('2', { timeout: 60_000 })
@@ -41,25 +41,25 @@ test.describe('the scene lab', () => {
     await expect(figure(page, 'time')).toHaveText('2.50 s')
     await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
     expect(new URL(page.url()).search).toBe(
-      '?scene=services&seed=7&level=paused&time=2.5&width=400&height=300',
+      '?scene=services&seed=7&mode=paused&time=2.5&width=400&height=300',
     )
-    await page.getByLabel('Level', { exact: true }).selectOption('animated')
+    await page.getByLabel('Mode', { exact: true }).selectOption('animated')
     await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
     await expect(figure(page, 'time')).not.toHaveText('2.50 s')
-    await page.getByLabel('Level', { exact: true }).selectOption('poster')
+    await page.getByLabel('Mode', { exact: true }).selectOption('poster')
     const poster = page.getByRole('img', { name: 'Poster of the scene services' })
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
     expect(await axeProblems(page)).toEqual([])
   })
 
-  test('stands in a server that takes letters too, as the preview does', async ({ request }) => {
+  test('its server also has the demo mail service, as the preview has', async ({ request }) => {
     const answer = await request.post(`${camera.origin}/api/v1.0/email/send-form`, { multipart: {} })
     expect([answer.status(), await answer.text()]).toEqual([400, expect.stringContaining('Public Key')])
     expect((await request.get(`${camera.origin}/mailbox`)).status()).toBe(200)
     expect((await request.get(`${camera.origin}/demo/schedule`)).status()).toBe(200)
   })
 
-  test('draws in a browser what the posters are checked against without one', async () => {
+  test('gives the same fingerprint in a browser as the headless tests', async () => {
     const { width, height } = posterFrames.tall
     const page = await camera.open(width, height, dprOf('tall'))
     for (const scene of ['about', 'portfolio'] as const) {

@@ -14,7 +14,7 @@ import {
 
 const poster = (page: Page) => page.locator('#stage picture img')
 
-/** File of the poster that is on the screen, once it is decoded. */
+/** Returns the path of the poster on the screen, or an empty string until it is loaded and shown. */
 async function shownFile(page: Page): Promise<string> {
   return poster(page).evaluate(async (image: HTMLImageElement) => {
     if (!image.complete || image.naturalWidth === 0 || getComputedStyle(image.parentElement!).opacity !== '1')
@@ -24,7 +24,7 @@ async function shownFile(page: Page): Promise<string> {
   })
 }
 
-/** Paths of the posters that the page asks for, in the order of asking. */
+/** Records the paths of the posters that the page requests, in order. */
 function watchPosters(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -34,12 +34,12 @@ function watchPosters(page: Page): string[] {
   return asked
 }
 
-const still = [
+const visitors = [
   {
-    what: 'who wants less motion',
+    what: 'with reduced motion',
     prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
   },
-  { what: 'who paused the scene before', prepare: (page: Page) => remember(page, 'pause') },
+  { what: 'who paused the scene at an earlier visit', prepare: (page: Page) => remember(page, 'pause') },
   {
     what: 'without WebGL',
     prepare: async (page: Page) => {
@@ -51,14 +51,14 @@ const still = [
     what: 'whose worker fails',
     prepare: async (page: Page) => {
       await remember(page, 'play')
-      await page.route('**/assets/worker-*.js', (route) => route.abort())
+      await page.route('**/assets/stage.worker-*.js', (route) => route.abort())
     },
   },
-  { what: 'on a slow device', prepare: async () => {} },
+  { what: 'with software rendering', prepare: async () => {} },
 ] as const
 
-for (const { what, prepare } of still) {
-  test(`a visitor ${what} sees each page's poster, and no canvas over it`, async ({ page, problems }) => {
+for (const { what, prepare } of visitors) {
+  test(`a visitor ${what} sees the poster of each page and no canvas`, async ({ page, problems }) => {
     await prepare(page)
     const found = webglFound(page)
     await page.goto('/about')
@@ -83,7 +83,7 @@ for (const { what, prepare } of still) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows the poster of its scene', async ({ page }) => {
+  test('each page shows the poster of its scene', async ({ page }) => {
     for (const [path, file] of [
       ['/', 'default-wide.avif'],
       ['/portfolio', 'portfolio-wide.avif'],
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a tall window gets the tall poster alone', async ({ page }) => {
+test('a tall window loads only the tall poster', async ({ page }) => {
   const asked = watchPosters(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services')
@@ -105,7 +105,7 @@ test('a tall window gets the tall poster alone', async ({ page }) => {
   expect(asked).toEqual(['/posters/services-tall.avif'])
 })
 
-test('a poster that is missing leaves the page whole', async ({ page, problems }) => {
+test('the page works if a poster is missing', async ({ page, problems }) => {
   await page.route('**/posters/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/about')
   await hydrated(page)
@@ -118,7 +118,7 @@ test('a poster that is missing leaves the page whole', async ({ page, problems }
   expect(problems).toEqual([])
 })
 
-test('no poster is fetched while the scene covers it, and the right one comes when the scene is lost', async ({
+test('a covered poster is not loaded when the route changes, and the right one is shown when the context is lost', async ({
   page,
   problems,
 }) => {
@@ -139,7 +139,7 @@ test('no poster is fetched while the scene covers it, and the right one comes wh
 })
 
 for (const width of [1440, 390]) {
-  test(`text, and never the poster, is the largest paint at ${width} px`, async ({ page, problems }) => {
+  test(`the largest paint is text and not the poster at ${width} px`, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const { path } of routes) {
       await page.goto(path === '*' ? '/nowhere' : path)

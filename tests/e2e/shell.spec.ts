@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { serviceNames } from '../../src/content/serviceNames.ts'
 import { slugOf } from '../../src/shared/slug.ts'
-import { axeProblems, expect, hydrated, test, walkTo } from './fixtures.ts'
+import { axeProblems, expect, holdLongTimers, hydrated, test, walkTo } from './fixtures.ts'
 
 test.describe('the header', () => {
   test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
@@ -382,6 +382,8 @@ test.describe('fading in', () => {
   })
 
   test('starts anew on a page that is entered from the end of another one', async ({ page }) => {
+    // On a slow machine the scroll to the top lasts longer than the site waits for it.
+    await holdLongTimers(page)
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -9,10 +9,7 @@ declare global {
 
 for (const { id, path } of routes) {
   for (const width of [1440, 390]) {
-    test(`${id} never shifts its layout at ${width} px, with fonts that come late`, async ({
-      page,
-      problems,
-    }) => {
+    test(`${id} has no layout shift at ${width} px when fonts load late`, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.addInitScript(() => {
         window.shifts = []

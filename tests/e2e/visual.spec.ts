@@ -5,14 +5,14 @@ import { expect, hydrated, remember, scenePages, test } from './fixtures.ts'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 
-/** Hides the page, so that a picture holds the backdrop alone. */
+/** Hides the page, so that a screenshot shows the backdrop alone. */
 async function backdropAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.getElementById('page')!.style.visibility = 'hidden'
   })
 }
 
-/** The poster as the browser has chosen and decoded it. */
+/** Returns the file and size of the poster that the browser has chosen, once it is decoded. */
 async function posterShown(page: Page): Promise<{ file: string; width: number; height: number }> {
   const image = page.locator('#stage picture img')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0)
@@ -23,7 +23,7 @@ async function posterShown(page: Page): Promise<{ file: string; width: number; h
   })
 }
 
-/** Opens a page whose scene stops at `time` seconds, and waits until that frame covers its poster. */
+/** Opens a page whose scene stops at `time` seconds, and waits until the frame has faded in over the poster. */
 async function openStopped(page: Page, path: string, time: number): Promise<void> {
   await remember(page, 'play')
   await page.goto(`${path}?time=${time}`)
@@ -41,13 +41,13 @@ async function openStopped(page: Page, path: string, time: number): Promise<void
   )
 }
 
-/** Share of all that a scene adds to the page by which its poster, and the fade between both, may differ from it. */
+/** Largest mean difference of the poster and of the fade from the scene, as a share of what the scene adds to the page. */
 const JUMP = 0.3
 
 interface Difference {
-  /** Of a channel, 0 to 255, over all pixels. */
+  /** Mean difference of a channel (0 to 255) over all pixels. */
   mean: number
-  /** Pixels of which a channel differs by more than 24. */
+  /** Share of the pixels of which a channel differs by more than 24. */
   share: number
 }
 
@@ -76,7 +76,7 @@ async function differenceOf(page: Page, one: Buffer, other: Buffer): Promise<Dif
   )
 }
 
-/** Fades the canvas in once more, and holds it at `share` of the way. */
+/** Fades the canvas in again, and stops the fade at `share` (0 to 1) of its duration. */
 async function holdFade(page: Page, share: number): Promise<void> {
   const held = await page.evaluate((at) => {
     const stage = document.getElementById('stage')!
@@ -102,14 +102,14 @@ for (const { path, scene } of scenePages) {
     test.describe(`${scene}, ${frame}`, () => {
       test.use({ viewport: { width, height } })
 
-      test('comes over its poster without a jump', async ({ page, context }) => {
+      test('fades in over its poster without a visible jump', async ({ page, context }) => {
         test.setTimeout(120_000)
         await page.goto(path)
         await hydrated(page)
         await backdropAlone(page)
         const { file } = await posterShown(page)
         expect(file).toBe(`/posters/${scene}-${frame}.avif`)
-        const still = await page.screenshot()
+        const poster = await page.screenshot()
         await page.evaluate(() => document.querySelector('#stage picture')!.remove())
         const nothing = await page.screenshot()
 
@@ -120,9 +120,9 @@ for (const { path, scene } of scenePages) {
         await holdFade(live, 0.5)
         const halfway = await live.screenshot()
 
-        // What the whole scene amounts to is the measure: a dark page differs little from anything.
+        // Relative to the whole scene, since two dark pictures differ little whatever they show.
         const { mean: whole } = await differenceOf(page, nothing, moving)
-        for (const picture of [still, halfway]) {
+        for (const picture of [poster, halfway]) {
           const { mean, share } = await differenceOf(page, picture, moving)
           expect(share).toBeLessThan(0.01)
           expect(mean).toBeLessThan(whole * JUMP)
@@ -131,7 +131,7 @@ for (const { path, scene } of scenePages) {
     })
   }
 
-  test(`${scene} is the same picture at every visit, to the byte, and another at another time`, async ({
+  test(`${scene} is the same picture to the byte at every visit, and another one at another time`, async ({
     page,
   }) => {
     await page.setViewportSize(posterFrames.tall)

@@ -1,7 +1,7 @@
-import type { Facts } from '../../src/backdrop/policy.ts'
+import type { BackdropFacts } from '../../src/backdrop/page/policy.ts'
 
-/** A browser and a machine that can run the scene, and a visitor who has said nothing. */
-export const able = {
+/** The facts of a device that can run the scene, with a visitor who has chosen nothing. */
+export const capableFacts = {
   preference: 'auto',
   reducedMotion: false,
   saveData: false,
@@ -13,4 +13,4 @@ export const able = {
   slow: false,
   hidden: false,
   started: false,
-} as const satisfies Facts
+} as const satisfies BackdropFacts

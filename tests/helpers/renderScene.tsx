@@ -2,42 +2,44 @@ import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import type { Object3D, Scene } from 'three'
+import { createSceneSet } from '../../src/backdrop/stage/sceneSet.ts'
+import { enteredTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
 import { SceneCamera } from '../../src/scenes/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/scenes/StageContext.ts'
 
 export interface RenderedScene {
   /** The root of the graph. */
   scene: Scene
-  /** Frame loop, camera, size and renderer, as hooks see them. */
+  /** The root's state: frame loop, camera and size. */
   state: () => RootState
-  /**
-   * Lets `seconds` of scene time pass, in frames of `1 / rate` seconds.
-   * Throws what a frame throws.
-   */
+  /** Lets `seconds` of scene time pass, in frames of `1 / rate` seconds. Throws what a frame throws. */
   advance(seconds: number, rate?: number): void
-  /** One frame of exactly `delta`, whatever that is. */
+  /** Runs one frame with a delta of exactly `delta` seconds, which may be NaN or negative. */
   frame(delta: number): void
-  /** Sets the scene's time and draws it. */
+  /** Sets the scene's time to `t` seconds and runs one frame. */
   seek(t: number): void
-  /** The object of that name. Throws, naming what there is, where there is none. */
+  /** Returns the object of that name. Throws an Error with the names of all objects if there is none. */
   find(name: string): Object3D
-  /** The scene's bodies: every object that carries a motion. */
+  /** Returns the scene's bodies: every object with a motion. */
   bodies(): Object3D[]
-  /** Times that React rendered anything in the scene. */
+  /** Number of times that React has rendered something in the scene. */
   renders: () => number
   unmount(): Promise<void>
 }
 
 export interface RenderOptions {
+  /** CSS pixels. */
   width?: number
   height?: number
   strict?: boolean
+  /** Replaces parts of the context that the stage gives to a scene. */
   stage?: Partial<StageValue>
 }
 
 /**
- * Renders a scene without a browser or a GPU. Frames are true ones: all callbacks in their order, with the clock moving;
- * the renderer itself is a stub, so draw calls and shaders mean nothing here.
+ * Renders a scene, or the stage, without a browser or a GPU. Frames run all callbacks in their order, with the scene set
+ * and the camera of the site. The root is the test renderer's, since `createSceneRoot` needs WebGL: nothing is drawn, so
+ * draw calls and shaders cannot be tested here, and all elements of three.js are registered.
  */
 export async function renderScene(
   element: ReactElement,
@@ -46,38 +48,31 @@ export async function renderScene(
   const { width = 1440, height = 900, strict = false, stage = {} } = options
   let state: (() => RootState) | null = null
   let renders = 0
-  const seekers = new Set<(t: number) => void>()
+  const transition = enteredTransition('test')
+  const sceneSet = createSceneSet([transition])
 
-  function Probe({ children }: { children: ReactNode }) {
+  function ReadState({ children }: { children: ReactNode }) {
     const get = useThree(({ get: getState }) => getState)
     useLayoutEffect(() => {
       state = get
     }, [get])
-    // A positive priority keeps the stubbed renderer out of it.
+    // A positive priority turns automatic rendering off: the renderer is a stub.
     useFrame(() => {}, 1)
     return children
   }
-  const value: StageValue = {
-    progress: { value: 1, lead: true },
-    store: null,
-    onField(seek) {
-      seekers.add(seek)
-      return () => seekers.delete(seek)
-    },
-    ...stage,
-  }
-  const Wrap = strict ? StrictMode : Fragment
+  const value: StageValue = { ...stageValueOf(transition, null), ...stage }
+  const Mode = strict ? StrictMode : Fragment
   const renderer = await create(
-    <Wrap>
-      <Probe>
+    <Mode>
+      <ReadState>
         <SceneCamera />
         <StageContext value={value}>
           <Profiler id="scene" onRender={() => (renders += 1)}>
             {element}
           </Profiler>
         </StageContext>
-      </Probe>
-    </Wrap>,
+      </ReadState>
+    </Mode>,
     { width, height },
   )
   const current = () => {
@@ -85,14 +80,7 @@ export async function renderScene(
     return state()
   }
   const frame = (delta: number) => current().advance(current().clock.elapsedTime + delta)
-  const scene = current().scene
-  const bodies = () => {
-    const found: Object3D[] = []
-    scene.traverse((object) => {
-      if ('motion' in object.userData) found.push(object)
-    })
-    return found
-  }
+  const { scene } = current()
   return {
     scene,
     state: current,
@@ -101,7 +89,7 @@ export async function renderScene(
       for (let index = 0; index < Math.round(seconds * rate); index += 1) frame(1 / rate)
     },
     seek(t) {
-      for (const seek of seekers) seek(t)
+      sceneSet.seek(t)
       frame(0)
     },
     find(name) {
@@ -111,7 +99,13 @@ export async function renderScene(
       scene.traverse((each) => void (each.name && names.push(each.name)))
       throw new Error(`No object is named "${name}". There are: ${names.join(', ')}`)
     },
-    bodies,
+    bodies() {
+      const found: Object3D[] = []
+      scene.traverse((object) => {
+        if ('motion' in object.userData) found.push(object)
+      })
+      return found
+    },
     renders: () => renders,
     unmount: () => renderer.unmount(),
   }

@@ -62,7 +62,7 @@ it('shows the default scene on home and on every page without a scene of its own
 })
 
 it('moves bodies after the stage has moved the scenes, and leaves rendering to the canvas', () => {
-  expect(FRAME_ORDER.stage).toBeLessThan(FRAME_ORDER.motion)
+  expect(FRAME_ORDER.transitions).toBeLessThan(FRAME_ORDER.motion)
   expect(FRAME_ORDER.motion).toBeLessThan(0)
 })
 

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { renderScene } from '../helpers/renderScene.tsx'
 
-describe('the headless harness', () => {
-  it('shares one three.js with the scenes, so that instanceof means something', async () => {
+describe('renderScene', () => {
+  it('uses the same three.js as the scenes, so that instanceof works', async () => {
     const scene = await renderScene(<DefaultScene />)
     expect(scene.find('default-faces')).toBeInstanceOf(Mesh)
     await scene.unmount()
   })
 
-  it('runs all callbacks of one frame before the next frame, and moves the clock', async () => {
+  it('runs all callbacks of a frame before the next frame, and advances the clock', async () => {
     const calls: string[] = []
     function Two() {
       useFrame(() => void calls.push('a'))
@@ -25,7 +25,7 @@ describe('the headless harness', () => {
     await scene.unmount()
   })
 
-  it('throws what a frame throws', async () => {
+  it('throws what a frame callback throws', async () => {
     function Broken() {
       useFrame(() => {
         throw new Error('boom')
@@ -37,7 +37,7 @@ describe('the headless harness', () => {
     await scene.unmount()
   })
 
-  it('names what there is when an object is missing', async () => {
+  it('names the existing objects when one is missing', async () => {
     const scene = await renderScene(<DefaultScene count={2} />)
     expect(() => scene.find('whale')).toThrow(/"whale".*crystal-0.*crystal-1/)
     await scene.unmount()

@@ -5,7 +5,7 @@ import { bodyProgress } from '../../src/scenes/progress.ts'
 const share = fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000)
 
 describe('the progress of a body', () => {
-  it('is nothing at the beginning and whole at the end, for every body', () => {
+  it('is 0 at the start and 1 at the end, for every body', () => {
     for (const count of [1, 2, 15, 121]) {
       for (let index = 0; index < count; index += 1) {
         expect(bodyProgress(0, index, count)).toBe(0)
@@ -14,7 +14,7 @@ describe('the progress of a body', () => {
     }
   })
 
-  it('comes to one body after the other', () => {
+  it('rises for one body after another', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 121 }), share, (count, value) => {
         for (let index = 1; index < count; index += 1)
@@ -27,7 +27,7 @@ describe('the progress of a body', () => {
     expect(bodyProgress(0.75, 14, 15)).toBeLessThan(0.9)
   })
 
-  it('only grows while its scene comes, without a jump', () => {
+  it('rises steadily with the progress of the scene, without a jump', () => {
     fc.assert(
       fc.property(share, fc.integer({ min: 0, max: 14 }), (value, index) => {
         const step = bodyProgress(value + 0.001, index, 15) - bodyProgress(value, index, 15)
@@ -37,7 +37,7 @@ describe('the progress of a body', () => {
     )
   })
 
-  it('starts and ends slowly', () => {
+  it('eases in', () => {
     const early = bodyProgress(0.02, 0, 1)
     expect(early).toBeGreaterThan(0)
     expect(early).toBeLessThan(0.02)

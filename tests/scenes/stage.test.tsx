@@ -1,148 +1,150 @@
 import { act } from '@react-three/test-renderer'
 import type { Object3D } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { settleActs, CHANGE_TIME, type Act } from '../../src/backdrop/stage/acts.ts'
+import { createSceneSet } from '../../src/backdrop/stage/sceneSet.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
+import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { renderScene, type RenderOptions } from '../helpers/renderScene.tsx'
+import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
 
 async function renderStage(
   prepare: (scene: Object3D) => Promise<void> = async () => {},
   options: RenderOptions = {},
 ) {
   const store = createSiteStore({ route: 'home' })
-  let acts: readonly Act[] = []
-  const failures: Error[] = []
-  const seekers = new Set<(t: number) => void>()
+  const onFailure = vi.fn<(error: Error) => void>()
+  const sceneSet = createSceneSet()
   const stage = await renderScene(
-    <Stage
-      store={store}
-      onFailure={(error) => failures.push(error)}
-      seekers={seekers}
-      onActs={(each) => (acts = each)}
-      prepare={prepare}
-    />,
+    <Stage store={store} sceneSet={sceneSet} onFailure={onFailure} prepare={prepare} />,
     options,
   )
-  return { store, failures, seekers, stage, onStage: () => acts, ids: () => acts.map(({ id }) => id) }
+  return { store, onFailure, sceneSet, stage }
 }
 
-/** Does something that makes React render, and waits until it has. */
+/** Runs something that makes React render, and waits until it has rendered. */
 const committed = (change: () => void) => act(async () => change())
 
+const isDrawn = (object: Object3D): boolean =>
+  object.visible && (object.parent === null || isDrawn(object.parent))
+
+/** Names of the scenes on stage, oldest first, that `wanted` selects. */
+function sceneNames({ scene }: RenderedScene, wanted: (group: Object3D) => boolean = () => true): string[] {
+  const names: string[] = []
+  scene.traverse((object) => {
+    if (Object.hasOwn(scenes, object.name) && wanted(object)) names.push(object.name)
+  })
+  return names
+}
+
+const positionsOf = (stage: RenderedScene) => stage.bodies().map(({ position }) => position.toArray())
+
 describe('the stage', () => {
-  it('shows the scene of the route, settled', async () => {
-    const { stage, onStage, seekers } = await renderStage()
+  it('shows the scene of the route', async () => {
+    const { stage } = await renderStage()
     stage.advance(0.1)
-    expect(onStage().map(({ id, progress }) => [id, progress.value])).toEqual([['default', 1]])
-    expect(stage.find('default-faces')).toBeDefined()
+    expect(sceneNames(stage, isDrawn)).toEqual(['default'])
     expect(stage.bodies()).toHaveLength(15)
-    expect(seekers.size).toBe(1)
     await stage.unmount()
   })
 
-  it('changes the scene with the route and takes the old one down once it has sunk', async () => {
-    const { store, stage, ids, onStage } = await renderStage()
+  it('changes the scene with the route, and unmounts the old one after the transition', async () => {
+    const { store, stage } = await renderStage()
     await committed(() => updateSite(store, { route: 'testimonials' }))
-    expect(ids()).toEqual(['default', 'testimonials'])
-    stage.advance(CHANGE_TIME / 2)
-    expect(onStage().map(({ progress }) => progress.value)).toEqual([
-      expect.closeTo(0.5, 1),
-      expect.closeTo(0.5, 1),
-    ])
-    await committed(() => stage.advance(CHANGE_TIME))
-    expect(ids()).toEqual(['testimonials'])
-    expect(stage.scene.getObjectByName('default-faces')).toBeUndefined()
+    stage.advance(TRANSITION_TIME / 2)
+    expect(sceneNames(stage, isDrawn)).toEqual(['default', 'testimonials'])
+    await committed(() => stage.advance(TRANSITION_TIME))
+    expect(sceneNames(stage)).toEqual(['testimonials'])
     expect(stage.bodies()).toHaveLength(20)
     await stage.unmount()
   })
 
-  it('goes on with the old scene until the shaders of the new one are compiled', async () => {
-    const asked: string[] = []
+  it('draws the old scene until the shaders of the new one are compiled', async () => {
+    const asked: (string | undefined)[] = []
     const compiled = Promise.withResolvers<void>()
-    const { store, stage, onStage } = await renderStage((scene) => {
-      asked.push(scene.children[0]!.name)
+    const { store, stage } = await renderStage((scene) => {
+      asked.push(scene.children[0]?.name)
       return compiled.promise
     })
-    expect(asked).toEqual([])
     await committed(() => updateSite(store, { route: 'about' }))
-    stage.advance(1)
+    stage.advance(TRANSITION_TIME * 2)
+    // The first scene is not prepared: its poster waits for it.
     expect(asked).toEqual(['about'])
-    const faces = stage.find('about-faces')
-    const drawn = () => {
-      let shown = true
-      faces.traverseAncestors((each) => (shown &&= each.visible))
-      return shown
-    }
-    expect(drawn()).toBe(false)
-    expect(onStage().map(({ id, progress }) => [id, progress.value, progress.lead])).toEqual([
-      ['default', 1, true],
-      ['about', 0, false],
-    ])
+    expect(sceneNames(stage, isDrawn)).toEqual(['default'])
     await committed(() => compiled.resolve())
-    stage.advance(CHANGE_TIME / 2)
-    expect(drawn()).toBe(true)
-    expect(onStage().map(({ progress }) => progress.lead)).toEqual([false, true])
-    expect(onStage()[1]!.progress.value).toBeCloseTo(0.5, 1)
+    stage.advance(TRANSITION_TIME / 2)
+    expect(sceneNames(stage, isDrawn)).toEqual(['default', 'about'])
+    await committed(() => stage.advance(TRANSITION_TIME))
+    expect(sceneNames(stage, isDrawn)).toEqual(['about'])
     await stage.unmount()
   })
 
-  it('turns round in the middle, to the very scene that was leaving', async () => {
-    const { store, stage, ids } = await renderStage()
+  it('turns a transition round, and keeps the scene that was leaving', async () => {
+    const { store, stage } = await renderStage()
     const before = stage.find('default-faces')
     await committed(() => updateSite(store, { route: 'about' }))
-    stage.advance(CHANGE_TIME / 2)
+    stage.advance(TRANSITION_TIME / 2)
     await committed(() => updateSite(store, { route: 'home' }))
-    await committed(() => stage.advance(CHANGE_TIME * 2))
-    expect(ids()).toEqual(['default'])
+    await committed(() => stage.advance(TRANSITION_TIME * 2))
+    expect(sceneNames(stage)).toEqual(['default'])
     expect(stage.find('default-faces')).toBe(before)
     await stage.unmount()
   })
 
-  it('draws two scenes at most, however fast one follows another', async () => {
+  it('draws two scenes at most, however fast the route changes', async () => {
     const { store, stage } = await renderStage()
-    const shown = () =>
-      stage.scene.children.flatMap(({ visible, children }) =>
-        visible && children[0]?.name.match(/^[a-z]+$/) ? [children[0].name] : [],
-      )
     for (const [route, seconds] of [
       ['about', 0.3],
       ['contact', 0.2],
       ['services', 0.1],
     ] as const) {
       await committed(() => updateSite(store, { route }))
-      stage.advance(seconds)
-      expect(shown().length, route).toBeLessThanOrEqual(2)
+      await committed(() => {
+        stage.advance(seconds)
+        expect(sceneNames(stage, isDrawn).length, route).toBeLessThanOrEqual(2)
+      })
     }
-    expect(shown()).toEqual(['contact', 'services'])
+    expect(sceneNames(stage, isDrawn)).toEqual(['contact', 'services'])
     await stage.unmount()
   })
 
-  it('changes scenes in strict mode as well', async () => {
-    const { store, stage, ids, seekers } = await renderStage(undefined, { strict: true })
+  it('changes scenes in StrictMode as well', async () => {
+    const { store, stage } = await renderStage(undefined, { strict: true })
     await committed(() => updateSite(store, { route: 'contact' }))
-    await committed(() => stage.advance(CHANGE_TIME * 2))
-    expect(ids()).toEqual(['contact'])
-    expect(seekers.size).toBe(1)
+    await committed(() => stage.advance(TRANSITION_TIME * 2))
+    expect(sceneNames(stage, isDrawn)).toEqual(['contact'])
     expect(stage.bodies()).toHaveLength(8)
     await stage.unmount()
   })
 
-  it('forgets a scene that was never seen', async () => {
-    const { store, stage, ids } = await renderStage(() => new Promise(() => {}))
+  it.each([false, true])('seeks the scene that a route change has mounted (strict: %s)', async (strict) => {
+    const { store, stage, sceneSet } = await renderStage(undefined, { strict })
+    await committed(() => updateSite(store, { route: 'about' }))
+    await committed(() => stage.advance(TRANSITION_TIME * 2))
+    sceneSet.seek(4)
+    stage.frame(0)
+    const alone = await renderScene(<AboutScene />)
+    alone.seek(4)
+    expect(positionsOf(stage)).toEqual(positionsOf(alone))
+    await alone.unmount()
+    await stage.unmount()
+  })
+
+  it('drops a scene that was never drawn', async () => {
+    const { store, stage } = await renderStage(() => new Promise(() => {}))
     const before = stage.find('default-faces')
     await committed(() => updateSite(store, { route: 'about' }))
     await committed(() => updateSite(store, { route: 'contact' }))
-    expect(ids()).toEqual(['default', 'contact'])
+    expect(sceneNames(stage)).toEqual(['default', 'contact'])
     await committed(() => updateSite(store, { route: 'home' }))
     stage.advance(2)
-    expect(ids()).toEqual(['default'])
+    expect(sceneNames(stage)).toEqual(['default'])
     expect(stage.find('default-faces')).toBe(before)
     await stage.unmount()
   })
 
-  it('keeps a scene running over routes that share it', async () => {
+  it('keeps a scene mounted over routes that share it', async () => {
     const { store, stage } = await renderStage()
     const before = stage.find('default-faces')
     await committed(() => updateSite(store, { route: 'privacy' }))
@@ -151,13 +153,14 @@ describe('the stage', () => {
     await stage.unmount()
   })
 
-  it('shows the new scene at once where a change is ended', async () => {
-    const { store, stage, onStage, ids } = await renderStage()
+  it('shows the new scene in the next frame when the transition is finished', async () => {
+    const { store, stage, sceneSet } = await renderStage()
     await committed(() => updateSite(store, { route: 'about' }))
-    settleActs(onStage())
+    expect(sceneSet.finish()).toBe(true)
     await committed(() => stage.frame(0))
-    expect(ids()).toEqual(['about'])
-    expect(onStage()[0]!.progress.value).toBe(1)
+    expect(sceneNames(stage)).toEqual(['about'])
+    expect(sceneNames(stage, isDrawn)).toEqual(['about'])
+    expect(sceneSet.finish()).toBe(false)
     await stage.unmount()
   })
 
@@ -165,12 +168,12 @@ describe('the stage', () => {
     vi.spyOn(scenes.about, 'component').mockImplementation(() => {
       throw new Error('no compass')
     })
-    // React reports what a boundary has caught.
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { store, stage, failures } = await renderStage()
+    const { store, stage, onFailure } = await renderStage()
     await committed(() => updateSite(store, { route: 'about' }))
     vi.restoreAllMocks()
-    expect(failures.map(({ message }) => message)).toEqual(['Scene "about": no compass'])
+    expect(onFailure.mock.calls.map(([{ message }]) => message)).toEqual(['Scene "about": no compass'])
     await stage.unmount()
   })
 })

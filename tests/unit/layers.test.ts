@@ -16,7 +16,7 @@ const layers = {
   scenes: ['motion', 'theme', 'store', 'routes', 'shared'],
   pages: ['ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   backdrop: ['scenes', 'store', 'theme', 'shared'],
-  lab: ['scenes', 'theme', 'routes', 'shared'],
+  lab: ['backdrop', 'scenes', 'theme', 'routes', 'shared'],
   app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   // The type of entry-server, which a build imports once it is built.
   build: ['entry', 'routes', 'config', 'content', 'theme', 'shared'],
@@ -31,9 +31,7 @@ function layerOf(file: string): Layer {
 }
 
 /** The side of the backdrop that may know three.js. */
-const isStage = (file: string) =>
-  file.startsWith('src/backdrop/stage/') ||
-  ['src/backdrop/worker.ts', 'src/backdrop/inPage.ts'].includes(file)
+const isStage = (file: string) => file.startsWith('src/backdrop/stage/')
 
 const imports = importsOf()
 const own = imports.filter(({ to }) => to.startsWith('src/'))
@@ -69,25 +67,27 @@ describe('the layers of src', () => {
   it('let only the stage know the scenes, and only its host import the stage, when it is needed', () => {
     const toScenes = own.filter(({ from, to }) => layerOf(from) === 'backdrop' && layerOf(to) === 'scenes')
     expect(arrows(toScenes.filter(({ from }) => !isStage(from)))).toEqual([])
-    const toStage = own.filter(
-      ({ from, to }) => to.startsWith('src/backdrop/stage/') && !from.includes('/stage/'),
-    )
-    const running = toStage.filter(({ from, to }) => {
-      const typeOnly = new RegExp(`import type [^'"]*['"]\\./stage/`)
-      return !(
-        typeOnly.test(readFileSync(from, 'utf8')) &&
-        !imports.some((each) => each.from === from && each.to === to && each.dynamic)
-      )
-    })
-    expect(new Set(running.map(({ from }) => from))).toEqual(new Set(['src/backdrop/stageHost.ts']))
-    expect(toStage.filter(({ dynamic }) => dynamic)).toHaveLength(1)
-    const hosts = own.filter(({ to }) => to === 'src/backdrop/stageHost.ts').map(({ from }) => from)
-    expect(hosts.toSorted()).toEqual(['src/backdrop/inPage.ts', 'src/backdrop/worker.ts'])
+    const toStage = own.filter(({ from, to }) => isStage(to) && !isStage(from) && layerOf(from) !== 'lab')
+    expect(toStage).toEqual([
+      {
+        from: 'src/backdrop/worker/stageHost.ts',
+        to: 'src/backdrop/stage/createStage.tsx',
+        dynamic: true,
+      },
+    ])
+    const hosts = own.filter(({ to }) => to === 'src/backdrop/worker/stageHost.ts').map(({ from }) => from)
+    expect(hosts.toSorted()).toEqual([
+      'src/backdrop/page/startStageInPage.ts',
+      'src/backdrop/worker/stage.worker.ts',
+    ])
   })
 
   it('leave the registry of scenes to the stage and the lab, and the lab to itself', () => {
     const readers = own.filter(({ to }) => to === 'src/scenes/registry.ts').map(({ from }) => from)
     expect(readers.filter((from) => layerOf(from) !== 'lab')).toEqual(['src/backdrop/stage/Stage.tsx'])
+    const fromLab = own.filter(({ from, to }) => layerOf(from) === 'lab' && layerOf(to) === 'backdrop')
+    const allowed = (to: string) => isStage(to) || to === 'src/backdrop/messages.ts'
+    expect(arrows(fromLab.filter(({ to }) => !allowed(to)))).toEqual([])
     const toLab = own.filter(({ from, to }) => layerOf(to) === 'lab' && layerOf(from) !== 'lab')
     expect(arrows(toLab)).toEqual([])
   })

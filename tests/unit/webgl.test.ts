@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findWebgl } from '../../src/backdrop/findWebgl.ts'
-import { probeWebgl, type Webgl } from '../../src/backdrop/probeWebgl.ts'
+import { detectWebgl } from '../../src/backdrop/page/detectWebgl.ts'
+import { readRenderer, type WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
 
-describe('the WebGL probe', () => {
+describe('reading the renderer', () => {
   const canvasThat = (getContext: () => unknown) => () => ({ getContext }) as unknown as HTMLCanvasElement
   const context = (renderer: string, precision: object | null = {}) => ({
     VERTEX_SHADER: 1,
@@ -19,103 +19,106 @@ describe('the WebGL probe', () => {
     ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))', 'software'],
     ['llvmpipe (LLVM 15.0.7, 256 bits)', 'software'],
     ['ANGLE (Microsoft, Microsoft Basic Render Driver)', 'software'],
-  ])('takes %s for %s', (renderer, answer) => {
-    expect(probeWebgl(canvasThat(() => context(renderer)))).toBe(answer)
+  ])('classifies %s as %s', (renderer, answer) => {
+    expect(readRenderer(canvasThat(() => context(renderer)))).toBe(answer)
   })
 
-  it('takes a context for slow that comes only without a wish for hardware', () => {
+  it('classifies a context as software if the browser refuses one without a performance caveat', () => {
     const asked: unknown[] = []
     const getContext = (_: string, attributes?: { failIfMajorPerformanceCaveat?: boolean }) => {
       asked.push(attributes)
       return attributes?.failIfMajorPerformanceCaveat ? null : context('Apple M2')
     }
     const canvas = { getContext } as unknown as HTMLCanvasElement
-    expect(probeWebgl(() => canvas)).toBe('software')
+    expect(readRenderer(() => canvas)).toBe('software')
     expect(asked).toEqual([{ failIfMajorPerformanceCaveat: true }, undefined])
   })
 
-  it('finds none where there is none, where asking throws, and where a context is broken', () => {
+  it('finds none if there is no context, if asking for it throws, and if the context is lost', () => {
     const throwing = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(probeWebgl(canvasThat(() => null))).toBe('none')
-    expect(probeWebgl(canvasThat(throwing))).toBe('none')
-    expect(probeWebgl(canvasThat(() => context('Apple M4', null)))).toBe('none')
+    expect(readRenderer(canvasThat(() => null))).toBe('none')
+    expect(readRenderer(canvasThat(throwing))).toBe('none')
+    expect(readRenderer(canvasThat(() => context('Apple M4', null)))).toBe('none')
   })
 
-  it('gives its context back', () => {
+  it('releases its context', () => {
     const loseContext = vi.fn<() => void>()
     const gl = { ...context('Apple M2'), getExtension: () => ({ loseContext, UNMASKED_RENDERER_WEBGL: 4 }) }
-    probeWebgl(canvasThat(() => gl))
+    readRenderer(canvasThat(() => gl))
     expect(loseContext).toHaveBeenCalledOnce()
   })
 })
 
-describe('finding WebGL', () => {
-  /** A worker that does nothing by itself. */
-  function createProbe() {
+describe('detecting WebGL', () => {
+  /** A worker that answers or fails when the test says so. */
+  function createDetector() {
     const events = new EventTarget()
     const terminate = vi.fn<() => void>()
     return {
       start: () => Object.assign(events, { terminate }) as unknown as Worker,
       terminate,
-      answer: (data: Webgl) => events.dispatchEvent(new MessageEvent('message', { data })),
-      die() {
+      answer: (data: WebglSupport) => events.dispatchEvent(new MessageEvent('message', { data })),
+      fail() {
         const error = new Event('error', { cancelable: true })
         events.dispatchEvent(error)
         return error
       },
     }
   }
-  const createLook = (webgl: Webgl) => vi.fn<() => Webgl>(() => webgl)
+  const createPageDetector = (webgl: WebglSupport) => vi.fn<() => WebglSupport>(() => webgl)
 
   it.each(['hardware', 'software'] as const)(
-    'takes %s from the worker, and leaves the page alone',
+    'takes %s from the worker without a context in the page',
     async (kind) => {
-      const probe = createProbe()
-      const look = createLook('none')
-      const found = findWebgl(probe.start, look)
-      probe.answer(kind)
+      const detector = createDetector()
+      const detectInPage = createPageDetector('none')
+      const found = detectWebgl(detector.start, detectInPage)
+      detector.answer(kind)
       expect(await found).toEqual({ webgl: kind, inWorker: true })
-      expect(look).not.toHaveBeenCalled()
-      expect(probe.terminate).toHaveBeenCalledOnce()
+      expect(detectInPage).not.toHaveBeenCalled()
+      expect(detector.terminate).toHaveBeenCalledOnce()
     },
   )
 
-  it('looks in the page where a worker finds none, and keeps the scene there', async () => {
-    const probe = createProbe()
-    const found = findWebgl(probe.start, createLook('hardware'))
-    probe.answer('none')
+  it('detects in the page if workers have no WebGL, and keeps the stage there', async () => {
+    const detector = createDetector()
+    const found = detectWebgl(detector.start, createPageDetector('hardware'))
+    detector.answer('none')
     expect(await found).toEqual({ webgl: 'hardware', inWorker: false })
-    expect(probe.terminate).toHaveBeenCalledOnce()
+    expect(detector.terminate).toHaveBeenCalledOnce()
   })
 
-  it('looks in the page where no worker may draw', async () => {
-    expect(await findWebgl(null, createLook('software'))).toEqual({ webgl: 'software', inWorker: false })
+  it('detects in the page if canvases cannot be transferred', async () => {
+    expect(await detectWebgl(null, createPageDetector('software'))).toEqual({
+      webgl: 'software',
+      inWorker: false,
+    })
   })
 
-  it('looks in the page when its worker dies or is refused, and reports neither: the one that draws may do better', async () => {
-    const probe = createProbe()
-    const found = findWebgl(probe.start, createLook('hardware'))
-    expect(probe.die().defaultPrevented).toBe(true)
+  it('detects in the page if its worker dies or is refused, reports neither, and still lets the stage try a worker', async () => {
+    const detector = createDetector()
+    const found = detectWebgl(detector.start, createPageDetector('hardware'))
+    expect(detector.fail().defaultPrevented).toBe(true)
     expect(await found).toEqual({ webgl: 'hardware', inWorker: true })
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }
-    expect(await findWebgl(refuse, createLook('none'))).toEqual({ webgl: 'none', inWorker: true })
+    expect(await detectWebgl(refuse, createPageDetector('none'))).toEqual({ webgl: 'none', inWorker: true })
   })
 
-  it('never looks in the page while a worker waits for its renderer, and takes a late answer', async () => {
+  it('waits for the worker without a time limit', async () => {
     vi.useFakeTimers()
     try {
-      const probe = createProbe()
-      const look = createLook('hardware')
-      const found = findWebgl(probe.start, look)
+      const detector = createDetector()
+      const detectInPage = createPageDetector('hardware')
+      const found = detectWebgl(detector.start, detectInPage)
       await vi.advanceTimersByTimeAsync(3_600_000)
-      expect(probe.terminate).not.toHaveBeenCalled()
-      probe.answer('software')
+      expect(detector.terminate).not.toHaveBeenCalled()
+      detector.answer('software')
       expect(await found).toEqual({ webgl: 'software', inWorker: true })
-      expect(look).not.toHaveBeenCalled()
+      expect(detectInPage).not.toHaveBeenCalled()
     } finally {
       vi.useRealTimers()
     }

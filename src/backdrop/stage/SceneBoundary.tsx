@@ -7,7 +7,7 @@ interface SceneBoundaryProps {
   children: ReactNode
 }
 
-/** A scene that throws leaves the stage empty and says which one it was. */
+/** Catches the errors of a scene. Renders nothing after one, and reports it with the scene's name. */
 export class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

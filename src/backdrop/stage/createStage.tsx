@@ -1,40 +1,24 @@
-import { createRoot, extend, flushSync, type RootState } from '@react-three/fiber'
-import {
-  AmbientLight,
-  DirectionalLight,
-  Group,
-  Mesh,
-  PerspectiveCamera,
-  WebGLRenderer,
-  type Object3D,
-} from 'three'
+import { flushSync } from '@react-three/fiber'
+import type { Object3D } from 'three'
 import { messageOf } from '../../shared/errors.ts'
-import { clamp } from '../../shared/math.ts'
 import { createSiteStore, updateSite } from '../../store/site.ts'
-import type { FromStage, StageSize, StageState, ToStage } from '../messages.ts'
-import { type Act, PREPARATION, settleActs } from './acts.ts'
-import { createPacer } from './pacer.ts'
+import type { FromStage, StageState, ToStage } from '../messages.ts'
+import { createFrameLoop } from './frameLoop.ts'
+import { createSceneRoot } from './createSceneRoot.ts'
+import { createSceneSet } from './sceneSet.ts'
 import { Stage } from './Stage.tsx'
-
-// Only what the scenes use: registering all of three.js would bring all of it into the bundle.
-extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
+import { PREPARATION } from './transitions.ts'
 
 export interface StageHandle {
   receive(message: Exclude<ToStage, { type: 'start' }>): void
   dispose(): void
 }
 
-/**
- * Milliseconds between two frames at least. Screens of up to 100 hertz are followed, of faster ones every second or third
- * frame: nobody sees the difference in motions this slow, and a phone feels it.
- */
-const SHORTEST = 9.2
-
 type StartMessage = Extract<ToStage, { type: 'start' }>
 
 /**
- * Builds the canvas root and keeps its time: frames run only while playing, and stop for good at the first failure,
- * which is posted once. Works in a worker and in a page alike.
+ * Creates the stage on the canvas of `start`, in a worker or in a page: connects the messages with the root, the frame
+ * loop and the scenes. Posts `failed` once and draws nothing after it. Rejects if the renderer cannot be created.
  */
 export async function createStage(
   start: StartMessage,
@@ -42,152 +26,84 @@ export async function createStage(
 ): Promise<StageHandle> {
   const { canvas } = start
   const store = createSiteStore(start.state)
-  const seekers = new Set<(t: number) => void>()
-  const pacer = createPacer()
-  let state: RootState | null = null
-  let onStage: readonly Act[] = []
-  let { size, playing } = start
-  let scale = 1
-  let waiting = 0
-  let last = 0
-  let lost = false
-  let failed = false
+  const sceneSet = createSceneSet()
+  let { size } = start
+  let dprScale = 1
   let drawn = false
 
-  const stop = () => {
-    cancelAnimationFrame(waiting)
-    waiting = 0
-  }
-  const fail = (error: unknown) => {
-    if (failed) return
-    failed = true
-    stop()
-    post({ type: 'failed', reason: messageOf(error) })
-  }
-  const draw = (seconds: number) => {
-    // Before React has put the first scene there, a frame would be an empty one.
-    if (!state || failed || lost || onStage.length === 0) return
-    try {
-      state.advance(state.clock.elapsedTime + seconds)
-    } catch (error) {
-      fail(error)
-      return
-    }
-    if (!drawn) {
+  const applySize = () => root.resize({ ...size, dpr: size.dpr * dprScale })
+  const loop = createFrameLoop({
+    playing: start.playing,
+    draw(seconds) {
+      if (!sceneSet.isMounted()) return
+      root.advance(seconds)
+      if (drawn) return
       drawn = true
       post({ type: 'drawn' })
-    }
-  }
-  const tick = (now: number) => {
-    waiting = requestAnimationFrame(tick)
-    const passed = now - last
-    if (passed >= 0 && passed < SHORTEST) return
-    const seconds = clamp(passed / 1000, 0, 1)
-    last = now
-    const pace = pacer.frame(seconds)
-    if (pace) {
-      scale = pace.scale
-      applySize()
-      if (pace.slow) post({ type: 'slow' })
-    }
-    draw(seconds)
-  }
-  const run = () => {
-    if (waiting || failed || lost || !playing) return
-    pacer.reset()
-    last = performance.now()
-    waiting = requestAnimationFrame(tick)
-  }
-  const applySize = () => {
-    if (!state || size.width <= 0 || size.height <= 0) return
-    state.setDpr(size.dpr * scale)
-    state.setSize(size.width, size.height, 0, 0)
-  }
-
-  const root = createRoot(canvas)
-  await root.configure({
-    gl: (defaults) => {
-      const renderer = new WebGLRenderer({
-        ...defaults,
-        canvas,
-        alpha: true,
-        antialias: true,
-        premultipliedAlpha: true,
-        powerPreference: 'low-power',
-      })
-      renderer.debug.onShaderError = (gl, _program, vertex, fragment) => {
-        const log = [vertex, fragment].map((shader) => gl.getShaderInfoLog(shader) ?? '').join(' ')
-        fail(new Error(`A shader does not compile: ${log.trim().slice(0, 400)}`))
-      }
-      return renderer
     },
-    size: { ...usable(size), top: 0, left: 0 },
-    dpr: size.dpr,
-    frameloop: 'never',
-    flat: true,
-    linear: true,
+    seek: sceneSet.seek,
+    onDprChange({ scale, slow }) {
+      dprScale = scale
+      applySize()
+      if (slow) post({ type: 'slow' })
+    },
+    onFailure: (error) => post({ type: 'failed', reason: messageOf(error) }),
   })
+  const root = await createSceneRoot(canvas, size, loop.fail)
+
+  // Added after the renderer's own listeners, so that it has recreated its objects before the first draw.
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    drawn = false
+    loop.suspend()
+    post({ type: 'contextLost' })
+  })
+  canvas.addEventListener('webglcontextrestored', () => loop.resume())
+
+  /** Finishes a transition. The first frame removes the scene that has left, the second is drawn without it. */
+  const finishTransition = () => {
+    if (!sceneSet.finish()) return
+    flushSync(loop.drawNow)
+    loop.drawNow()
+  }
   const changeState = (next: StageState) => {
     const sameRoute = next.route === store.getState().route
-    if (!sameRoute) pacer.reset()
-    if (sameRoute || playing) {
+    if (!sameRoute) loop.resetPacing()
+    if (sameRoute || loop.isPlaying()) {
       updateSite(store, next)
       return
     }
-    // Without frames nothing could rise or sink: the new scene stands there at once.
+    // While paused no frame advances the transition, so the new scene is shown at once.
     flushSync(() => updateSite(store, next))
-    settle()
+    finishTransition()
   }
-  /** Ends a change of scenes. The first frame takes down what has sunk, the second is drawn without it. */
-  const settle = () => {
-    if (!settleActs(onStage)) return
-    flushSync(() => draw(0))
-    draw(0)
+  const changePlaying = (playing: boolean) => {
+    loop.setPlaying(playing)
+    // A transition stopped halfway would show neither scene whole.
+    if (!playing) finishTransition()
   }
-  /** A stopped change would leave the stage half empty, so it is ended instead. */
-  const halt = () => {
-    stop()
-    settle()
-  }
-
-  // After the renderer's own listeners, so that it has made its objects anew before the first draw.
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault()
-    lost = true
-    drawn = false
-    stop()
-    post({ type: 'lost' })
-  })
-  canvas.addEventListener('webglcontextrestored', () => {
-    lost = false
-    draw(0)
-    run()
-  })
-
-  /** Without a stall where the browser compiles beside us. */
-  const prepare = async (scene: Object3D) => {
-    const { gl, camera, scene: whole } = rootStore.getState()
-    if (!playing || lost || !gl.extensions.has('KHR_parallel_shader_compile')) return
-    const late = new Promise((resolve) => setTimeout(resolve, PREPARATION))
-    try {
-      await Promise.race([gl.compileAsync(scene, camera, whole), late])
-    } catch {
-      // Drawing it will say more.
+  const resize = () => {
+    if (loop.isPlaying()) {
+      applySize()
+      return
     }
+    // The scene's layout depends on the aspect, so React must render before the only frame is drawn.
+    flushSync(applySize)
+    loop.drawNow()
   }
-  const rootStore = root.render(
-    <Stage
-      store={store}
-      onFailure={fail}
-      seekers={seekers}
-      onActs={(acts) => (onStage = acts)}
-      prepare={prepare}
-    />,
-  )
-  state = rootStore.getState()
-  lost = state.gl.getContext().isContextLost()
-  run()
-  if (!playing) requestAnimationFrame(() => draw(0))
+
+  /** Compiles a scene's shaders beside the frames, where the browser can. Else the first frame compiles them. */
+  const prepare = async (scene: Object3D) => {
+    const { gl, camera, scene: graph } = root.state()
+    if (!loop.isRunning() || !gl.extensions.has('KHR_parallel_shader_compile')) return
+    const timeout = new Promise((resolve) => setTimeout(resolve, PREPARATION))
+    // An error of compiling is thrown again, and reported, by drawing.
+    await Promise.race([gl.compileAsync(scene, camera, graph), timeout]).catch(() => {})
+  }
+
+  root.render(<Stage store={store} sceneSet={sceneSet} onFailure={loop.fail} prepare={prepare} />)
+  if (root.state().gl.getContext().isContextLost()) loop.suspend()
+  loop.start()
 
   return {
     receive(message) {
@@ -197,35 +113,20 @@ export async function createStage(
           break
         case 'size':
           ;({ size } = message)
-          if (playing) {
-            applySize()
-          } else {
-            // The one frame that will be drawn has to know the new composition.
-            flushSync(applySize)
-            draw(0)
-          }
+          resize()
           break
         case 'play':
-          ;({ playing } = message)
-          if (playing) run()
-          else halt()
+          changePlaying(message.playing)
           break
         case 'seek':
-          for (const seek of seekers) seek(message.time)
-          draw(0)
-          post({ type: 'sought', time: message.time })
+          loop.seek(message.time)
+          post({ type: 'seeked', time: message.time })
           break
       }
     },
     dispose() {
-      failed = true
-      stop()
+      loop.stop()
       root.unmount()
     },
   }
-}
-
-/** A canvas of no size has no aspect; it starts as one pixel and follows the first real size. */
-function usable({ width, height }: StageSize): { width: number; height: number } {
-  return { width: Math.max(1, width), height: Math.max(1, height) }
 }

@@ -1,46 +1,32 @@
 import { Instance, Instances } from '@react-three/drei/core/Instances'
-import { createRoot, extend, useFrame, type RootState } from '@react-three/fiber'
+import { extend, useFrame, type RootState } from '@react-three/fiber'
 import { useEffect, useRef, type ReactElement } from 'react'
 import * as THREE from 'three'
+import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
-import { createRenderer, SIZE, type Drawn } from './plain.ts'
+import { SIZE, type Drawn } from './plain.ts'
 import { plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
 
-extend({
-  AmbientLight: THREE.AmbientLight,
-  DirectionalLight: THREE.DirectionalLight,
-  Group: THREE.Group,
-  InstancedBufferAttribute: THREE.InstancedBufferAttribute,
-  InstancedMesh: THREE.InstancedMesh,
-  Mesh: THREE.Mesh,
-  PerspectiveCamera: THREE.PerspectiveCamera,
-})
+// For drei's `Instances`. The root registers the elements of the scenes.
+extend({ InstancedBufferAttribute: THREE.InstancedBufferAttribute, InstancedMesh: THREE.InstancedMesh })
 
 function Mounted({ onMount }: { onMount: () => void }) {
   useEffect(onMount, [onMount])
   return null
 }
 
-/** What a root of React Three Fiber draws. */
+/** A drawing whose root's state can be read. */
 export interface DrawnByFiber extends Drawn {
   state: () => RootState
 }
 
-/** A root of React Three Fiber whose frames are asked for one by one. */
+/** Draws an element in the site's own root, and resolves once it has mounted. */
 async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<DrawnByFiber> {
-  const root = createRoot(canvas)
-  await root.configure({
-    gl: (defaults) => createRenderer(canvas, defaults),
-    size: { ...SIZE, top: 0, left: 0 },
-    dpr: 1,
-    frameloop: 'never',
-    flat: true,
-    linear: true,
-  })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const store = root.render(
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
+  root.render(
     <>
       <SceneCamera />
       {element}
@@ -48,12 +34,7 @@ async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Prom
     </>,
   )
   await promise
-  const state: () => RootState = store.getState
-  return {
-    state,
-    renderer: state().gl,
-    step: (seconds) => state().advance(state().clock.elapsedTime + seconds),
-  }
+  return { state: root.state, renderer: root.state().gl, step: root.advance }
 }
 
 /** The scene of this site, as it stands. */

@@ -32,10 +32,7 @@ export interface Drawn {
 export const SIZE = { width: 1440, height: 900 } as const
 
 /** As the stage makes its own. */
-export function createRenderer(
-  canvas: HTMLCanvasElement,
-  defaults: WebGLRendererParameters = {},
-): WebGLRenderer {
+function createRenderer(canvas: HTMLCanvasElement, defaults: WebGLRendererParameters = {}): WebGLRenderer {
   return new WebGLRenderer({ ...defaults, canvas, alpha: true, antialias: true, premultipliedAlpha: true })
 }
 

@@ -1,22 +1,22 @@
+import type { FromStage, ToStage } from '../messages.ts'
 import { createWorker } from './createWorker.ts'
-import type { FromStage, ToStage } from './messages.ts'
 
-/** Where the stage runs, as the conductor sees it. */
+/** The page's connection to a stage, in a worker or in the page. */
 export interface StageLink {
   send(message: ToStage, transfer?: Transferable[]): void
   close(): void
 }
 
-/** Starts the worker; everything that goes wrong in it arrives as a `failed` message. */
-export function startWorker(receive: (message: FromStage) => void): StageLink {
-  const worker = createWorker('backdrop')
+/** Starts the stage in a worker. Errors of the worker arrive as `failed` messages. Throws if no worker can start. */
+export function startStageWorker(receive: (message: FromStage) => void): StageLink {
+  const worker = createWorker('stage')
   worker.addEventListener('message', ({ data }: MessageEvent<FromStage>) => receive(data))
   worker.addEventListener('error', (event) => {
     event.preventDefault()
     receive({ type: 'failed', reason: event.message || 'the worker did not load' })
   })
   worker.addEventListener('messageerror', () =>
-    receive({ type: 'failed', reason: 'a message could not be read' }),
+    receive({ type: 'failed', reason: 'a message from the worker could not be deserialized' }),
   )
   return {
     send: (message, transfer = []) => worker.postMessage(message, transfer),

@@ -1,7 +1,7 @@
-import type { FromStage, ToStage } from './messages.ts'
-import { hostStage } from './stageHost.ts'
+import type { FromStage, ToStage } from '../messages.ts'
+import { createStageHost } from './stageHost.ts'
 
-/** The part of a worker's global scope that is used here; the page's own types describe a window. */
+/** The part of `DedicatedWorkerGlobalScope` used here. The project's DOM types describe a window instead. */
 interface WorkerScope {
   postMessage(message: FromStage): void
   addEventListener(type: 'message', listener: (event: MessageEvent<ToStage>) => void): void
@@ -12,9 +12,9 @@ const scope = globalThis as unknown as WorkerScope
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no origin
 const post = (message: FromStage) => scope.postMessage(message)
 
-const stage = hostStage(post)
+const host = createStageHost(post)
 
 scope.addEventListener('unhandledrejection', (event) =>
   post({ type: 'failed', reason: String(event.reason) }),
 )
-scope.addEventListener('message', ({ data }) => stage.receive(data))
+scope.addEventListener('message', ({ data }) => host.receive(data))

@@ -1,22 +1,21 @@
-import type { Facts } from './policy.ts'
+/** What renders WebGL 2: a GPU, the CPU, or nothing. */
+export type WebglSupport = 'hardware' | 'software' | 'none'
 
-/** The names under which software renderers are known: SwiftShader, llvmpipe, Windows' WARP. */
+/** Renderer names of software WebGL: SwiftShader (Chromium), llvmpipe and softpipe (Mesa), WARP (Windows). */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render|warp/i
 
-/** What draws here, if anything does. */
-export type Webgl = Facts['webgl']
-
-/** Makes a context of one pixel, looks at who draws it, and gives it back. Waits for the renderer to start. */
-export function probeWebgl(createCanvas: () => HTMLCanvasElement | OffscreenCanvas): Webgl {
+/** Creates a WebGL 2 context of one pixel, reads its renderer, and releases it. Blocks until the renderer has started. */
+export function readRenderer(createCanvas: () => HTMLCanvasElement | OffscreenCanvas): WebglSupport {
   try {
     const canvas = createCanvas()
     canvas.width = 1
     canvas.height = 1
     const contextOf = (attributes?: WebGLContextAttributes) => canvas.getContext('webgl2', attributes)
-    // Not every browser heeds the wish for real hardware; one that does says by refusing that it has none.
+    // Chromium ignores this attribute for SwiftShader, so the renderer's name is checked as well.
     const fast = contextOf({ failIfMajorPerformanceCaveat: true })
     const gl = fast ?? contextOf()
     if (!gl) return 'none'
+    // Null for a context that is lost from the start.
     const precision = gl.getShaderPrecisionFormat(gl.VERTEX_SHADER, gl.HIGH_FLOAT)
     const info = gl.getExtension('WEBGL_debug_renderer_info')
     const renderer = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))

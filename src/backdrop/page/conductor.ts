@@ -1,0 +1,140 @@
+import type { SiteStore } from '../../store/site.ts'
+import type { FromStage, StageSize, StageState } from '../messages.ts'
+import { canRun, decideLevel, type BackdropFacts } from './policy.ts'
+import type { StageLink } from './startStageWorker.ts'
+import type { StatusStore } from './status.ts'
+import { createWatchdog } from './watchdog.ts'
+
+/** Milliseconds of playing time within which the first frame is due. */
+export const FIRST_FRAME = 20_000
+/** Milliseconds of playing time within which a frame is due after the WebGL context was lost. */
+export const RECOVERY = 4000
+
+/** The DOM around the canvas. */
+export interface BackdropView {
+  measure(): StageSize
+  addCanvas(): HTMLCanvasElement
+  removeCanvas(): void
+}
+
+type StartStage = (receive: (message: FromStage) => void) => StageLink
+
+export interface ConductorOptions {
+  store: SiteStore
+  status: StatusStore
+  view: BackdropView
+  facts: Omit<BackdropFacts, 'failed' | 'slow' | 'started'>
+  /** Null if no worker can draw. Throws if the browser refuses the worker. */
+  startStageWorker: StartStage | null
+  startStageInPage: StartStage
+  /** Seconds of scene time at which the scene stops once it is drawn. Null lets it run. */
+  stopAt: number | null
+}
+
+export interface Conductor {
+  /** Applies changed facts. */
+  update: (changed: Partial<BackdropFacts>) => void
+  /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
+  resize: () => void
+}
+
+/**
+ * Runs the backdrop of one page: applies the policy to the facts, starts the stage the first time that the level is
+ * `animated`, and sends it what changes. Closes a stage that fails, logs one error and does not start another.
+ */
+export function createConductor(options: ConductorOptions): Conductor {
+  const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
+  const facts: BackdropFacts = { ...options.facts, failed: false, slow: false, started: false }
+  let link: StageLink | null = null
+  let playing = false
+
+  const fail = (reason: string) => {
+    if (facts.failed) return
+    console.error(`The backdrop has stopped: ${reason}`)
+    watchdog.stop()
+    link?.close()
+    link = null
+    view.removeCanvas()
+    status.setState({ drawn: false })
+    update({ failed: true })
+  }
+  const watchdog = createWatchdog(fail)
+
+  const stageState = (): StageState => {
+    const { route, scrollY } = store.getState()
+    return { route, scrollY }
+  }
+
+  const receive = (message: FromStage) => {
+    if (facts.failed) return
+    switch (message.type) {
+      case 'drawn':
+        watchdog.stop()
+        status.setState({ drawn: true })
+        if (stopAt !== null) {
+          link?.send({ type: 'play', playing: false })
+          link?.send({ type: 'seek', time: stopAt })
+        }
+        break
+      case 'contextLost':
+        status.setState({ drawn: false })
+        watchdog.expectFrame(RECOVERY, 'its WebGL context was lost and did not come back')
+        break
+      case 'slow':
+        update({ slow: true })
+        break
+      case 'seeked':
+        status.setState({ seekedTo: message.time })
+        break
+      case 'failed':
+        fail(message.reason)
+        break
+    }
+  }
+
+  const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) =>
+    link?.send({ type: 'start', canvas, size: view.measure(), state: stageState(), playing }, transfer)
+
+  const startStage = () => {
+    facts.started = true
+    watchdog.expectFrame(FIRST_FRAME, 'no frame came')
+    try {
+      if (startStageWorker) {
+        link = startStageWorker(receive)
+        const canvas = view.addCanvas().transferControlToOffscreen()
+        sendStart(canvas, [canvas])
+      } else {
+        link = startStageInPage(receive)
+        sendStart(view.addCanvas())
+      }
+    } catch (error) {
+      fail(String(error))
+    }
+  }
+
+  const update = (changed: Partial<BackdropFacts>) => {
+    Object.assign(facts, changed)
+    const wasPlaying = playing
+    playing = decideLevel(facts) === 'animated'
+    watchdog.setPlaying(playing)
+    if (playing && !facts.started) {
+      startStage()
+    } else if (playing !== wasPlaying) {
+      // The scroll position is not sent while the stage is paused.
+      if (playing) link?.send({ type: 'state', state: stageState() })
+      link?.send({ type: 'play', playing })
+    }
+    status.setState({ level: decideLevel(facts), canRun: canRun(facts) })
+  }
+
+  store.subscribe((state, before) => {
+    if (state.motion !== before.motion) update({ preference: state.motion })
+    if (state.route !== before.route || (playing && state.scrollY !== before.scrollY))
+      link?.send({ type: 'state', state: stageState() })
+  })
+  update({})
+  return {
+    update,
+    resize: () => link?.send({ type: 'size', size: view.measure() }),
+  }
+}

@@ -1,0 +1,75 @@
+import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/media.ts'
+import type { SiteStore } from '../../store/site.ts'
+import { createBackdropView } from './backdropView.ts'
+import { createConductor } from './conductor.ts'
+import { detectWebgl } from './detectWebgl.ts'
+import { deviceFacts } from './deviceFacts.ts'
+import { startStageInPage } from './startStageInPage.ts'
+import { startStageWorker } from './startStageWorker.ts'
+import { backdropStatus } from './status.ts'
+
+/** Milliseconds without another resize before the stage is resized: a resize reallocates the canvas. */
+const RESIZE_DEBOUNCE = 120
+
+/** The backdrop's element, which every prerendered page holds behind its root. */
+const BACKDROP_ID = 'backdrop'
+
+/** `?backdrop=page` runs the stage on the page's thread, for debugging. */
+function wantsStageInPage(): boolean {
+  return new URLSearchParams(location.search).get('backdrop') === 'page'
+}
+
+/** `?time=3` stops the scene at 3 seconds of its own time, for pictures and tests. Returns null without it. */
+function timeToStopAt(): number | null {
+  const time = Number.parseFloat(new URLSearchParams(location.search).get('time') ?? '')
+  return Number.isFinite(time) ? time : null
+}
+
+/** Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another screen. */
+function watchPixelRatio(onChange: () => void): void {
+  // A query matches one ratio only, so each change needs a new one.
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+  query.addEventListener(
+    'change',
+    () => {
+      onChange()
+      watchPixelRatio(onChange)
+    },
+    { once: true },
+  )
+}
+
+/** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
+export async function startBackdrop(store: SiteStore): Promise<void> {
+  const host = document.getElementById(BACKDROP_ID)
+  if (!host) return
+  const canTransfer =
+    typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+  const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
+  const conductor = createConductor({
+    store,
+    status: backdropStatus,
+    view: createBackdropView(host, backdropStatus),
+    facts: {
+      ...deviceFacts(),
+      preference: store.getState().motion,
+      reducedMotion: matchesMedia(REDUCED_MOTION),
+      forcedColors: matchesMedia(FORCED_COLORS),
+      webgl,
+      hidden: document.hidden,
+    },
+    startStageWorker: inWorker ? startStageWorker : null,
+    startStageInPage,
+    stopAt: timeToStopAt(),
+  })
+  watchMedia(REDUCED_MOTION, (reducedMotion) => conductor.update({ reducedMotion }))
+  watchMedia(FORCED_COLORS, (forcedColors) => conductor.update({ forcedColors }))
+  document.addEventListener('visibilitychange', () => conductor.update({ hidden: document.hidden }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const resizeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(conductor.resize, RESIZE_DEBOUNCE)
+  }
+  new ResizeObserver(resizeSoon).observe(host)
+  watchPixelRatio(resizeSoon)
+}

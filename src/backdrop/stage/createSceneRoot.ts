@@ -1,0 +1,78 @@
+import { createRoot, extend, type RootState } from '@react-three/fiber'
+import type { ReactNode } from 'react'
+import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
+import type { StageSize } from '../messages.ts'
+
+// The elements that scenes use. Registering all of three.js would put all of it into the bundle.
+extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
+
+/** A React Three Fiber root that draws a frame only when it is asked to. */
+export interface SceneRoot {
+  /** Renders an element. The first render is synchronous, later ones are scheduled by React. */
+  render: (element: ReactNode) => void
+  /** Returns camera, graph, size and renderer. Throws an Error before the first render. */
+  state: () => RootState
+  /** Ignores a size without pixels: it has no aspect. */
+  resize: (size: StageSize) => void
+  /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
+  advance: (seconds: number) => void
+  unmount: () => void
+}
+
+/**
+ * Creates the root on a canvas, in a page or in a worker: for the site's stage, the lab and the benchmark. The headless
+ * tests cannot use it, because it needs WebGL; `tests/helpers/renderScene.tsx` creates a root of the test renderer.
+ */
+export async function createSceneRoot(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  size: StageSize,
+  onShaderError: (error: Error) => void,
+): Promise<SceneRoot> {
+  const root = createRoot(canvas)
+  await root.configure({
+    gl: (defaults) => {
+      const renderer = new WebGLRenderer({
+        ...defaults,
+        canvas,
+        alpha: true,
+        antialias: true,
+        premultipliedAlpha: true,
+        powerPreference: 'low-power',
+      })
+      // Without this, three.js logs the error and goes on with an empty canvas.
+      renderer.debug.onShaderError = (gl, _program, vertex, fragment) => {
+        const log = [vertex, fragment].map((shader) => gl.getShaderInfoLog(shader) ?? '').join(' ')
+        onShaderError(new Error(`A shader does not compile: ${log.trim().slice(0, 400)}`))
+      }
+      return renderer
+    },
+    // A canvas without pixels starts with one, and follows the first real size.
+    size: { width: Math.max(1, size.width), height: Math.max(1, size.height), top: 0, left: 0 },
+    dpr: size.dpr,
+    frameloop: 'never',
+    flat: true,
+    linear: true,
+  })
+  let store: ReturnType<typeof root.render> | null = null
+  const state = () => {
+    if (!store) throw new Error('The root has no state before its first render.')
+    return store.getState()
+  }
+  return {
+    render(element) {
+      store = root.render(element)
+    },
+    state,
+    resize({ width, height, dpr }) {
+      if (width <= 0 || height <= 0) return
+      const { setDpr, setSize } = state()
+      setDpr(dpr)
+      setSize(width, height, 0, 0)
+    },
+    advance(seconds) {
+      const { advance, clock } = state()
+      advance(clock.elapsedTime + seconds)
+    },
+    unmount: () => root.unmount(),
+  }
+}

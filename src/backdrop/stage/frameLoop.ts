@@ -1,0 +1,140 @@
+import { clamp } from '../../shared/math.ts'
+import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
+
+/** Where frames come from: the browser, or a test. */
+export interface FrameSource {
+  /** Milliseconds, on the same clock as the times given to `request`'s callback. */
+  now(): number
+  request(callback: (now: number) => void): number
+  cancel(handle: number): void
+}
+
+export interface FrameLoopOptions {
+  playing: boolean
+  /** Draws one frame, `seconds` of playing time after the previous one. An error stops the loop. */
+  draw: (seconds: number) => void
+  /** Sets the time of every scene, in seconds. */
+  seek: (time: number) => void
+  /** Called before a frame when the pixel ratio should change. */
+  onDprChange: (change: DprChange) => void
+  /** Called once, with the first error. No frame follows. */
+  onFailure: (error: unknown) => void
+  frames?: FrameSource
+}
+
+export interface FrameLoop {
+  isPlaying: () => boolean
+  /** Whether frames follow one another: playing, not suspended and not stopped. */
+  isRunning: () => boolean
+  /** Starts the loop. A paused loop draws a single frame. Call it once. */
+  start: () => void
+  setPlaying: (playing: boolean) => void
+  /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
+  suspend: () => void
+  /** Ends the suspension, draws one frame at once, and goes on if the loop plays. */
+  resume: () => void
+  /** Draws one frame at once in which no time passes. */
+  drawNow: () => void
+  /** Sets the time and draws that frame at once. A playing loop goes on from there. */
+  seek: (time: number) => void
+  /** Discards the frame times so far. Call it when another scene is built, whose first frame is late. */
+  resetPacing: () => void
+  /** Stops for good and reports `error`, unless the loop has stopped before. */
+  fail: (error: unknown) => void
+  /** Stops for good. */
+  stop: () => void
+}
+
+/**
+ * Milliseconds between two frames at least. The loop follows screens of up to 100 Hz, and draws every second or third
+ * frame of faster ones: the motion is slow enough, and a phone's battery lasts longer.
+ */
+const MIN_INTERVAL = 9.2
+/** Seconds that one frame may bring. Motion and transitions have lower limits of their own. */
+const MAX_DELTA = 1
+
+const browserFrames: FrameSource = {
+  now: () => performance.now(),
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+}
+
+/** Creates the loop that owns playing time: it measures the time between frames, paces them, pauses and seeks. */
+export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
+  const { draw, seek, onDprChange, onFailure, frames = browserFrames } = options
+  const adaptiveDpr = createAdaptiveDpr()
+  let { playing } = options
+  let suspended = false
+  let stopped = false
+  let requested: number | null = null
+  let last = 0
+
+  const cancel = () => {
+    if (requested !== null) frames.cancel(requested)
+    requested = null
+  }
+  const stop = () => {
+    stopped = true
+    cancel()
+  }
+  const fail = (error: unknown) => {
+    if (stopped) return
+    stop()
+    onFailure(error)
+  }
+  const drawFrame = (seconds: number) => {
+    if (stopped || suspended) return
+    try {
+      draw(seconds)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const onFrame = (now: number) => {
+    requested = frames.request(onFrame)
+    const passed = now - last
+    if (passed >= 0 && passed < MIN_INTERVAL) return
+    const seconds = clamp(passed / 1000, 0, MAX_DELTA)
+    last = now
+    const change = adaptiveDpr.frame(seconds)
+    if (change) onDprChange(change)
+    drawFrame(seconds)
+  }
+  const run = () => {
+    if (requested !== null || stopped || suspended || !playing) return
+    adaptiveDpr.reset()
+    last = frames.now()
+    requested = frames.request(onFrame)
+  }
+
+  return {
+    isPlaying: () => playing,
+    isRunning: () => playing && !suspended && !stopped,
+    start() {
+      if (playing) run()
+      else frames.request(() => drawFrame(0))
+    },
+    setPlaying(next) {
+      playing = next
+      if (playing) run()
+      else cancel()
+    },
+    suspend() {
+      suspended = true
+      cancel()
+    },
+    resume() {
+      suspended = false
+      drawFrame(0)
+      run()
+    },
+    drawNow: () => drawFrame(0),
+    seek(time) {
+      seek(time)
+      drawFrame(0)
+    },
+    resetPacing: () => adaptiveDpr.reset(),
+    fail,
+    stop,
+  }
+}

@@ -1,0 +1,44 @@
+import { messageOf } from '../../shared/errors.ts'
+import type { FromStage, ToStage } from '../messages.ts'
+
+export interface StageHost {
+  /** Takes a message for the stage. Queues messages until three.js has loaded. */
+  receive(message: ToStage): void
+  /** Ends the stage, also while it is still loading. Posts nothing afterwards. */
+  dispose(): void
+}
+
+/** Creates the stage on the first `start` message. Used by the worker and by the page; posts any error as `failed`. */
+export function createStageHost(
+  post: (message: FromStage) => void,
+  // A dynamic import, so that three.js is a chunk that the page's own bundle does not load.
+  load = () => import('../stage/createStage.tsx'),
+): StageHost {
+  let disposed = false
+  const postUntilDisposed = (message: FromStage) => {
+    if (!disposed) post(message)
+  }
+  const fail = (error: unknown) => postUntilDisposed({ type: 'failed', reason: messageOf(error) })
+  let stage: ReturnType<Awaited<ReturnType<typeof load>>['createStage']> | null = null
+  return {
+    receive(message) {
+      if (message.type === 'start') {
+        stage = load().then(({ createStage }) => createStage(message, postUntilDisposed))
+        stage.catch(fail)
+      } else {
+        stage
+          ?.then((handle) => {
+            if (!disposed) handle.receive(message)
+          })
+          .catch(fail)
+      }
+    },
+    dispose() {
+      disposed = true
+      stage?.then(
+        (handle) => handle.dispose(),
+        () => {},
+      )
+    },
+  }
+}

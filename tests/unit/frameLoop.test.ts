@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createFrameLoop, type FrameSource } from '../../src/backdrop/stage/frameLoop.ts'
+
+/** A frame source whose frames come when the test says so. */
+function createFrames() {
+  let now = 1000
+  let handle = 0
+  const callbacks = new Map<number, (now: number) => void>()
+  const source: FrameSource = {
+    now: () => now,
+    request(callback) {
+      handle += 1
+      callbacks.set(handle, callback)
+      return handle
+    },
+    cancel: (each) => void callbacks.delete(each),
+  }
+  return {
+    source,
+    /** Number of requested frames. */
+    requested: () => callbacks.size,
+    /** Delivers the requested frame, `milliseconds` later. */
+    next(milliseconds: number) {
+      now += milliseconds
+      const due = [...callbacks.values()]
+      callbacks.clear()
+      for (const callback of due) callback(now)
+    },
+  }
+}
+
+/** A started loop that records the seconds of each frame, and the scene's time. */
+function startLoop(playing = true, draw: (seconds: number) => void = () => {}) {
+  const frames = createFrames()
+  const drawn: number[] = []
+  const time = { value: 0 }
+  const onFailure = vi.fn<(error: unknown) => void>()
+  const onDprChange = vi.fn<(change: { scale: number; slow: boolean }) => void>()
+  const loop = createFrameLoop({
+    playing,
+    draw(seconds) {
+      draw(seconds)
+      drawn.push(seconds)
+      time.value += seconds
+    },
+    seek: (next) => void (time.value = next),
+    onDprChange,
+    onFailure,
+    frames: frames.source,
+  })
+  loop.start()
+  return { loop, frames, drawn, time, onFailure, onDprChange }
+}
+
+describe('the frame loop', () => {
+  it('gives each frame the seconds since the one before', () => {
+    const { frames, drawn } = startLoop()
+    for (const milliseconds of [16, 20, 33]) frames.next(milliseconds)
+    expect(drawn).toEqual([0.016, 0.02, 0.033])
+  })
+
+  it('gives a frame one second at most, and never a negative time', () => {
+    const { frames, drawn } = startLoop()
+    frames.next(60_000)
+    frames.next(-500)
+    expect(drawn).toEqual([1, 0])
+  })
+
+  it.each([
+    [30, 30],
+    [60, 60],
+    [90, 90],
+    [100, 100],
+    [120, 60],
+    [144, 72],
+    [240, 80],
+  ])('draws for a screen of %d Hz %d frames a second', (hertz, rate) => {
+    const { frames, drawn } = startLoop()
+    frames.next(1000)
+    drawn.length = 0
+    for (let frame = 0; frame < hertz; frame += 1) frames.next(1000 / hertz)
+    expect(drawn).toHaveLength(rate)
+  })
+
+  it('draws one frame if it starts paused', () => {
+    const { frames, drawn } = startLoop(false)
+    frames.next(16)
+    expect(drawn).toEqual([0])
+    expect(frames.requested()).toBe(0)
+  })
+
+  it('requests no frame while paused, and goes on without the time of the pause', () => {
+    const { loop, frames, drawn } = startLoop()
+    frames.next(16)
+    loop.setPlaying(false)
+    expect(frames.requested()).toBe(0)
+    frames.next(5000)
+    loop.setPlaying(true)
+    frames.next(16)
+    expect(drawn).toEqual([0.016, 0.016])
+  })
+
+  it('requests one frame at a time, however often it is told to play', () => {
+    const { loop, frames } = startLoop()
+    loop.setPlaying(true)
+    loop.setPlaying(true)
+    expect(frames.requested()).toBe(1)
+  })
+
+  it('draws the time that it seeks to, and goes on from there', () => {
+    const { loop, frames, time, drawn } = startLoop()
+    frames.next(16)
+    loop.seek(7)
+    expect(time.value).toBe(7)
+    expect(drawn.at(-1)).toBe(0)
+    frames.next(20)
+    expect(time.value).toBeCloseTo(7.02)
+  })
+
+  it('seeks while paused, in one frame', () => {
+    const { loop, frames, time, drawn } = startLoop(false)
+    loop.seek(3)
+    expect(time.value).toBe(3)
+    expect(drawn).toEqual([0])
+    expect(loop.isRunning()).toBe(false)
+    frames.next(16)
+    expect(time.value).toBe(3)
+  })
+
+  it('draws nothing while suspended, one frame when that ends, and then goes on', () => {
+    const { loop, frames, drawn } = startLoop()
+    loop.suspend()
+    loop.drawNow()
+    loop.seek(2)
+    frames.next(16)
+    expect(drawn).toHaveLength(0)
+    expect(loop.isRunning()).toBe(false)
+    loop.resume()
+    expect(drawn).toEqual([0])
+    frames.next(16)
+    expect(drawn).toEqual([0, 0.016])
+  })
+
+  it('stays paused when a suspension ends', () => {
+    const { loop, frames, drawn } = startLoop()
+    loop.suspend()
+    loop.setPlaying(false)
+    loop.resume()
+    frames.next(16)
+    expect(drawn).toEqual([0])
+  })
+
+  it('stops for good at a frame that throws, and reports it once', () => {
+    const error = new Error('boom')
+    const { loop, frames, drawn, onFailure } = startLoop(true, () => {
+      throw error
+    })
+    frames.next(16)
+    frames.next(16)
+    loop.setPlaying(true)
+    loop.drawNow()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error)
+    expect(drawn).toHaveLength(0)
+    expect(frames.requested()).toBe(0)
+  })
+
+  it('reports no failure after it was stopped', () => {
+    const { loop, onFailure } = startLoop()
+    loop.stop()
+    loop.fail(new Error('late'))
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  it('asks for a lower pixel ratio while frames are late, and forgets them on a reset', () => {
+    const { loop, frames, onDprChange } = startLoop()
+    for (let frame = 0; frame < 10; frame += 1) frames.next(100)
+    loop.resetPacing()
+    for (let frame = 0; frame < 10; frame += 1) frames.next(100)
+    expect(onDprChange).not.toHaveBeenCalled()
+    for (let frame = 0; frame < 10; frame += 1) frames.next(100)
+    expect(onDprChange).toHaveBeenCalledExactlyOnceWith({ scale: 0.85, slow: false })
+  })
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { deviceFacts } from '../../src/backdrop/page/deviceFacts.ts'
+import { canRun, decideLevel, type BackdropFacts } from '../../src/backdrop/page/policy.ts'
+import { capableFacts } from '../helpers/facts.ts'
+
+describe('the policy', () => {
+  it('animates on a capable device, and on one that reports neither memory nor cores', () => {
+    expect(decideLevel(capableFacts)).toBe('animated')
+    expect(decideLevel({ ...capableFacts, deviceMemory: undefined, cores: undefined })).toBe('animated')
+  })
+
+  it.each([
+    { reducedMotion: true },
+    { saveData: true },
+    { deviceMemory: 2 },
+    { cores: 1 },
+    { webgl: 'software' },
+    { slow: true },
+  ] as const)('shows the poster for %j unless the visitor asks for the scene', (fact) => {
+    expect(decideLevel({ ...capableFacts, ...fact })).toBe('poster')
+    expect(decideLevel({ ...capableFacts, ...fact, preference: 'play' })).toBe('animated')
+  })
+
+  it.each([{ webgl: 'none' }, { failed: true }, { forcedColors: true }] as const)(
+    'shows the poster for %j whatever the visitor chooses',
+    (fact) => {
+      for (const preference of ['auto', 'play', 'pause'] as const) {
+        expect(decideLevel({ ...capableFacts, ...fact, preference, started: true })).toBe('poster')
+      }
+      expect(canRun({ ...capableFacts, ...fact })).toBe(false)
+    },
+  )
+
+  it('pauses a started scene, and shows the poster for a pause remembered from an earlier visit', () => {
+    expect(decideLevel({ ...capableFacts, preference: 'pause', started: true })).toBe('paused')
+    expect(decideLevel({ ...capableFacts, preference: 'pause' })).toBe('poster')
+  })
+
+  it('pauses a started scene in a hidden tab, and starts none there', () => {
+    expect(decideLevel({ ...capableFacts, hidden: true, started: true })).toBe('paused')
+    expect(decideLevel({ ...capableFacts, hidden: true, preference: 'play' })).toBe('poster')
+  })
+
+  it('never animates a paused, failed, hidden or impossible scene, for any facts', () => {
+    const facts = fc.record<BackdropFacts>({
+      preference: fc.constantFrom('auto', 'play', 'pause'),
+      reducedMotion: fc.boolean(),
+      saveData: fc.boolean(),
+      deviceMemory: fc.option(fc.double({ min: 0.25, max: 32, noNaN: true }), { nil: undefined }),
+      cores: fc.option(fc.integer({ min: 1, max: 64 }), { nil: undefined }),
+      webgl: fc.constantFrom('hardware', 'software', 'none'),
+      forcedColors: fc.boolean(),
+      failed: fc.boolean(),
+      slow: fc.boolean(),
+      hidden: fc.boolean(),
+      started: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(facts, (each) => {
+        if (decideLevel(each) !== 'animated') return
+        expect(each).toMatchObject({ failed: false, hidden: false, forcedColors: false })
+        expect(each.preference).not.toBe('pause')
+        expect(each.webgl).not.toBe('none')
+        if (each.preference === 'auto') expect(each.reducedMotion).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the device facts', () => {
+  const read = (navigator: object) => {
+    vi.stubGlobal('navigator', navigator)
+    const facts = deviceFacts()
+    vi.unstubAllGlobals()
+    return facts
+  }
+
+  it('are what the browser reports, and undefined if it reports nothing', () => {
+    expect(read({ hardwareConcurrency: 6, deviceMemory: 4, connection: { saveData: true } })).toEqual({
+      saveData: true,
+      deviceMemory: 4,
+      cores: 6,
+    })
+    expect(read({})).toEqual({ saveData: false, deviceMemory: undefined, cores: undefined })
+    expect(read({ connection: {} })).toMatchObject({ saveData: false })
+  })
+
+  it('allow the scene from 4 GiB and 2 cores upwards', () => {
+    expect(decideLevel({ ...capableFacts, deviceMemory: 4, cores: 2 })).toBe('animated')
+    expect(decideLevel({ ...capableFacts, deviceMemory: 3.9, cores: 2 })).toBe('poster')
+    expect(decideLevel({ ...capableFacts, deviceMemory: 4, cores: 1 })).toBe('poster')
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  advanceTransitions,
+  enteredTransition,
+  finishTransitions,
+  TRANSITION_TIME,
+  withoutLeft,
+  withScene,
+  type SceneTransition,
+} from '../../src/backdrop/stage/transitions.ts'
+
+/** The transitions after a change from home to about, with about prepared unless stated otherwise. */
+function homeToAbout(prepared = true) {
+  const [home, about] = withScene<string>([enteredTransition<string>('home')], 'about')
+  if (!home || !about) throw new Error('A change of scenes needs two transitions.')
+  about.prepared = prepared
+  return { home, about, transitions: [home, about] }
+}
+
+const idsOf = (transitions: readonly SceneTransition[]) => transitions.map(({ id }) => id)
+
+describe('transitions', () => {
+  it('start with a scene that has entered fully', () => {
+    expect(enteredTransition('home')).toMatchObject({
+      id: 'home',
+      progress: { value: 1, lead: true },
+      prepared: true,
+    })
+  })
+
+  it('stay the same list if the wanted scene is last already', () => {
+    const transitions = [enteredTransition('home')]
+    expect(withScene(transitions, 'home')).toBe(transitions)
+  })
+
+  it('keep the old scene until the new one is prepared', () => {
+    const { transitions } = homeToAbout(false)
+    expect(advanceTransitions(transitions, 1)).toBe(false)
+    expect(transitions.map(({ progress }) => progress)).toEqual([
+      { value: 1, lead: true },
+      { value: 0, lead: false },
+    ])
+    expect(withoutLeft(transitions)).toEqual(transitions)
+  })
+
+  it('drop a scene that was never drawn when another one is wanted', () => {
+    const { home, transitions } = homeToAbout(false)
+    expect(idsOf(withScene(transitions, 'contact'))).toEqual(['home', 'contact'])
+    expect(withScene(transitions, 'home')).toEqual([home])
+  })
+
+  it('let the old scene leave while the new one enters, and remove the old one at the end', () => {
+    const { home, about, transitions } = homeToAbout()
+    advanceTransitions(transitions, TRANSITION_TIME / 20)
+    expect(home.progress).toEqual({ value: expect.closeTo(0.95), lead: false })
+    expect(about.progress).toEqual({ value: expect.closeTo(0.05), lead: true })
+    let left = false
+    for (let frame = 0; frame < 60 && !left; frame += 1)
+      left = advanceTransitions(transitions, TRANSITION_TIME / 40)
+    expect(left).toBe(true)
+    expect(idsOf(withoutLeft(transitions))).toEqual(['about'])
+  })
+
+  it('turn round from where they are when the old scene is wanted again', () => {
+    const { home, about, transitions } = homeToAbout()
+    for (let frame = 0; frame < 8; frame += 1) advanceTransitions(transitions, TRANSITION_TIME / 16)
+    const halfway = { home: home.progress.value, about: about.progress.value }
+    const back = withScene(transitions, 'home')
+    expect(back).toEqual([about, home])
+    expect({ home: home.progress.value, about: about.progress.value }).toEqual(halfway)
+    advanceTransitions(back, TRANSITION_TIME / 20)
+    expect(home.progress.lead).toBe(true)
+    expect(home.progress.value).toBeGreaterThan(halfway.home)
+    expect(about.progress.value).toBeLessThan(halfway.about)
+  })
+
+  it('can be finished at once', () => {
+    const { home, about, transitions } = homeToAbout()
+    advanceTransitions(transitions, TRANSITION_TIME / 2)
+    expect(finishTransitions(transitions)).toBe(true)
+    expect([home.progress.value, about.progress.value]).toEqual([0, 1])
+    expect(advanceTransitions(transitions, 0)).toBe(true)
+    expect(finishTransitions(withoutLeft(transitions))).toBe(false)
+  })
+
+  it('draw at most two scenes, never jump, and end with the last one, for any sequence of changes', () => {
+    const change = fc.tuple(
+      fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+      fc.double({ min: 0, max: 0.4, noNaN: true }),
+      fc.boolean(),
+    )
+    const prepareLast = (transitions: readonly SceneTransition[]) => {
+      const last = transitions.at(-1)
+      if (last) last.prepared = true
+    }
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let transitions = [enteredTransition<string>('home')]
+        for (const [id, seconds, prepared] of changes) {
+          const before = new Map(transitions.map(({ key, progress }) => [key, progress.value]))
+          transitions = withScene(transitions, id)
+          const kept = new Set(transitions.map(({ key }) => key))
+          expect(kept.size).toBe(transitions.length)
+          for (const { key, progress } of transitions) expect(progress.value).toBe(before.get(key) ?? 0)
+          // A scene that is drawn does not vanish with a change.
+          for (const [key, value] of before) expect(kept.has(key) || value === 0).toBe(true)
+          if (prepared) prepareLast(transitions)
+          advanceTransitions(transitions, seconds)
+          expect(transitions.filter(({ progress }) => progress.lead)).toHaveLength(1)
+          transitions = withoutLeft(transitions)
+          expect(transitions.filter((each) => each.prepared).length).toBeLessThanOrEqual(2)
+        }
+        prepareLast(transitions)
+        for (let frame = 0; frame < 40; frame += 1) {
+          advanceTransitions(transitions, 0.1)
+          transitions = withoutLeft(transitions)
+        }
+        const wanted = changes.at(-1)?.[0] ?? 'home'
+        expect(transitions.map(({ id, progress }) => [id, progress.value])).toEqual([[wanted, 1]])
+      }),
+    )
+  })
+})
