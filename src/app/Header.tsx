@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { site } from '../config/site.ts'
 import { routes } from '../routes/table.ts'
 import { watchMedia } from '../shared/media.ts'
+import { telHref } from '../shared/phone.ts'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { siteStore, updateSite, useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
@@ -72,7 +73,7 @@ export function Header({ path }: { path: string }) {
         </ButtonLink>
         <Reach>
           <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-          <a href={`tel:${site.contact.phone.replaceAll(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
+          <a href={telHref(site.contact.phone)}>{site.contact.phone}</a>
         </Reach>
       </Menu>
     </Bar>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../config/types.ts'
+import { createMailProvider } from '../services/mailProvider.ts'
 
-/** Emotion adds its rules one by one to an empty style element; this is the hash of the empty string. */
+/** The hash of the empty string: emotion inserts its rules into an empty style element. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** Returns the CSP source expression of an inline style, without quotes. */
 export function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
@@ -11,11 +13,12 @@ export function hashOf(content: string): string {
 const quoted = (hash: string) => `'${hash}'`
 
 /**
- * The one policy of the whole site. It names the hash of every page's inline style, since a visit keeps the policy of
- * its first page.
+ * Returns the content security policy of every page. It lists the style hashes of all pages, because navigation in the
+ * page keeps the policy of the first one.
  */
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
-  const provider = config.mail.origin ? ` ${config.mail.origin}` : ''
+  const { origin } = createMailProvider(config)
+  const mail = origin ? ` ${origin}` : ''
   const vitals = config.vitalsUrl?.startsWith('https:') ? ` ${new URL(config.vitalsUrl).origin}` : ''
   const frames = config.scheduler ? ` ${new URL(config.scheduler.url, config.siteUrl).origin}` : ''
   const own = config.mode === 'demo' ? " 'self'" : ''
@@ -25,11 +28,11 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
     `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].map(quoted).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${provider}${vitals}`,
+    `connect-src 'self'${mail}${vitals}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     config.mode === 'demo' ? `frame-src${own}` : `frame-src${frames || " 'none'"}`,
-    `form-action 'self'${provider}`,
+    `form-action 'self'${mail}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -38,7 +41,7 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
   ].join('; ')
 }
 
-/** Headers for every answer of the site. */
+/** Returns the headers of every response. */
 export function securityHeaders(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, styleHashes),
@@ -52,8 +55,8 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
 }
 
 /**
- * For how long the files of a folder are kept. Those under /assets carry a hash of their content in their name. A still
- * keeps its name when its scene is drawn anew: for a day it is not asked for again, for a week only beside its use.
+ * `Cache-Control` by folder. File names under /assets contain a hash of the content. A poster keeps its name when its
+ * scene changes, so it is fresh for a day, then revalidated in the background for a week.
  */
 export const keptFolders: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',

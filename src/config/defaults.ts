@@ -1,6 +1,7 @@
+import { sampleMail } from './mail.ts'
 import type { SiteConfig } from './types.ts'
 
-/** Sample values. Domains under .example and 555-01xx numbers reach nobody: a build refuses those, the preflight these. */
+/** Sample values. A build refuses the domains under .example, the preflight the 555-01xx number. */
 export const sampleConfig: SiteConfig = {
   mode: 'demo',
   siteUrl: 'http://localhost:4173',
@@ -25,19 +26,11 @@ export const sampleConfig: SiteConfig = {
   ],
   bookingUrl: 'https://book.tidewright.example/crew',
   scheduler: { url: 'https://book.tidewright.example/embed', name: 'Harbor Calendar' },
-  mail: {
-    origin: '',
-    serviceId: 'service_demo',
-    templateId: 'template_demo',
-    publicKey: 'demo-public-key',
-    blockHeadless: false,
-    blockList: [],
-    limitRate: null,
-  },
+  mail: sampleMail,
   vitalsUrl: null,
 }
 
-/** Demo mode's configuration: the samples, with the local page in place of the calendar and the booking page. */
+/** The configuration of demo mode: the samples, with a local page for the calendar and for bookings. */
 export const demoConfig: SiteConfig = {
   ...sampleConfig,
   bookingUrl: '/demo/schedule?booking',
