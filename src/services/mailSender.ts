@@ -1,4 +1,3 @@
-import { messageOf } from '../shared/errors.ts'
 import { DeliveryError, type MailFields, type MailProvider, type SendOutcome } from './mail.ts'
 
 export interface MailSender {
@@ -15,7 +14,7 @@ export interface MailSenderOptions {
 
 /** A TypeError means that no answer arrived. Only a browser that knows it is offline proves that nothing was sent. */
 function failureOf(reason: unknown, online: boolean): SendOutcome {
-  const detail = messageOf(reason)
+  const detail = String(reason)
   if (reason instanceof DeliveryError) return { kind: 'failed', failure: reason.failure, detail }
   if (reason instanceof TypeError) return { kind: 'failed', failure: online ? 'unknown' : 'offline', detail }
   return { kind: 'failed', failure: 'refused', detail }

@@ -30,7 +30,9 @@ async function withOwnKey(page: Page, parallelIndex: number): Promise<string> {
 }
 
 const namesIn = (request: Request) =>
-  [...(request.postDataBuffer()?.toString('utf8') ?? '').matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
+  [...(request.postDataBuffer()?.toString('utf8') ?? '').matchAll(/name="([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
 
 async function fill(page: Page, subject = 'A billing system from 2009') {
   await page.getByLabel('Your name').fill('Amara Lindqvist')

@@ -13,8 +13,8 @@ import { useContactForm } from './useContactForm.ts'
 const { action, encType, hiddenFields } = siteMail.nativeForm
 
 /**
- * Before hydration a native form that posts the same fields to the same address. After it, the browser still validates
- * the values, but its messages are shown beside the fields.
+ * The contact form. Before hydration it is a native form, which posts the same fields to the same address. After
+ * hydration the browser still validates the values, and its messages are shown beside the fields.
  */
 export function ContactForm() {
   const hydrated = useHydrated()
