@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../config/types.ts'
 import { createMailProvider } from '../services/mailProvider.ts'
 
-/** The hash of the empty string: emotion inserts its rules into an empty style element. */
+/** Emotion adds its rules one by one to an empty style element; this is the hash of the empty string. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** Returns the CSP source expression of an inline style, without quotes. */
 export function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
@@ -13,8 +12,8 @@ export function hashOf(content: string): string {
 const quoted = (hash: string) => `'${hash}'`
 
 /**
- * Returns the content security policy of every page. It lists the style hashes of all pages, because navigation in the
- * page keeps the policy of the first one.
+ * The one policy of the whole site. It names the hash of every page's inline style, since a visit keeps the policy of
+ * its first page.
  */
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const { origin } = createMailProvider(config)
@@ -41,7 +40,7 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
   ].join('; ')
 }
 
-/** Returns the headers of every response. */
+/** Headers for every answer of the site. */
 export function securityHeaders(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, styleHashes),
@@ -55,8 +54,8 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
 }
 
 /**
- * `Cache-Control` by folder. File names under /assets contain a hash of the content. A poster keeps its name when its
- * scene changes, so it is fresh for a day, then revalidated in the background for a week.
+ * For how long the files of a folder are kept. Those under /assets carry a hash of their content in their name. A still
+ * keeps its name when its scene is drawn anew: for a day it is not asked for again, for a week only beside its use.
  */
 export const keptFolders: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import { sampleMail } from './mail.ts'
 import type { SiteConfig } from './types.ts'
 
-/** Sample values. A build refuses the domains under .example, the preflight the 555-01xx number. */
+/** Sample values. Production builds refuse .example domains; `npm run preflight` refuses the number and the street. */
 export const sampleConfig: SiteConfig = {
   mode: 'demo',
   siteUrl: 'http://localhost:4173',
@@ -30,7 +30,7 @@ export const sampleConfig: SiteConfig = {
   vitalsUrl: null,
 }
 
-/** The configuration of demo mode: the samples, with a local page for the calendar and for bookings. */
+/** Configuration of demo mode: the samples, with a local page as calendar and booking page. */
 export const demoConfig: SiteConfig = {
   ...sampleConfig,
   bookingUrl: '/demo/schedule?booking',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { flag, identifier, list, milliseconds } from './rules.ts'
 
-/** What the mail provider needs to know of the agency's account, with its client's own guards. */
+/** The agency's account with the mail provider, and options of the provider's client, which are off by default. */
 export interface MailSettings {
   serviceId: string
   templateId: string
   publicKey: string
   blockHeadless: boolean
   blockList: readonly string[]
-  /** Milliseconds between two messages of one visitor, or null for no limit. */
+  /** Minimum time between two messages of one visitor in milliseconds, or null for no limit. */
   limitRate: number | null
 }
 

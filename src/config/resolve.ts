@@ -1,82 +1,25 @@
 import * as v from 'valibot'
-import { demoConfig, sampleConfig } from './defaults.ts'
-import { mailSettings, optionalMailEntries, requiredMailEntries } from './mail.ts'
-import {
-  addressOrNone,
-  email,
-  LINK_FORMAT,
-  links,
-  NONE,
-  origin,
-  pathOrAddress,
-  phone,
-  text,
-} from './rules.ts'
+import { demoConfig } from './defaults.ts'
+import { mailSettings } from './mail.ts'
 import type { SiteConfig } from './types.ts'
+import { optionalSchema, requiredSchema } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Thrown by a production build. `problems` has one line per variable, which begins with its name. */
+/** Error of a build whose variables are missing or malformed. */
 export class ConfigError extends Error {
-  readonly #problems: readonly string[]
+  /** One line per variable, which begins with the variable's name. */
+  readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(
-      `The site's configuration is not ready for production:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+      `The site's configuration is incomplete or malformed:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
     )
     this.name = 'ConfigError'
-    this.#problems = problems
-    // A stack trace through the build's code would hide the names of the variables.
+    this.problems = problems
+    // Vite prints the stack, whose frames would hide the list of variables.
     this.stack = this.message
   }
-  get problems(): readonly string[] {
-    return this.#problems
-  }
 }
-
-const optionalEntries = {
-  VITE_BRAND_NAME: v.optional(text, sampleConfig.brand.name),
-  VITE_BRAND_WHAT: v.optional(text, sampleConfig.brand.what),
-  VITE_BRAND_TAGLINE: v.optional(text, sampleConfig.brand.tagline),
-  VITE_CONTACT_CITY: v.optional(text, sampleConfig.contact.city),
-  VITE_CONTACT_REGION: v.optional(text, sampleConfig.contact.region),
-  VITE_CONTACT_COUNTRY: v.optional(
-    v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
-    sampleConfig.contact.country,
-  ),
-  VITE_SCHEDULER_NAME: v.optional(text, 'the calendar provider'),
-  VITE_VITALS_URL: v.optional(pathOrAddress),
-  ...optionalMailEntries,
-}
-
-const requiredEntries = {
-  VITE_SITE_URL: origin,
-  VITE_CONTACT_EMAIL: email,
-  VITE_CONTACT_PHONE: phone,
-  VITE_CONTACT_STREET: text,
-  VITE_CONTACT_POSTAL_CODE: text,
-  VITE_BOOKING_URL: addressOrNone,
-  VITE_SCHEDULER_URL: addressOrNone,
-  VITE_SOCIAL: v.union(
-    [
-      v.pipe(
-        v.literal(NONE),
-        v.transform(() => []),
-      ),
-      links,
-    ],
-    `${LINK_FORMAT}, or "${NONE}"`,
-  ),
-  ...requiredMailEntries,
-}
-
-const optionalSchema = v.object(optionalEntries)
-const requiredSchema = v.object(requiredEntries)
-
-/** Every variable that the site reads. A test compares them with the README. */
-export const variableNames: readonly string[] = [
-  ...Object.keys(requiredEntries),
-  ...Object.keys(optionalEntries),
-]
 
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => {
@@ -87,21 +30,21 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   })
 }
 
-/** Leaves out empty variables, such as `VITE_X=` in an .env file. */
-function present(environment: Environment): Environment {
+/** Drops empty variables, such as `VITE_X=` in an .env file. */
+function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
 }
 
 /**
- * Returns the configuration of one build. Demo mode ignores the required variables and uses the samples, so that it
- * never sends to a real address.
+ * Returns the configuration of a build. Demo mode ignores the variables that production requires, so that it never
+ * sends to a real address.
  *
- * @throws {ConfigError} names every missing or malformed variable; in demo mode, every malformed optional one
+ * @throws {ConfigError} for missing and malformed variables; in demo mode for malformed optional ones only
  */
 export function resolveConfig(environment: Environment, mode: SiteConfig['mode']): SiteConfig {
-  const input = present(environment)
+  const input = withoutEmpty(environment)
   const optional = v.safeParse(optionalSchema, input, { abortPipeEarly: true })
   const required = v.safeParse(requiredSchema, input, { abortPipeEarly: true })
   const problems = [

@@ -1,6 +1,7 @@
 import type { SiteConfig } from './types.ts'
 
-/** The build replaces it (`define` in vite.config.ts) by what `resolveConfig` returns. */
+/** Inserted by Vite: `define` in vite.config.ts. */
 declare const __SITE_CONFIG__: SiteConfig
 
+/** Configuration of this build. */
 export const site: SiteConfig = __SITE_CONFIG__

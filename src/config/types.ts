@@ -4,7 +4,12 @@ export interface SiteConfig {
   mode: 'demo' | 'production'
   /** Scheme and host, without a slash at the end. */
   siteUrl: string
-  brand: { name: string; what: string; tagline: string }
+  brand: {
+    name: string
+    /** What the agency is, as the end of a sentence: "a software crew for hire". */
+    what: string
+    tagline: string
+  }
   contact: {
     email: string
     phone: string
@@ -12,13 +17,15 @@ export interface SiteConfig {
     city: string
     region: string
     postalCode: string
+    /** Two-letter country code (ISO 3166-1). */
     country: string
   }
   social: readonly { label: string; href: string }[]
-  /** Null where the agency has no booking page. */
+  /** Page that books a call. Null without one. */
   bookingUrl: string | null
+  /** Calendar that the contact page embeds. Null without one. */
   scheduler: { url: string; name: string } | null
   mail: MailSettings
-  /** Where browsers post the Web Vitals of a visit: a path of this site, an address, or null for no reports. */
+  /** Path or address to which browsers report their web vitals. Null for no reports. */
   vitalsUrl: string | null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { ConfigError, resolveConfig, variableNames, type Environment } from '../../src/config/resolve.ts'
+import { ConfigError, resolveConfig, type Environment } from '../../src/config/resolve.ts'
+import { variableNames } from '../../src/config/variables.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 function problemsOf(environment: Environment): readonly string[] {

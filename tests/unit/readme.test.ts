@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { variableNames } from '../../src/config/resolve.ts'
+import { variableNames } from '../../src/config/variables.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 
