@@ -1,6 +1,6 @@
 import { startWebVitals } from './app/webVitals.ts'
 import { hydrate } from './app/hydrate.tsx'
-import { preloadAllPages } from './app/navigation.ts'
+import { preloadAllPages } from './app/preload.ts'
 import { whenIdle } from './shared/idle.ts'
 
 void hydrate().then((store) => {

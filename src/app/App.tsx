@@ -1,17 +1,23 @@
 import { Router } from 'wouter'
-import { aroundNav, useSiteLocation } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
 import { Shell } from './Shell.tsx'
+import { useSiteLocation } from './useSiteLocation.ts'
 
 interface AppProps {
-  /** The path to prerender; in the browser the location decides. */
+  navigation: Navigation
+  /** Path to prerender. In the browser the location gives the path. */
   ssrPath?: string
 }
 
-export function App({ ssrPath }: AppProps) {
+export function App({ navigation, ssrPath }: AppProps) {
   return (
-    // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
-    <Router hook={useSiteLocation} aroundNav={aroundNav} {...(ssrPath === undefined ? {} : { ssrPath })}>
-      <Shell />
+    <Router
+      // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
+      hook={useSiteLocation}
+      aroundNav={navigation.aroundNav}
+      {...(ssrPath === undefined ? {} : { ssrPath })}
+    >
+      <Shell navigation={navigation} />
     </Router>
   )
 }

@@ -10,6 +10,10 @@ import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from './Logo.tsx'
 
+const pageRoutes = routes.filter((route) => route.inFooter === 'pages')
+const legalRoutes = routes.filter((route) => route.inFooter === 'legal')
+
+/** Brand, links, contact details and legal pages at the end of every page. */
 export function Footer() {
   const { brand, contact, social, bookingUrl } = site
   return (
@@ -32,13 +36,11 @@ export function Footer() {
       <nav aria-label="Quick links">
         <h2>Pages</h2>
         <ul>
-          {routes
-            .filter((route) => route.inFooter === 'pages')
-            .map((route) => (
-              <li key={route.id}>
-                <Anchor href={route.path}>{route.label}</Anchor>
-              </li>
-            ))}
+          {pageRoutes.map((route) => (
+            <li key={route.id}>
+              <Anchor href={route.path}>{route.label}</Anchor>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label="Services">
@@ -67,16 +69,14 @@ export function Footer() {
           </li>
         </ul>
       </section>
-      <Keel>
+      <BottomRow>
         <p>© {brand.name}</p>
         <ul>
-          {routes
-            .filter((route) => route.inFooter === 'legal')
-            .map((route) => (
-              <li key={route.id}>
-                <Anchor href={route.path}>{route.label}</Anchor>
-              </li>
-            ))}
+          {legalRoutes.map((route) => (
+            <li key={route.id}>
+              <Anchor href={route.path}>{route.label}</Anchor>
+            </li>
+          ))}
         </ul>
         <ul aria-label={`${brand.name} elsewhere`}>
           {social.map((link) => (
@@ -87,7 +87,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-      </Keel>
+      </BottomRow>
     </Base>
   )
 }
@@ -101,7 +101,7 @@ const Base = styled.footer`
   background: ${withAlpha('ink-950', 94)};
   font-size: var(--size-small);
   ${minWidth('tablet')} {
-    /* Clear of the background's control. */
+    /* Below this width the padding keeps the last row clear of the backdrop's control. */
     padding-bottom: var(--space-16);
   }
   ${minWidth('desktop')} {
@@ -110,7 +110,7 @@ const Base = styled.footer`
   h2 {
     margin-bottom: var(--space-3);
     color: var(--mist);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
   a:not([class]) {
@@ -151,12 +151,12 @@ const Brand = styled.div`
   }
   p {
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
   }
 `
 
-const Keel = styled.div`
+const BottomRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;

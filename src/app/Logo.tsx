@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
 import { site } from '../config/site.ts'
+import { wordmarkCss } from '../theme/mark.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
 
+/** The mark and the brand's name, as a link to the home page. */
 export function Logo() {
   return (
     <Home href="/" aria-label={`${site.brand.name}, home`}>
@@ -17,10 +19,7 @@ const Home = styled(Anchor)`
   align-items: center;
   gap: var(--space-3);
   min-height: var(--target);
-  font-family: var(--font-display);
   font-size: 1.375rem;
-  font-weight: 420;
-  letter-spacing: -0.02em;
-  line-height: 1;
+  ${wordmarkCss}
   text-decoration: none;
 `

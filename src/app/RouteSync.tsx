@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { routeOf } from '../routes/table.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 
-/** The one writer of the store's route: wouter owns the location, the store and the document's accent follow it. */
+/** Copies the route of wouter's location to the store and to the document, whose styles set the accent by it. */
 export function RouteSync() {
   const [path] = useLocation()
   const route = routeOf(path)

@@ -3,23 +3,31 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes/table.ts'
 import { watchReveals } from '../ui/reveal.ts'
-import { arrival, openAnchor } from './arrival.ts'
 import { BackdropControl } from './BackdropControl.tsx'
+import { openAnchor } from './enterPage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HeadTags } from './HeadTags.tsx'
+import { lazyPages } from './lazyPages.ts'
+import type { Navigation } from './navigation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouteSync } from './RouteSync.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
-import { views } from './views.ts'
 
-/** The layout that all pages share, and the page of the current route in it. */
-export function Shell() {
+interface ShellProps {
+  navigation: Navigation
+}
+
+/** Layout that all pages share, with the page of the current route. */
+export function Shell({ navigation }: ShellProps) {
   const [path] = useLocation()
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
-  useEffect(() => (main.current ? watchReveals(main.current, arrival()) : undefined), [route])
+  useEffect(
+    () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
+    [route, navigation],
+  )
   useEffect(() => {
     const open = () => void openAnchor(location.hash)
     open()
@@ -35,7 +43,7 @@ export function Shell() {
         <Header path={path} />
         <main id="content" ref={main}>
           <PageBoundary key={route}>
-            <Suspense fallback={<Loading />}>{views[route].render()}</Suspense>
+            <Suspense fallback={<Loading />}>{lazyPages[route].render()}</Suspense>
           </PageBoundary>
         </main>
         <Footer />
@@ -46,7 +54,7 @@ export function Shell() {
   )
 }
 
-/** Only Back or Forward to a page that is not loaded yet shows this, for as long as its chunk takes. */
+/** Shown while a chunk loads after Back or Forward. A link keeps the old page meanwhile. */
 const Loading = styled.div`
   min-height: 100svh;
 `

@@ -6,15 +6,16 @@ import { readMotionPreference } from '../services/motionPreference.ts'
 import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
-import { heedHistory, preloadOnIntent } from './navigation.ts'
+import { lazyPages } from './lazyPages.ts'
+import { createNavigation } from './navigation.ts'
 import { followScene } from './poster.ts'
+import { preloadOnIntent } from './preload.ts'
 import { trackScroll } from './scroll.ts'
 import { createStyleCache } from './styleCache.ts'
-import { views } from './views.ts'
 
 const RELOADED = 'tidewright.reloaded'
 
-/** After a deploy the page's chunk may be gone: one reload fetches the new page; without storage there is none. */
+/** Reloads once, since a deploy may have removed the page's chunk. Does nothing if storage cannot keep that it did. */
 function reloadOnce(): void {
   if (sessionStore.get(RELOADED) || !sessionStore.isDurable()) return
   sessionStore.set(RELOADED, location.pathname)
@@ -22,42 +23,43 @@ function reloadOnce(): void {
 }
 
 /**
- * Brings the prerendered page to life. Resolves with the site's store, or with null where the page's script did not
- * come: the page stays as it is then, and its text, links and native form work.
+ * Hydrates the prerendered page. Resolves with the site's store, or with null if the page's chunk does not load. The
+ * prerendered text, links and native form keep working then.
  */
 export async function hydrate(): Promise<SiteStore | null> {
   const container = document.getElementById('root')
   if (!container) return null
   const route = routeOf(location.pathname)
-  const view = views[route]
+  const page = lazyPages[route]
   try {
-    // Hydrating before the chunk is here would let any store update replace the prerendered text by a fallback.
-    await view.preload()
+    // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
+    await page.preload()
   } catch (error) {
-    console.error(`The page's script did not load (${view.source})`, error)
+    console.error(`The page's script did not load (${page.source})`, error)
     reloadOnce()
     return null
   }
   sessionStore.remove(RELOADED)
   updateSite(siteStore, { motion: readMotionPreference() })
+  const navigation = createNavigation()
   const app = (
     <CacheProvider value={createStyleCache()}>
-      <App />
+      <App navigation={navigation} />
     </CacheProvider>
   )
   if (container.firstElementChild && document.documentElement.dataset['route'] === route) {
-    // In a transition React stops for the browser every few milliseconds; a click on what is not live yet goes first.
+    // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
     startTransition(() => {
       hydrateRoot(container, app, {
         onRecoverableError: (error) => console.error('The prerendered page differs from the live one', error),
       })
     })
   } else {
-    // In development, or where a host answers an unknown path with some other page.
+    // In development, or if a host answers an unknown path with another page.
     createRoot(container).render(app)
   }
-  trackScroll()
-  heedHistory()
+  trackScroll(siteStore)
+  navigation.followHistory()
   followScene(siteStore)
   preloadOnIntent()
   return siteStore

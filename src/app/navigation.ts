@@ -1,90 +1,89 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
-import { navigate as push, usePathname } from 'wouter/use-browser-location'
-import { routeOf } from '../routes/table.ts'
-import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
+import { routeOf, type RouteId } from '../routes/table.ts'
 import { normalisePath } from '../shared/paths.ts'
-import { savesData } from '../shared/saveData.ts'
-import { arriveAt } from './arrival.ts'
-import { views } from './views.ts'
+import { createChangePage, type ChangePage } from './changePage.ts'
+import { lazyPages, type LazyPage } from './lazyPages.ts'
 
-/** A page chunk that takes longer is fetched with the page itself, by a full load. */
-const CHUNK_PATIENCE = 10_000
-
-/** wouter's location with one spelling per path, so that /about/ is /about for every comparison. */
-export function useSiteLocation(options: { ssrPath?: string | undefined } = {}): [string, typeof push] {
-  const { ssrPath } = options
-  return [normalisePath(usePathname(ssrPath === undefined ? {} : { ssrPath })), push]
-}
-
-/** Changes the page, in a transition where there are any, and enters it. */
-function withTransition(change: () => () => void): void {
-  if (typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
-    change()()
-    return
-  }
-  const scrolls: (() => void)[] = []
-  const { updateCallbackDone, ready } = document.startViewTransition(() => {
-    scrolls.push(change())
-  })
-  // A scroll that starts while the browser takes its pictures of the page can be lost.
-  const enter = () => scrolls.forEach((scroll) => scroll())
-  updateCallbackDone.then(() => ready).then(enter, enter)
-}
-
-let turn = 0
+/** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
+const CHUNK_TIMEOUT = 10_000
 
 /**
- * Wraps every navigation by link: waits for the page's chunk while the old page stays, changes in a view transition,
- * then scrolls and focuses. The last click wins; a chunk that does not come means a full page load.
+ * How the page on screen was entered: by a link, at its top or at an anchor; or by a load, Back or Forward, where the
+ * browser sets the scroll position.
  */
-export const aroundNav: AroundNavHandler = (navigate, to, options) => {
-  const target = new URL(to, location.href)
-  const view = views[routeOf(target.pathname)]
-  const mine = ++turn
-  const samePage = normalisePath(target.pathname) === normalisePath(location.pathname)
-  // As the browser does it: the very same address makes no new entry.
-  const how = target.href === location.href ? { ...options, replace: true } : options
-  const change = () => arriveAt(target.hash, () => flushSync(() => navigate(to, how)))
-  const go = () => {
-    if (mine !== turn) return
-    if (samePage) change()()
-    else withTransition(change)
+export type Arrival = 'top' | 'anchor' | 'browser'
+
+export interface Navigation {
+  /** Returns how the page on screen was entered. */
+  arrival: () => Arrival
+  /**
+   * Runs each navigation by a link, for wouter's Router. The old page stays until the chunk of the new one has loaded.
+   * A later click cancels an earlier one. If the chunk fails or takes too long, the browser loads the page itself.
+   */
+  aroundNav: AroundNavHandler
+  /** Starts to follow Back and Forward. Returns a function that stops. */
+  followHistory: () => () => void
+}
+
+interface NavigationOptions {
+  pages?: Readonly<Record<RouteId, Pick<LazyPage, 'isLoaded' | 'preload'>>>
+  changePage?: ChangePage
+}
+
+export function createNavigation({
+  pages = lazyPages,
+  changePage = createChangePage(),
+}: NavigationOptions = {}): Navigation {
+  let arrival: Arrival = 'browser'
+  let pending = new AbortController()
+
+  const aroundNav: AroundNavHandler = (navigate, to, options) => {
+    pending.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    pending = controller
+    const target = new URL(to, location.href)
+    const page = pages[routeOf(target.pathname)]
+    // Browsers add no history entry for a link to the current address.
+    const settings = target.href === location.href ? { ...options, replace: true } : options
+    const show = () => {
+      if (signal.aborted) return
+      changePage({
+        render: () => {
+          arrival = target.hash === '' ? 'top' : 'anchor'
+          flushSync(() => navigate(to, settings))
+        },
+        hash: target.hash,
+        fade: normalisePath(target.pathname) !== normalisePath(location.pathname),
+      })
+    }
+    if (page.isLoaded()) {
+      show()
+      return
+    }
+    const loadDocument = () => {
+      if (!signal.aborted) location.assign(target)
+    }
+    const timer = setTimeout(loadDocument, CHUNK_TIMEOUT)
+    page
+      .preload()
+      .then(show, loadDocument)
+      .finally(() => clearTimeout(timer))
   }
-  if (view.isLoaded()) {
-    go()
-    return
+
+  const onPopState = () => {
+    pending.abort()
+    arrival = 'browser'
   }
-  const leave = () => {
-    if (mine === turn) location.assign(target)
+
+  return {
+    arrival: () => arrival,
+    aroundNav,
+    followHistory() {
+      // In the capture phase, since wouter's own listener renders the page.
+      addEventListener('popstate', onPopState, { capture: true })
+      return () => removeEventListener('popstate', onPopState, { capture: true })
+    },
   }
-  const timer = setTimeout(leave, CHUNK_PATIENCE)
-  view
-    .preload()
-    .then(go, leave)
-    .finally(() => clearTimeout(timer))
-}
-
-/** Back and Forward are navigations too: a link whose chunk is still on its way must not undo them. */
-export function heedHistory(): void {
-  addEventListener('popstate', () => {
-    turn += 1
-  })
-}
-
-function preloadTarget(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link && link.origin === location.origin) views[routeOf(link.pathname)].preload().catch(() => {})
-}
-
-/** Loads a page's chunk as soon as a link to it is pointed at or focused. */
-export function preloadOnIntent(): void {
-  document.addEventListener('pointerover', preloadTarget, { passive: true })
-  document.addEventListener('focusin', preloadTarget, { passive: true })
-}
-
-/** Loads the pages' chunks one after another: all at once, their requests alone hold up a slow device. */
-export async function preloadAllPages(): Promise<void> {
-  if (savesData()) return
-  for (const view of Object.values(views)) await view.preload().catch(() => {})
 }

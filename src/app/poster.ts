@@ -1,4 +1,4 @@
-import { sceneOfRoute } from '../routes/scenes.ts'
+import { routeById } from '../routes/table.ts'
 import type { SiteStore } from '../store/site.ts'
 import { posterPicture } from '../theme/posters.ts'
 
@@ -30,7 +30,7 @@ export function followScene(store: SiteStore): void {
   const isCovered = () =>
     stage.querySelector('canvas[data-shown]') !== null && !backdrop.hasAttribute('data-still')
   const follow = () => {
-    const scene = sceneOfRoute[store.getState().route]
+    const scene = routeById(store.getState().route).scene
     if (scene === wanted || isCovered()) return
     wanted = scene
     const { picture, image } = createPicture(scene)

@@ -1,20 +1,23 @@
-import { siteStore, updateSite } from '../store/site.ts'
+import { updateSite, type SiteStore } from '../store/site.ts'
 
-/** Keeps the store's scroll position, fractions of pixels included, at most once a frame. Returns the way to stop. */
-export function trackScroll(): () => void {
-  let waiting = 0
+/**
+ * Copies the vertical scroll position to the store in CSS pixels, at most once a frame. Returns a function that stops.
+ */
+export function trackScroll(store: SiteStore): () => void {
+  let request = 0
   const read = () => {
-    waiting = 0
-    updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
+    request = 0
+    // Safari reports negative positions while a page bounces at its top.
+    updateSite(store, { scrollY: Math.max(0, scrollY) })
   }
   const onScroll = () => {
-    waiting ||= requestAnimationFrame(read)
+    request ||= requestAnimationFrame(read)
   }
-  // To ask at once would lay the page out before its first frame needs it.
+  // Reading scrollY here would force a layout before the first frame.
   onScroll()
   addEventListener('scroll', onScroll, { passive: true })
   return () => {
     removeEventListener('scroll', onScroll)
-    cancelAnimationFrame(waiting)
+    cancelAnimationFrame(request)
   }
 }

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/types.ts'
-import { sceneOfRoute } from '../routes/scenes.ts'
-import { routes, type Route } from '../routes/table.ts'
+import { routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
@@ -12,13 +11,9 @@ import { hostFiles } from './hostFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
-/** What `entry-server.tsx` exports. */
-interface ServerEntry {
-  render(
-    route: Route['id'],
-  ): Promise<{ head: string; html: string; styles: { ids: string; css: string }; source: string }>
-}
+type ServerEntry = typeof import('../entry-server.tsx')
 
+/** The part of a chunk in Vite's manifest that prerendering reads. */
 interface ManifestChunk {
   file: string
   imports?: string[]
@@ -26,12 +21,14 @@ interface ManifestChunk {
 
 export interface PrerenderJob {
   config: SiteConfig
+  /** Folder of the client's build, to which the pages are written. */
   outDir: string
+  /** Path of the built `entry-server.tsx`. */
   serverEntry: string
   fonts: readonly PreparedFont[]
 }
 
-/** Files that the browser needs for a chunk, itself first, without those that the template names already. */
+/** Returns the files of a chunk and its static imports, without those that the template loads already. */
 function chunkFiles(
   manifest: Readonly<Record<string, ManifestChunk>>,
   key: string,
@@ -40,7 +37,8 @@ function chunkFiles(
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no chunk for ${name}; views.ts must name the file it imports.`)
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${name}; lazyPages.ts must name the file that it imports.`)
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
     chunk.imports?.forEach(visit)
@@ -49,36 +47,34 @@ function chunkFiles(
   return [...seen].filter((file) => !template.includes(file))
 }
 
-/** Refuses markup that would break without JavaScript or under the content security policy. */
-function assertPlain(file: string, html: string): void {
+/** @throws {Error} for markup that needs JavaScript or that the content security policy blocks */
+function assertStatic(file: string, html: string): void {
   const faults: [RegExp, string][] = [
-    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'content that waits for a script'],
+    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'suspended content'],
     [/<script(?![^>]*(?:application\/ld\+json|\ssrc=))/, 'an inline script'],
     [/\sstyle="/, 'a style attribute'],
     [/\son[a-z]+="/, 'an inline event handler'],
   ]
   const found = faults.filter(([pattern]) => pattern.test(html)).map(([, what]) => what)
-  if (found.length > 0) throw new Error(`${file} holds ${found.join(' and ')}.`)
+  if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
-/** Writes one flat HTML file per route and the files for the host into `outDir`. Returns the names of what it wrote. */
-export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<string[]> {
+/** Writes an HTML file per route, and the files for hosts and crawlers, to `outDir`. */
+export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<void> {
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const base = fonts.map((font) => font.css).join('') + globalCss()
+  const base = fonts.map((font) => font.css).join('') + globalCss(routes)
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const contours = contourMarkup()
   const styleHashes = new Set([hashOf(base)])
-  const written: string[] = []
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
-    written.push(name)
   }
 
   for (const route of routes) {
@@ -99,12 +95,11 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       .replace('data-route="home"', `data-route="${route.id}"`)
       .replace('<!--head-->', () => head)
       .replace('<!--contours-->', () => contours)
-      .replace('<!--poster-->', () => posterMarkup(sceneOfRoute[route.id]))
+      .replace('<!--poster-->', () => posterMarkup(route.scene))
       .replace('<!--app-->', () => page.html)
-    assertPlain(route.file, html)
+    assertStatic(route.file, html)
     write(route.file, html)
   }
   for (const [name, content] of Object.entries(hostFiles(config, [...styleHashes]))) write(name, content)
   rmSync(dirname(manifestFile), { recursive: true })
-  return written
 }

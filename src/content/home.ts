@@ -7,7 +7,7 @@ export const homeStats: readonly Stat[] = [
   { figure: '24/7', label: 'support by its builders' },
 ]
 
-/** `standards` are the rule books that we have built against, so that a client can ask about them. */
+/** `standards` lists the regulations and norms that projects in the industry have met. */
 export const industries: readonly { name: string; standards: string }[] = [
   { name: 'Banking and payments', standards: 'PCI DSS, ISO 20022' },
   { name: 'Hospitals and care', standards: 'HL7 FHIR, HIPAA' },
@@ -26,7 +26,7 @@ export const technologyCategories: readonly { name: string; items: readonly stri
   { name: 'Ledger and edge', items: ['Solidity', 'Rust', 'Zephyr', 'MQTT'] },
 ]
 
-/** Placeholder names. */
+/** Invented names: replace them before launch. */
 export const clients: readonly string[] = [
   'Cobalt Harbor Bank',
   'Northmoor Health',

@@ -6,13 +6,13 @@ const { brand, contact, scheduler, bookingUrl, vitalsUrl } = site
 const { recipient, addedValues, storesSendTime } = siteMail.privacy
 const address = `${contact.street}, ${contact.city}, ${contact.region} ${contact.postalCode}`
 
-/** Only for a site that measures: what its visitors' browsers report. */
+/** The paragraph about web vitals, for a site with a `vitalsUrl`. */
 function measured(url: string): string {
   const where = url.startsWith('/') ? 'this site' : new URL(url).hostname
   return `One thing is measured: how fast these pages are. When you leave or hide a page, your browser sends ${where} a few figures: which of our pages it was, how many milliseconds it took to appear, how quickly it answered you and how far its layout moved, each with a mark from good to poor. No name, number or cookie goes with them, so that nobody can tell which figures are yours. A browser that says “Do Not Track” or sends the Global Privacy Control signal is not measured at all.`
 }
 
-/** Eight sections. Each sentence must stay true of the code: change both together. */
+/** The policy. It describes what the code does: change both together. */
 export const privacySections: readonly LegalSection[] = [
   {
     title: 'Who is responsible',

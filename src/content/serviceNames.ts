@@ -1,4 +1,4 @@
-/** Titles alone, in order: the shell links to them on every page and must not carry the descriptions along. */
+/** Titles in the order of the page. Separate from the descriptions, which would add to the bundle of every page. */
 export const serviceNames = [
   'Web platforms',
   'Mobile apps',

@@ -1,6 +1,6 @@
 import type { Service } from './types.ts'
 
-/** Services without their long descriptions, which only their own page carries. */
+/** Services without their long descriptions, which only the bundle of the services page contains. */
 export const serviceSummaries: readonly Omit<Service, 'longDescription'>[] = [
   {
     title: 'Web platforms',

@@ -1,7 +1,7 @@
 import { serviceSummaries } from './serviceSummaries.ts'
 import type { Service } from './types.ts'
 
-/** By title. */
+/** Long descriptions by title of the service. */
 const longDescriptions: Readonly<Record<string, string>> = {
   'Web platforms':
     'A web platform is judged on its worst Monday, so we begin there: how many people, which screens, what may never be lost. From that we write a budget in milliseconds and bytes and hold every release against it. Pages are served finished and become interactive afterwards, which keeps them readable on a train. You get the source on the first day, a preview address for every change, and a handbook that a new engineer can follow before lunch. When the contract ends, the platform stays yours to run without us.',
@@ -30,7 +30,7 @@ export const services: readonly Service[] = serviceSummaries.map((summary) => ({
   longDescription: longDescriptions[summary.title] ?? '',
 }))
 
-/** The course of a project, first call to last deploy. */
+/** The steps of a project, from the first call to the last deployment. */
 export const deliverySteps = [
   {
     title: 'Sounding',

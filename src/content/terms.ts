@@ -3,7 +3,6 @@ import type { LegalSection } from './types.ts'
 
 const { brand, contact } = site
 
-/** Nine sections. */
 export const termsSections: readonly LegalSection[] = [
   {
     title: 'What these terms cover',

@@ -12,7 +12,7 @@ export type ServiceIcon =
   | 'compasses'
   | 'strata'
 
-/** `sample` marks invented content: a launch check refuses to ship it. */
+/** `sample` marks invented content. `npm run preflight` fails while any is left. */
 export interface Service {
   title: string
   description: string
@@ -34,10 +34,10 @@ export const projectCategories = [
 
 export type ProjectCategory = (typeof projectCategories)[number]
 
-/** A chart drawn from the project's own figures, in place of a stock picture. */
+/** A chart of the project's own measurements, shown in place of a picture. */
 export interface ProjectChart {
   caption: string
-  /** One value per step, in the unit that the caption names. */
+  /** One value for each step, in the unit that the caption names. */
   values: readonly number[]
   /** Labels of the first and the last value. */
   from: string

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
-import { sceneOfRoute } from '../routes/scenes.ts'
 import { routes } from '../routes/table.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { posterFile, frameOf } from '../theme/posters.ts'
@@ -66,7 +65,7 @@ export function Lab({ initial, ids }: LabProps) {
 
   useEffect(() => {
     history.replaceState(null, '', writeView(view))
-    const route = routes.find(({ id }) => sceneOfRoute[id] === view.scene)
+    const route = routes.find(({ scene }) => scene === view.scene)
     if (route) document.documentElement.dataset['route'] = route.id
   }, [view])
 

@@ -1,24 +1,31 @@
 import { normalisePath } from '../shared/paths.ts'
+import type { ColorName } from '../theme/tokens.ts'
 
-interface RouteFacts {
+interface RouteRow {
   id: string
-  /** Pattern `*` marks the page for every unknown path. */
+  /** Path of the address. `*` is the page for every unknown path. */
   path: `/${string}` | '*'
-  /** Flat file that the build writes; hosts serve about.html at /about without a redirect. */
+  /** HTML file that the build writes. Hosts serve about.html at /about without a redirect. */
   file: `${string}.html`
-  /** Name of the page in navigation and crumbs. */
+  /** Name of the page in the header, the footer and the breadcrumbs. */
   label: string
-  /** Document title without the brand; null where the brand itself is the title. */
+  /** Document title without the brand. Null where the brand is the title. */
   title: string | null
+  /** Meta description. `{brand}` stands for the brand's name. */
   description: string
-  /** Where the shell links to it, in the order of this table. */
+  /** Scene behind the page: its id in `scenes/registry.ts`. */
+  scene: string
+  /** Accent of the page and colour of its scene's light. Pages with the same scene need the same accent. */
+  accent: ColorName
+  /** Whether the header links to the page. Links follow the order of this table. */
   inHeader: boolean
+  /** List of the footer that links to the page. */
   inFooter: 'pages' | 'legal' | null
-  /** Listed in the sitemap and open to search engines. */
+  /** Whether the sitemap lists the page and search engines may index it. */
   indexed: boolean
 }
 
-/** Every page once. Header, footer, head tags, prerendering, sitemap and the end-to-end sweep read this table. */
+/** One row per page. Its component is in `app/lazyPages.ts`, which does not compile without one. */
 export const routes = [
   {
     id: 'home',
@@ -27,7 +34,9 @@ export const routes = [
     label: 'Home',
     title: null,
     description:
-      'Tidewright builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterwards.',
+      '{brand} builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterwards.',
+    scene: 'default',
+    accent: 'teal',
     inHeader: true,
     inFooter: 'pages',
     indexed: true,
@@ -39,7 +48,9 @@ export const routes = [
     label: 'About',
     title: 'About the crew',
     description:
-      'Who sails under the Tidewright name: six officers, nine time zones, and why a software crew signs letters of marque instead of retainers.',
+      'Who sails under the {brand} name: six officers, nine time zones, and why a software crew signs letters of marque instead of retainers.',
+    scene: 'about',
+    accent: 'aqua',
     inHeader: true,
     inFooter: 'pages',
     indexed: true,
@@ -52,6 +63,8 @@ export const routes = [
     title: 'Services',
     description:
       'Ten services a client can check us against, from web platforms and machine learning to test automation and engineers on loan, with what each one is built with.',
+    scene: 'services',
+    accent: 'blue',
     inHeader: true,
     inFooter: 'pages',
     indexed: true,
@@ -64,6 +77,8 @@ export const routes = [
     title: 'Portfolio',
     description:
       'Six case sheets in finance, health, retail, connected devices, ledgers and machine learning: what was wrong, what we built, how long it took and what changed.',
+    scene: 'portfolio',
+    accent: 'blue',
     inHeader: true,
     inFooter: 'pages',
     indexed: true,
@@ -76,6 +91,8 @@ export const routes = [
     title: 'Testimonials',
     description:
       'Nine clients on what it was like to have our crew aboard: the project, the time it took, the technology, and what they would tell the next one.',
+    scene: 'testimonials',
+    accent: 'green',
     inHeader: true,
     inFooter: 'pages',
     indexed: true,
@@ -88,6 +105,8 @@ export const routes = [
     title: 'Contact',
     description:
       'Write to the crew, call, or pick half an hour in the calendar. An engineer answers within 24 hours; a project can start 3-5 business days after you sign.',
+    scene: 'contact',
+    accent: 'teal',
     inHeader: true,
     inFooter: 'pages',
     indexed: true,
@@ -100,6 +119,8 @@ export const routes = [
     title: 'Privacy policy',
     description:
       'What this site stores, what the contact form sends and to whom, and what the calendar loads, and when. No cookies, no advertising, no trackers.',
+    scene: 'default',
+    accent: 'teal',
     inHeader: false,
     inFooter: 'legal',
     indexed: true,
@@ -112,6 +133,8 @@ export const routes = [
     title: 'Terms',
     description:
       'The terms under which this website is offered and under which estimates, letters of engagement and deliveries are made.',
+    scene: 'default',
+    accent: 'teal',
     inHeader: false,
     inFooter: 'legal',
     indexed: true,
@@ -123,25 +146,39 @@ export const routes = [
     label: 'Page not found',
     title: 'Page not found',
     description: 'There is no page at this address.',
+    scene: 'default',
+    accent: 'teal',
     inHeader: false,
     inFooter: null,
     indexed: false,
   },
-] as const satisfies readonly RouteFacts[]
+] as const satisfies readonly RouteRow[]
 
 export type Route = (typeof routes)[number]
 export type RouteId = Route['id']
+/** Id of a scene that stands behind a page. Each of them has posters. */
+export type RouteScene = Route['scene']
 
-const byId = Object.fromEntries(routes.map((route) => [route.id, route])) as {
+const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as {
   [Id in RouteId]: Extract<Route, { id: Id }>
 }
-const byPath = new Map<string, RouteId>(routes.map((route) => [route.path, route.id]))
-
-export function routeById<Id extends RouteId>(id: Id): Extract<Route, { id: Id }> {
-  return byId[id]
+const idsByPath = new Map<string, RouteId>(routes.map(({ path, id }) => [path, id]))
+const accentsByScene = Object.fromEntries(routes.map(({ scene, accent }) => [scene, accent])) as {
+  [Scene in RouteScene]: Extract<Route, { scene: Scene }>['accent']
 }
 
-/** The route for a location's path; anything unknown, malformed or `*` itself is `notFound`. Never throws. */
+export const routeScenes: readonly RouteScene[] = [...new Set(routes.map(({ scene }) => scene))]
+
+export function routeById<Id extends RouteId>(id: Id): Extract<Route, { id: Id }> {
+  return routesById[id]
+}
+
+/** Returns the route of a location's path, or `notFound` if there is none. Never throws. */
 export function routeOf(path: string): RouteId {
-  return byPath.get(normalisePath(path)) ?? 'notFound'
+  return idsByPath.get(normalisePath(path)) ?? 'notFound'
+}
+
+/** Returns the accent of the pages that show a scene. */
+export function accentOf(scene: RouteScene): Route['accent'] {
+  return accentsByScene[scene]
 }

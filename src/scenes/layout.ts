@@ -1,15 +1,16 @@
-import type { Random } from '../shared/random.ts'
+import { sampleWave, type WaveSurface } from '../motion/wave.ts'
+import type { Bob } from '../motion/floating.ts'
 import { TAU } from '../shared/math.ts'
+import { createRandom, type Random } from '../shared/random.ts'
 import { colors } from '../theme/tokens.ts'
-import type { LensShift, Place } from './composition.ts'
 import type { BodySpec, Rgb } from './body.ts'
 import { rgbOf } from './color.ts'
+import type { LensShift, Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
 
-/** What every layout is drawn from. The same numbers always give the same layout. */
 export interface LayoutInput {
   seed: number
-  /** Bodies, a whole number from 0. */
+  /** Number of bodies, an integer from 0. */
   count: number
   /** Width of the window over its height. */
   aspect: number
@@ -20,10 +21,40 @@ export interface Layout {
   bodies: readonly BodySpec[]
 }
 
-/** The seed of the site; with it and the specified count a scene is its composed picture. */
+/**
+ * The function that lays out a scene. Pure: the same input always gives the same layout.
+ *
+ * @throws RangeError when `count` is negative or no integer
+ */
+export type LayoutFunction<Result extends Layout = Layout> = (input: LayoutInput) => Result
+
+/** The seed of the site. With it and the specified count, bodies stand in their composed places. */
 export const DEFAULT_SEED = 7
 
-/** The three signal colours, as the shades of bodies. */
+interface LayoutStart {
+  random: Random
+  /** The given entries for the composed arrangement; otherwise an empty list. */
+  composed: <T>(entries: readonly T[]) => readonly T[]
+}
+
+/**
+ * Starts a layout. A layout reads `composed(entries)[index] ?? drawn`: for any other seed or count it draws its places.
+ * The scene lab's seed control and the benchmark's counts (10 and 100 times the bodies) need drawn places.
+ *
+ * @throws RangeError when `count` is negative or no integer
+ */
+export function startLayout(
+  scene: string,
+  specifiedCount: number,
+  { seed, count }: LayoutInput,
+): LayoutStart {
+  if (!Number.isInteger(count) || count < 0)
+    throw new RangeError(`Scene "${scene}": count must be a non-negative integer, got ${count}`)
+  const isComposed = seed === DEFAULT_SEED && count === specifiedCount
+  return { random: createRandom(seed), composed: (entries) => (isComposed ? entries : []) }
+}
+
+/** The three accent colours, as the shades of bodies. */
 export const shades = {
   teal: rgbOf(colors.teal),
   blue: rgbOf(colors.blue),
@@ -32,29 +63,36 @@ export const shades = {
 
 export type Shade = keyof typeof shades
 
-/** @throws RangeError naming the scene, for a count that is no whole number from 0 */
-export function checkCount(scene: string, count: number): void {
-  if (!Number.isInteger(count) || count < 0)
-    throw new RangeError(`Scene "${scene}": ${count} is no number of bodies`)
-}
-
-/** A place anywhere that a composed one could be: right of the text or far behind it, small where it is far. */
+/** Draws a place within the depths, sizes and quiet zone of the composed ones: smaller where it is farther away. */
 export function drawPlace(random: Random, tall: boolean): Place {
   const depth = 12 + 58 * random.next() ** 1.4
-  const near = 1 - (depth - 12) / 58
-  const radius = 0.018 + 0.2 * near ** 2 * random.between(0.5, 1)
+  const nearness = 1 - (depth - 12) / 58
+  const radius = 0.018 + 0.2 * nearness ** 2 * random.between(0.5, 1)
   if (tall) {
-    const above = random.next() < 0.45
-    return [random.between(-1, 1), above ? random.between(0.7, 1) : random.between(-1, -0.4), depth, radius]
+    const aboveText = random.next() < 0.45
+    return [
+      random.between(-1, 1),
+      aboveText ? random.between(0.7, 1) : random.between(-1, -0.4),
+      depth,
+      radius,
+    ]
   }
-  return [random.between(near > 0.4 ? 0.3 : -0.6, 1), random.between(-1, 1), depth, radius]
+  // Only distant bodies may stand behind the text, which is on the left.
+  return [random.between(nearness > 0.4 ? 0.3 : -0.6, 1), random.between(-1, 1), depth, radius]
 }
 
+/** Draws Euler angles in radians, order XYZ. */
 export function drawAttitude(random: Random): Vec3 {
   return [random.between(0, TAU), random.between(0, TAU), random.between(-0.4, 0.4)]
 }
 
-/** A bob in step with the size of its body: large ones move slowly and little against themselves. */
-export function drawBob(random: Random, radius: number) {
+/** Draws a bob for a body of that radius. Amplitude grows with the radius, but less than in proportion. */
+export function drawBob(random: Random, radius: number): Bob {
   return { amplitude: 0.18 + 0.09 * radius, period: random.between(7, 12), phase: random.next() }
+}
+
+/** Rest height, scene units, of a body that the wave carries to `position` at `t` seconds. */
+export function waveRestOf([x, y, z]: Vec3, surface: WaveSurface, t: number): number {
+  const { level } = sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
+  return y - surface.amplitude * level
 }

@@ -1,54 +1,69 @@
-import { sceneOfRoute, type RouteScene } from '../routes/scenes.ts'
-import type { RouteId } from '../routes/table.ts'
-import { ABOUT_COUNT, ABOUT_TIME } from './about/layout.ts'
+import { routeById, type RouteId, type RouteScene } from '../routes/table.ts'
+import { ABOUT_COUNT, ABOUT_TIME, aboutLayout } from './about/layout.ts'
 import { AboutScene } from './about/AboutScene.tsx'
 import { ContactScene } from './contact/ContactScene.tsx'
-import { CONTACT_COUNT } from './contact/layout.ts'
+import { CONTACT_COUNT, contactLayout } from './contact/layout.ts'
 import { DefaultScene } from './default/DefaultScene.tsx'
-import { DEFAULT_COUNT } from './default/layout.ts'
-import { PORTFOLIO_COUNT, PORTFOLIO_TIME } from './portfolio/layout.ts'
+import { DEFAULT_COUNT, defaultLayout } from './default/layout.ts'
+import { PORTFOLIO_COUNT, PORTFOLIO_TIME, portfolioLayout } from './portfolio/layout.ts'
 import { PortfolioScene } from './portfolio/PortfolioScene.tsx'
-import { SERVICES_COUNT } from './services/layout.ts'
+import { SERVICES_COUNT, servicesLayout } from './services/layout.ts'
 import { ServicesScene } from './services/ServicesScene.tsx'
-import { TESTIMONIALS_COUNT } from './testimonials/layout.ts'
+import { TESTIMONIALS_COUNT, testimonialsLayout } from './testimonials/layout.ts'
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 import type { SceneDefinition } from './types.ts'
 
 /** Every scene once. Each has its own folder of the same name. */
 export const scenes = {
-  default: { id: 'default', component: DefaultScene, count: DEFAULT_COUNT, posterTime: 0 },
+  default: {
+    id: 'default',
+    component: DefaultScene,
+    layout: defaultLayout,
+    count: DEFAULT_COUNT,
+    posterTime: 0,
+  },
   services: {
     id: 'services',
     component: ServicesScene,
+    layout: servicesLayout,
     count: SERVICES_COUNT,
     posterTime: 0,
   },
   about: {
     id: 'about',
     component: AboutScene,
+    layout: aboutLayout,
     count: ABOUT_COUNT,
     posterTime: ABOUT_TIME,
   },
   portfolio: {
     id: 'portfolio',
     component: PortfolioScene,
+    layout: portfolioLayout,
     count: PORTFOLIO_COUNT,
     posterTime: PORTFOLIO_TIME,
   },
   testimonials: {
     id: 'testimonials',
     component: TestimonialsScene,
+    layout: testimonialsLayout,
     count: TESTIMONIALS_COUNT,
     posterTime: 0,
   },
-  contact: { id: 'contact', component: ContactScene, count: CONTACT_COUNT, posterTime: 0 },
+  contact: {
+    id: 'contact',
+    component: ContactScene,
+    layout: contactLayout,
+    count: CONTACT_COUNT,
+    posterTime: 0,
+  },
 } as const satisfies Record<RouteScene, SceneDefinition> & Record<string, SceneDefinition>
 
 export type SceneId = keyof typeof scenes
 
 /** The scene behind a route. A route that names no scene does not compile. */
 export function sceneOf(route: RouteId): (typeof scenes)[RouteScene] {
-  return scenes[sceneOfRoute[route]]
+  return scenes[routeById(route).scene]
 }
 
 /** The scene of that name. @throws RangeError that names it, and those that there are */

@@ -1,4 +1,6 @@
-/** Points and directions of shapes, as plain triples: they are built once, without three.js. */
+import { loopPairs } from '../shared/lists.ts'
+
+/** A point or a direction. Shapes and layouts use tuples, so that they can be built and tested without three.js. */
 export type Vec3 = readonly [x: number, y: number, z: number]
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -12,21 +14,26 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 ]
 export const lengthOf = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
 
+/** The vector at length 1; the zero vector stays zero. */
 export function normalise(a: Vec3): Vec3 {
   const length = lengthOf(a)
   return length === 0 ? [0, 0, 0] : scale(a, 1 / length)
 }
 
+/** Mean of the points; the origin for an empty list. */
 export function mean(points: readonly Vec3[]): Vec3 {
   const sum = points.reduce<Vec3>((total, point) => add(total, point), [0, 0, 0])
   return scale(sum, 1 / Math.max(1, points.length))
 }
 
-/** Normal of a flat loop that runs counter-clockwise as seen from outside (Newell's method, so any polygon). */
+/** Unit normal of a flat polygon that is counter-clockwise as seen from outside (Newell's method, so any polygon). */
 export function normalOf(loop: readonly Vec3[]): Vec3 {
   let normal: Vec3 = [0, 0, 0]
-  loop.forEach((point, index) => {
-    normal = add(normal, cross(point, loop[(index + 1) % loop.length]!))
-  })
+  for (const [point, next] of loopPairs(loop)) normal = add(normal, cross(point, next))
   return normalise(normal)
+}
+
+/** Equal for points that differ by less than rounding errors: coordinates to four decimals. */
+export function pointKey(point: Vec3): string {
+  return point.map((value) => Math.round(value * 1e4)).join(',')
 }

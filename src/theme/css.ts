@@ -1,8 +1,7 @@
+import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
 import {
-  accents,
-  breakpoints,
   colors,
   controls,
   durations,
@@ -11,7 +10,10 @@ import {
   grid,
   paperColors,
   spacing,
+  TABLET_ASPECT,
+  TALL_ASPECT,
   typeScale,
+  type ColorName,
 } from './tokens.ts'
 
 function properties(prefix: string, values: Readonly<Record<string, string>>): string {
@@ -20,37 +22,36 @@ function properties(prefix: string, values: Readonly<Record<string, string>>): s
     .join('')
 }
 
-/** Values of so many CSS pixels. */
 function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
 }
 
-function accentRules(): string {
-  return Object.entries(accents)
-    .map(([route, color]) => `html[data-route='${route}']{--accent:var(--${color})}`)
-    .join('')
+interface AccentedRoute {
+  id: string
+  accent: ColorName
 }
 
-/** Drawings keep their own colours where the visitor's replace all others, and would vanish on some of them. */
+function accentRules(routes: readonly AccentedRoute[]): string {
+  return routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')
+}
+
+/** Maps tokens to system colors. Browsers do not replace the colors of SVG, which could match the background. */
 function forcedColors(): string {
   return Object.keys(colors)
     .map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`)
     .join('')
 }
 
-/** For `padding-inline` of a full-width element; the same formula as `outerMargin` in layout.ts. */
-const margin = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
+/** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
+const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
 
-/** Above text that stands beside the first line of a heading, which has an eyebrow above it in the next column. */
-const belowEyebrow = 'calc(var(--size-figures) * 1.5 + var(--space-6) + var(--space-1))'
-
-/** The canvas and its poster, taken from the same scene, sum to that picture at every moment of the fade. */
+/** Canvas and poster show the same picture. Linear fades with `plus-lighter` add up to it at every moment. */
 const fade = '900ms linear'
 
-/** Windows where bodies stand beside the text's columns, but the text is as wide as the page: it runs over them. */
-const textOverBodies = `@media not all and (max-aspect-ratio:4/5){@media (width<${breakpoints.desktop / 16}rem)`
+/** Wide compositions in windows without columns: the text is as wide as the page and covers the bodies. */
+const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`
 
-/** A poster is anchored at the vanishing point of its camera: there the live scene stands in every window. */
+/** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */
 function posterRules(frame: PosterFrame): string {
   return Object.entries(manifest as unknown as PosterManifest)
     .flatMap(([scene, { [frame]: facts }]) =>
@@ -60,18 +61,18 @@ function posterRules(frame: PosterFrame): string {
 }
 
 /**
- * Custom properties for every token, then the rules that no component owns. Inlined into each page's head.
- * A change of page fades main alone: what a transition captures takes no clicks, and it paints over the header.
+ * Custom properties for every token, the accent of each route, and the rules that no component owns, for a page's head.
+ * View transitions capture `main` only, since captured elements take no clicks and cover the header.
  */
-export function globalCss(): string {
+export function globalCss(routes: readonly AccentedRoute[]): string {
   return `
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
---margin:${margin};--below-eyebrow:${belowEyebrow};
+--margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
 --gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
-${accentRules()}
+${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}
 html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + var(--space-6));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -106,11 +107,11 @@ ${posterRules('wide')}
 #backdrop[data-still] :has(canvas[data-shown]) picture{opacity:1;animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
-@media (max-aspect-ratio:4/5){
+${tallWindow}{
 ${posterRules('tablet')}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
-@media (max-aspect-ratio:3/5){
+@media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}

@@ -1,13 +1,18 @@
 import { breakpoints, grid, TALL_ASPECT } from './tokens.ts'
 
-/** Width of the outer margin, in CSS pixels, in a window of `width` pixels. `theme/css.ts` says the same in CSS. */
+type Breakpoint = keyof typeof breakpoints
+
+/** Width of the outer margin in CSS pixels, in a window `width` CSS pixels wide. `marginCss` is the same in CSS. */
 export function outerMargin(width: number): number {
   return Math.max(grid.margin.min, (grid.margin.percent / 100) * width, (width - grid.maxWidth) / 2)
 }
 
+/** Value for `padding-inline` of an element as wide as the window. `outerMargin` is the same as a number. */
+export const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
+
 /**
- * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), for a window of `width` CSS
- * pixels. The scenes keep what lies left of it quiet.
+ * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), in a window `width` CSS pixels
+ * wide. Scenes draw quietly to the left of it.
  */
 export function textEdge(width: number): number {
   const margin = outerMargin(width)
@@ -15,15 +20,32 @@ export function textEdge(width: number): number {
   return (2 * edge) / width - 1
 }
 
-/** Media query for windows at least as wide as `size`, for use in styles. */
-export function minWidth(size: keyof typeof breakpoints): string {
-  return `@media (min-width: ${breakpoints[size] / 16}rem)`
+/** Width of `count` grid columns with the gutters between them, in an element between the outer margins. */
+export function columnsWidth(count: number): string {
+  return `calc((100% - ${grid.columns - 1} * var(--gutter)) / ${grid.columns} * ${count} + ${count - 1} * var(--gutter))`
 }
 
-/** Media query for windows narrower than `size`. */
-export function maxWidth(size: keyof typeof breakpoints): string {
-  return `@media (width < ${breakpoints[size] / 16}rem)`
+const inRem = (size: Breakpoint) => `${breakpoints[size] / 16}rem`
+
+/** Media condition for windows at least as wide as `size`. */
+export function minWidthCondition(size: Breakpoint): string {
+  return `(min-width: ${inRem(size)})`
 }
 
-/** Media query for windows in which the scenes take their tall composition: text above, hero body below. */
-export const tallWindow = `@media (max-aspect-ratio: ${TALL_ASPECT * 10} / 10)`
+/** `@media` rule for windows at least as wide as `size`. */
+export function minWidth(size: Breakpoint): string {
+  return `@media ${minWidthCondition(size)}`
+}
+
+/** `@media` rule for windows narrower than `size`. */
+export function maxWidth(size: Breakpoint): string {
+  return `@media (width < ${inRem(size)})`
+}
+
+/** Media condition for windows whose width is at most `aspect` times their height. `aspect` has one decimal. */
+export function maxAspect(aspect: number): string {
+  return `(max-aspect-ratio:${aspect * 10}/10)`
+}
+
+/** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
+export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`

@@ -1,3 +1,4 @@
+import { maxAspect } from './layout.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from './tokens.ts'
 
 /** The windows in which the posters are taken, one for each composition of the scenes: CSS pixels. */
@@ -46,11 +47,6 @@ interface PosterSource {
   srcset: string
 }
 
-/** Media query for windows of at most this width over height. */
-function upTo(aspect: number): string {
-  return `(max-aspect-ratio:${aspect * 10}/10)`
-}
-
 /** Attributes of a scene's picture element: its sources in order, and the image for browsers that take none of them. */
 export function posterPicture(scene: string): { sources: readonly PosterSource[]; src: string } {
   const source = (media: string | null, frame: PosterFrame, format: PosterFormat): PosterSource => ({
@@ -60,10 +56,10 @@ export function posterPicture(scene: string): { sources: readonly PosterSource[]
   })
   return {
     sources: [
-      source(upTo(TABLET_ASPECT), 'tall', 'avif'),
-      source(upTo(TABLET_ASPECT), 'tall', 'webp'),
-      source(upTo(TALL_ASPECT), 'tablet', 'avif'),
-      source(upTo(TALL_ASPECT), 'tablet', 'webp'),
+      source(maxAspect(TABLET_ASPECT), 'tall', 'avif'),
+      source(maxAspect(TABLET_ASPECT), 'tall', 'webp'),
+      source(maxAspect(TALL_ASPECT), 'tablet', 'avif'),
+      source(maxAspect(TALL_ASPECT), 'tablet', 'webp'),
       source(null, 'wide', 'avif'),
     ],
     src: posterFile(scene, 'wide', 'webp'),

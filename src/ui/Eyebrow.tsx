@@ -6,8 +6,8 @@ export const Eyebrow = styled.p`
   align-items: center;
   gap: var(--space-3);
   color: var(--mist);
-  font-family: var(--font-figures);
-  font-size: var(--size-figures);
+  font-family: var(--font-mono);
+  font-size: var(--size-mono);
   line-height: 1.5;
   &::before {
     content: '';

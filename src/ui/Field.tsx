@@ -57,8 +57,8 @@ const Wrap = styled.div`
   }
   small {
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
     font-weight: 400;
   }
   input,

@@ -45,8 +45,8 @@ const Chart = styled.figure`
   display: grid;
   gap: var(--space-2);
   color: var(--mist);
-  font-family: var(--font-figures);
-  font-size: var(--size-figures);
+  font-family: var(--font-mono);
+  font-size: var(--size-mono);
   line-height: 1.5;
   figcaption {
     margin-bottom: var(--space-2);

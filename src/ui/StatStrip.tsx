@@ -66,8 +66,8 @@ const Strip = styled.ul`
   }
   span {
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
     line-height: 1.45;
   }
 `

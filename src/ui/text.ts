@@ -33,8 +33,8 @@ export const Body = styled.p`
 /** Bearings, dates, stacks: the quiet figures face. */
 export const Figures = styled.span`
   color: var(--mist);
-  font-family: var(--font-figures);
-  font-size: var(--size-figures);
+  font-family: var(--font-mono);
+  font-size: var(--size-mono);
   font-variant-numeric: tabular-nums;
   line-height: 1.5;
 `

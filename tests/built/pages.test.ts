@@ -13,7 +13,6 @@ import { deliverySteps, services } from '../../src/content/services.ts'
 import { advantages, creed, originStory, team, whyPirates } from '../../src/content/team.ts'
 import { termsSections } from '../../src/content/terms.ts'
 import { reasonsToChoose, testimonials, testimonialStats } from '../../src/content/testimonials.ts'
-import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import { routes, type RouteId } from '../../src/routes/table.ts'
 import { colors } from '../../src/theme/tokens.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
@@ -114,7 +113,7 @@ const contents: Record<RouteId, readonly string[]> = {
 /** The policy's style hashes, as the headers file says them. */
 const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy']!
 
-describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
+describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed }) => {
   const html = readBuilt(file)
 
   it('has one h1, title and description, and the accent of its route', () => {
@@ -155,7 +154,6 @@ describe.each(routes)('the built page $file', ({ id, file, path, indexed }) => {
   it('stands over the poster of its scene, in every format and window, and all of them exist', () => {
     const stage = /<div id="stage">(.*?)<\/div>/s.exec(html)![1]!
     const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1]!)
-    const scene = sceneOfRoute[id]
     expect(files.toSorted()).toEqual(
       ['tablet', 'tall', 'wide'].flatMap((frame) =>
         ['avif', 'webp'].map((format) => `/posters/${scene}-${frame}.${format}`),

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { PREPARATION } from '../../src/backdrop/stage/acts.ts'
-import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import { expect, holdTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
 interface Counts {
@@ -72,8 +71,7 @@ const alive = (page: Page) => page.evaluate(() => ({ ...window.webgl.alive }))
 /** Draw calls of a frame: about has only stars and lines, portfolio only bars and the lines of its horizon. */
 const DRAWS = { default: 2, services: 3, about: 2, portfolio: 2, testimonials: 2, contact: 3 } as const
 
-for (const { id, path } of scenePages) {
-  const scene = sceneOfRoute[id]
+for (const { path, scene } of scenePages) {
   test(`a frame of the ${scene} scene is few calls, and uploads poses alone`, async ({ page }) => {
     await open(page, path)
     // The first frames upload and compile; a lower pixel ratio sets the sizes anew.

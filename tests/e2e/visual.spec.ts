@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { sceneOfRoute } from '../../src/routes/scenes.ts'
 import manifest from '../../src/theme/posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
 import { expect, hydrated, remember, scenePages, test } from './fixtures.ts'
@@ -95,8 +94,7 @@ async function holdFade(page: Page, share: number): Promise<void> {
   expect(held).toBe(2)
 }
 
-for (const { id, path } of scenePages) {
-  const scene = sceneOfRoute[id]
+for (const { path, scene } of scenePages) {
   for (const frame of frames) {
     const { width, height } = posterFrames[frame]
     const { time } = manifest[scene][frame]

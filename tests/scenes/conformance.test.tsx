@@ -3,7 +3,7 @@ import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Mesh,
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
-import { sceneOf, scenes } from '../../src/scenes/registry.ts'
+import { sceneOf, scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
@@ -20,12 +20,13 @@ interface Specified {
 const teal = [0x2d, 0xd4, 0xbf] as const
 const blue = [0x4a, 0xa8, 0xff] as const
 const green = [0x5e, 0xe0, 0x8f] as const
+const aqua = [0x38, 0xd6, 0xa8] as const
 
-/** Bodies by motion, as the specification counts them, and the accents of the design; about is half teal, half green. */
-const specified: Record<string, Specified> = {
+/** Numbers of bodies by motion from the specification, and the accents of the pages. */
+const specified: Record<SceneId, Specified> = {
   default: { bodies: 15, motions: { floating: 15 }, accent: teal },
   services: { bodies: 8, motions: { floating: 4, orbital: 4 }, accent: blue },
-  about: { bodies: 20, motions: { wave: 20 }, accent: [69.5, 218, 167] },
+  about: { bodies: 20, motions: { wave: 20 }, accent: aqua },
   portfolio: { bodies: 121, motions: { wave: 121 }, accent: blue },
   testimonials: { bodies: 20, motions: { floating: 20 }, accent: green },
   contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: teal },
@@ -76,9 +77,9 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     const bodies = scene.bodies()
     const motions: Record<string, number> = {}
     for (const body of bodies) motions[motionOf(body).type] = (motions[motionOf(body).type] ?? 0) + 1
-    expect(bodies).toHaveLength(specified[id]!.bodies)
-    expect(count).toBe(specified[id]!.bodies)
-    expect(motions).toEqual(specified[id]!.motions)
+    expect(bodies).toHaveLength(specified[id].bodies)
+    expect(count).toBe(specified[id].bodies)
+    expect(motions).toEqual(specified[id].motions)
     expect(new Set(bodies.map((body) => body.name)).size).toBe(bodies.length)
     await scene.unmount()
   })
@@ -115,7 +116,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     expect([ambient.length, directional.length, lights.length]).toEqual([1, 1, 2])
     expect(directional[0]!.intensity).toBe(1)
     const shown = directional[0]!.color.toArray().map((value) => value * 255)
-    specified[id]!.accent.forEach((value, index) => expect(shown[index]).toBeCloseTo(value, 3))
+    specified[id].accent.forEach((value, index) => expect(shown[index]).toBeCloseTo(value, 3))
     const { r, g, b } = ambient[0]!.color
     expect(r).toBe(g)
     expect(g).toBe(b)

@@ -14,7 +14,6 @@ import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { GlassScene } from '../../src/scenes/GlassScene.tsx'
 import { sceneNamed, scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { layouts } from '../helpers/layouts.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 function meshesOf({ scene }: RenderedScene): Mesh<BufferGeometry, GlassMaterial>[] {
@@ -61,7 +60,7 @@ function allocatedIn(work: () => void): number {
   return bytes
 }
 
-describe.each(Object.values(scenes))('the $id scene, for long', ({ id, component: Scene, count }) => {
+describe.each(Object.values(scenes))('the $id scene, for long', ({ id, component: Scene, count, layout }) => {
   it('goes through ten thousand frames with finite poses, the same objects and no write to the store', async () => {
     const store = createSiteStore()
     const scene = await renderScene(<Scene />, { stage: { store } })
@@ -106,7 +105,7 @@ describe.each(Object.values(scenes))('the $id scene, for long', ({ id, component
     'is laid out well with %i bodies',
     (many) => {
       for (const aspect of [0.46, 0.75, 1.6]) {
-        const { bodies, shift } = layouts[id]({ seed: 11, count: many, aspect })
+        const { bodies, shift } = layout({ seed: 11, count: many, aspect })
         expect(bodies).toHaveLength(many)
         expect(shift.every(Number.isFinite)).toBe(true)
         expect(checkBodies(id, bodies)).toBe(bodies)

@@ -12,7 +12,7 @@ import {
 } from '../../src/build/posters/manifest.ts'
 import { shareWords } from '../../src/build/posters/sharePage.ts'
 import { fingerprintOf } from '../../src/lab/fingerprint.ts'
-import { routeScenes } from '../../src/routes/scenes.ts'
+import { routeScenes } from '../../src/routes/table.ts'
 import { routes } from '../../src/routes/table.ts'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { sceneOf, scenes } from '../../src/scenes/registry.ts'

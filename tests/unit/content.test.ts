@@ -52,7 +52,7 @@ describe('the records', () => {
       ],
     ],
     ['team', team, ['name', 'role', 'specialty', 'experience', 'sample']],
-  ] as const)('of %s have exactly the specified fields, and the sample mark', (_, records, fields) => {
+  ] as const)('of %s have exactly the specified fields and are marked as samples', (_, records, fields) => {
     for (const record of records) {
       expect(Object.keys(record).toSorted()).toEqual([...fields].toSorted())
       expect(record.sample).toBe(true)
@@ -60,8 +60,8 @@ describe('the records', () => {
   })
 })
 
-describe('the contents', () => {
-  it('come in the specified numbers', () => {
+describe('the content', () => {
+  it('has the specified number of entries in each list', () => {
     expect(services).toHaveLength(10)
     expect(projects).toHaveLength(6)
     expect(testimonials).toHaveLength(9)
@@ -77,7 +77,7 @@ describe('the contents', () => {
     expect(termsSections).toHaveLength(9)
   })
 
-  it('hold the specified figures', () => {
+  it('states the specified numbers', () => {
     expect(figures(homeStats)).toEqual(['500+', '50+', '10+', '24/7'])
     expect(figures(testimonialStats)).toEqual(['4.9/5', '98%', '85%', '100%'])
     expect(figures(advantages).slice(0, 2)).toEqual(['40-60%', '24/7'])
@@ -86,14 +86,14 @@ describe('the contents', () => {
     expect(start?.answer).toContain('24-48 hours')
   })
 
-  it('describe each service in 60 to 120 words', () => {
+  it('describes each service in 60 to 120 words', () => {
     for (const { longDescription } of services) {
       expect(wordsOf(longDescription)).toBeGreaterThanOrEqual(60)
       expect(wordsOf(longDescription)).toBeLessThanOrEqual(120)
     }
   })
 
-  it('have one project for each category, with at least three features and a drawable chart', () => {
+  it('has one project for each category, with at least three features and a chart of at least two values', () => {
     expect(projects.map(({ category }) => category)).toEqual([...projectCategories])
     for (const { features, image } of projects) {
       expect(features.length).toBeGreaterThanOrEqual(3)
@@ -102,11 +102,11 @@ describe('the contents', () => {
     }
   })
 
-  it('name the services the same in the shell and on their page', () => {
+  it('names the services in the same order in the footer and on the services page', () => {
     expect(services.map(({ title }) => title)).toEqual([...serviceNames])
   })
 
-  it('say nothing that the voice forbids, and nothing twice', () => {
+  it('avoids the words that the tone of voice forbids, and repeats no testimonial', () => {
     const everything = JSON.stringify([
       services,
       projects,
@@ -118,7 +118,7 @@ describe('the contents', () => {
       termsSections,
     ])
     expect(everything).not.toMatch(/leverag|cutting-edge|seamless|unlock|elevat|lorem|arrr|synerg/i)
-    const letters = testimonials.map(({ content }) => content)
-    expect(new Set(letters).size).toBe(letters.length)
+    const texts = testimonials.map(({ content }) => content)
+    expect(new Set(texts).size).toBe(texts.length)
   })
 })

@@ -5,7 +5,8 @@ import { importsOf } from '../helpers/imports.ts'
 const layers = {
   shared: [],
   theme: ['shared'],
-  routes: ['shared'],
+  // Types of colors only: a row names its accent.
+  routes: ['shared', 'theme'],
   config: ['shared'],
   content: ['services', 'shared', 'config'],
   motion: ['shared'],
@@ -17,7 +18,8 @@ const layers = {
   backdrop: ['scenes', 'store', 'theme', 'shared'],
   lab: ['scenes', 'theme', 'routes', 'shared'],
   app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
-  build: ['routes', 'config', 'content', 'services', 'theme', 'shared'],
+  // The type of entry-server, which a build imports once it is built.
+  build: ['entry', 'routes', 'config', 'content', 'services', 'theme', 'shared'],
   entry: ['app', 'backdrop', 'routes', 'shared'],
 } as const satisfies Record<string, readonly string[]>
 

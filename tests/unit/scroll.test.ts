@@ -1,29 +1,29 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { trackScroll } from '../../src/app/scroll.ts'
-import { siteStore, updateSite } from '../../src/store/site.ts'
+import { createSiteStore } from '../../src/store/site.ts'
 
-/** A window that can be scrolled and whose frames come when they are asked for. */
-function fakeWindow() {
+/** A window that a test scrolls, and whose animation frames a test runs. */
+function stubWindow() {
   const target = new EventTarget()
-  const frames = new Map<number, () => void>()
-  let asked = 0
+  const callbacks = new Map<number, () => void>()
+  let lastId = 0
+  vi.stubGlobal('scrollY', 0)
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-    asked += 1
-    frames.set(asked, callback)
-    return asked
+    lastId += 1
+    callbacks.set(lastId, callback)
+    return lastId
   })
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => callbacks.delete(id))
   return {
-    frames,
     scrollTo(y: number) {
       vi.stubGlobal('scrollY', y)
       target.dispatchEvent(new Event('scroll'))
     },
-    frame() {
-      const due = [...frames.values()]
-      frames.clear()
+    runFrame() {
+      const due = [...callbacks.values()]
+      callbacks.clear()
       for (const callback of due) callback()
     },
   }
@@ -32,41 +32,51 @@ function fakeWindow() {
 describe('the scroll position in the store', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
-    updateSite(siteStore, { scrollY: 0 })
   })
 
-  it('is the window’s own, with its fractions of a pixel', () => {
-    const window = fakeWindow()
+  it('keeps fractions of a pixel', () => {
+    const window = stubWindow()
+    const store = createSiteStore()
     vi.stubGlobal('scrollY', 49.6)
-    const stop = trackScroll()
-    window.frame()
-    expect(siteStore.getState().scrollY).toBe(49.6)
+    trackScroll(store)
+    window.runFrame()
+    expect(store.getState().scrollY).toBe(49.6)
     window.scrollTo(50.4)
-    window.frame()
-    expect(siteStore.getState().scrollY).toBe(50.4)
-    stop()
+    window.runFrame()
+    expect(store.getState().scrollY).toBe(50.4)
   })
 
-  it('is never above the top, where some browsers bounce', () => {
-    const window = fakeWindow()
-    vi.stubGlobal('scrollY', 10)
-    const stop = trackScroll()
+  it('is 0 while a page bounces above its top', () => {
+    const window = stubWindow()
+    const store = createSiteStore({ scrollY: 10 })
+    trackScroll(store)
     window.scrollTo(-80)
-    window.frame()
-    expect(siteStore.getState().scrollY).toBe(0)
-    stop()
+    window.runFrame()
+    expect(store.getState().scrollY).toBe(0)
   })
 
-  it('is read once a frame, and no more once stopped', () => {
-    const window = fakeWindow()
-    vi.stubGlobal('scrollY', 0)
-    const stop = trackScroll()
+  it('changes once a frame however often the window scrolls', () => {
+    const window = stubWindow()
+    const store = createSiteStore()
+    const listener = vi.fn<() => void>()
+    store.subscribe(listener)
+    trackScroll(store)
     for (const y of [10, 20, 30]) window.scrollTo(y)
-    expect(window.frames.size).toBe(1)
+    expect(listener).not.toHaveBeenCalled()
+    window.runFrame()
+    expect(listener).toHaveBeenCalledOnce()
+    expect(store.getState().scrollY).toBe(30)
+  })
+
+  it('stays after tracking has stopped, also in a frame that was requested before', () => {
+    const window = stubWindow()
+    const store = createSiteStore()
+    const stop = trackScroll(store)
+    window.scrollTo(30)
     stop()
-    expect(window.frames.size).toBe(0)
+    window.runFrame()
     window.scrollTo(90)
-    window.frame()
-    expect(siteStore.getState().scrollY).toBe(0)
+    window.runFrame()
+    expect(store.getState().scrollY).toBe(0)
   })
 })

@@ -1,30 +1,31 @@
 import type { SiteConfig } from '../../config/types.ts'
-import type { Route } from '../../routes/table.ts'
+import { routes, type Route } from '../../routes/table.ts'
 import { globalCss } from '../../theme/css.ts'
+import { wordmarkCss } from '../../theme/mark.ts'
 import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The words of a share picture: the brand, the page's title or else what the brand is, and the brand's tagline. */
+/** Returns the words of a share picture: the brand's name, the page's title or else what the brand is, the tagline. */
 export function shareWords({ brand }: SiteConfig, { title }: Pick<Route, 'title'>): [string, string, string] {
-  return [brand.name, title ?? capital(brand.what), brand.tagline]
+  return [brand.name, title ?? capitalize(brand.what), brand.tagline]
 }
 
 const styles = `
 body{min-height:0;height:100vh;overflow:hidden}
 #scene{position:absolute;inset:0;width:100%;height:100%}
 main{position:absolute;inset:64px 72px;display:flex;flex-direction:column;justify-content:space-between}
-header{display:flex;align-items:center;gap:16px;font:500 30px/1 var(--font-display)}
+header{display:flex;align-items:center;gap:16px;font-size:30px;${wordmarkCss}}
 header img{width:44px;height:44px}
 h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
-footer{font:400 22px/1 var(--font-figures);color:var(--mist)}
+footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
-/** The document of one share picture: the scene as the site shows it, with the page's title over its quiet side. */
+/** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
 export function sharePage(
   config: SiteConfig,
   route: Route,
@@ -32,7 +33,7 @@ export function sharePage(
   scene: Buffer,
 ): string {
   const [name, title, tagline] = shareWords(config, route).map(escape)
-  const css = fonts.map((font) => font.css).join('') + globalCss() + styles
+  const css = fonts.map((font) => font.css).join('') + globalCss(routes) + styles
   return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop">${contourMarkup()}<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>
 <main>

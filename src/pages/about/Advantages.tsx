@@ -57,7 +57,7 @@ const Grid = styled.ul`
   }
   h3 {
     color: var(--mist);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
   b {

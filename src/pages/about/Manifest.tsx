@@ -81,7 +81,7 @@ const Table = styled.table`
   thead th {
     padding: 0 var(--space-4) var(--space-3) 0;
     color: var(--mist);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
   }
   tr {
     border-bottom: 1px solid var(--line);
@@ -109,8 +109,8 @@ const Table = styled.table`
   td:last-of-type,
   thead th:last-of-type {
     padding-right: 0;
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
     text-align: right;
     white-space: nowrap;
   }

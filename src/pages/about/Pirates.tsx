@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { creed } from '../../content/team.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -44,7 +44,7 @@ const Words = styled.div`
   gap: var(--space-6);
   max-width: 60ch;
   ${minWidth('desktop')} {
-    max-width: calc((100% - 11 * var(--gutter)) / 12 * 6 + 5 * var(--gutter));
+    max-width: ${columnsWidth(6)};
   }
   p + p {
     margin-top: calc(var(--space-2) * -1);
@@ -67,7 +67,7 @@ const Creed = styled.div`
   h2 {
     margin-bottom: var(--space-4);
     color: var(--accent);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
   p {

@@ -43,7 +43,7 @@ function Stars({ rating }: { rating: number }) {
 
 const StarRow = styled.div`
   color: var(--brass);
-  font-size: var(--size-figures);
+  font-size: var(--size-mono);
   letter-spacing: 0.28em;
 `
 
@@ -95,7 +95,7 @@ const Figure = styled.figure`
     margin-top: var(--space-1);
     text-wrap: balance;
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
   }
 `

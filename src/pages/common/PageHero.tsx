@@ -47,7 +47,7 @@ const Hero = styled.header`
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${minWidth('desktop')} {
     > * {
-      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+      max-width: var(--text-columns);
     }
   }
   &[data-height='full'] {

@@ -75,8 +75,8 @@ const Panel = styled.div`
   }
   dt {
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
   }
   dd {
     overflow-wrap: anywhere;

@@ -53,6 +53,6 @@ const Names = styled.ul`
     border: 1px solid var(--line-strong);
     border-radius: 50%;
     color: var(--mist);
-    font: 400 var(--size-figures) / 1 var(--font-figures);
+    font: 400 var(--size-mono) / 1 var(--font-mono);
   }
 `

@@ -35,7 +35,7 @@ const Words = styled.div`
   gap: var(--space-8);
   justify-items: start;
   ${minWidth('desktop')} {
-    max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+    max-width: var(--text-columns);
   }
   > h2 {
     position: absolute;

@@ -68,8 +68,8 @@ const Grid = styled.div`
   nav p {
     margin-bottom: var(--space-3);
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
   }
   ol {
     border-top: 1px solid var(--line);
@@ -89,8 +89,8 @@ const Grid = styled.div`
       content: counter(section);
       min-width: 1ch;
       color: var(--mist);
-      font-family: var(--font-figures);
-      font-size: var(--size-figures);
+      font-family: var(--font-mono);
+      font-size: var(--size-mono);
     }
     &:hover {
       color: var(--accent);
@@ -118,7 +118,7 @@ const Text = styled.div`
   }
   span {
     color: var(--accent);
-    font: 400 var(--size-figures) / 1 var(--font-figures);
+    font: 400 var(--size-mono) / 1 var(--font-mono);
     letter-spacing: 0;
   }
   p {

@@ -180,8 +180,8 @@ const Results = styled.div`
   }
   dt {
     color: var(--mist);
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
     line-height: 1.45;
     text-wrap: balance;
   }

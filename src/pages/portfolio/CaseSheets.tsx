@@ -119,8 +119,8 @@ const Filter = styled.fieldset`
       background-color var(--quick) var(--ease);
   }
   small {
-    font-family: var(--font-figures);
-    font-size: var(--size-figures);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
   }
   input:hover + span {
     color: var(--foam);

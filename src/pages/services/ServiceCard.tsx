@@ -142,7 +142,7 @@ const Inside = styled.div`
   h3 {
     margin-bottom: var(--space-3);
     color: var(--mist);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
   ul {

@@ -29,7 +29,7 @@ const Hero = styled.header`
   }
   ${minWidth('desktop')} {
     > * {
-      max-width: calc((100% - 11 * var(--gutter)) / 12 * 7 + 6 * var(--gutter));
+      max-width: var(--text-columns);
     }
   }
   h1 {
@@ -37,7 +37,7 @@ const Hero = styled.header`
     gap: var(--space-3);
     align-items: center;
     color: var(--mist);
-    font: 400 var(--size-figures) / 1.5 var(--font-figures);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
     &::before {
       content: '';

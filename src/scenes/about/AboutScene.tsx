@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { accentRgb } from '../accent.ts'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
@@ -6,7 +7,7 @@ import { DEFAULT_SEED } from '../layout.ts'
 import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
-import { ABOUT_COUNT, ABOUT_TIME, aboutAccent, aboutLayout, LINK_REACH } from './layout.ts'
+import { ABOUT_COUNT, ABOUT_TIME, aboutLayout, LINK_REACH } from './layout.ts'
 
 const wide: Look = {
   ...glass,
@@ -34,7 +35,7 @@ export function AboutScene({ seed = DEFAULT_SEED, count = ABOUT_COUNT }: ScenePr
   return (
     <GlassScene
       name="about"
-      accent={aboutAccent}
+      accent={accentRgb('about')}
       look={looks[composition]}
       startTime={ABOUT_TIME}
       reach={LINK_REACH}

@@ -1,5 +1,7 @@
-import { sampleWave, type WaveSurface } from '../../motion/wave.ts'
-import { createRandom } from '../../shared/random.ts'
+import type { WaveSurface } from '../../motion/wave.ts'
+import { memoize } from '../../shared/memoize.ts'
+import type { BodyLink, BodySpec } from '../body.ts'
+import { mixRgb } from '../color.ts'
 import {
   compositionOf,
   positionOf,
@@ -9,24 +11,19 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { mixRgb } from '../color.ts'
-import type { BodySpec, BodyLink, Rgb } from '../body.ts'
-import type { Shape } from '../shape.ts'
-import { checkCount, DEFAULT_SEED, drawPlace, shades, type Layout, type LayoutInput } from '../layout.ts'
-import { star, type Magnitude } from '../shapes/stars.ts'
+import { drawPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
+import { star, type Magnitude } from '../shapes/star.ts'
+import type { Vec3 } from '../vector.ts'
 
 export const ABOUT_COUNT = 20
-/** Seconds at which the stars stand where they were composed. */
+/** Seconds at which the stars stand in their composed places. */
 export const ABOUT_TIME = 0
-/** Scene units: two stars that are closer are joined. */
+/** Scene units. Two stars that are closer than this are joined by a line. */
 export const LINK_REACH = 20
-
-/** Half teal, half green: the page's accent. */
-export const aboutAccent: Rgb = mixRgb(shades.teal, shades.green, 0.5)
 
 type StarPlace = readonly [...Place, magnitude: Magnitude]
 
-const wide: readonly StarPlace[] = [
+const wideStars: readonly StarPlace[] = [
   [0.52, 0.1, 19, 0.082, 3],
   [0.8, -0.34, 22, 0.042, 2],
   [0.74, 0.52, 24, 0.037, 2],
@@ -49,7 +46,7 @@ const wide: readonly StarPlace[] = [
   [-0.24, -0.8, 58, 0.005, 0],
 ]
 
-const tall: readonly StarPlace[] = [
+const tallStars: readonly StarPlace[] = [
   [0.45, -0.62, 20, 0.042, 3],
   [-0.36, -0.8, 22, 0.02, 2],
   [0.72, 0.8, 24, 0.022, 2],
@@ -74,20 +71,20 @@ const tall: readonly StarPlace[] = [
 
 interface Arrangement {
   shift: LensShift
-  places: readonly StarPlace[]
-  /** Factor on the depths: a narrow sky has to be deep, or everything would be within reach of everything. */
-  stretch: number
-  /** Factor on the sizes. */
-  growth: number
+  stars: readonly StarPlace[]
+  /** Factor on all depths. A narrow window needs a deep sky: otherwise every star is within reach of every other. */
+  depthFactor: number
+  /** Factor on all sizes. */
+  sizeFactor: number
 }
 
 const arrangements: Record<Composition, Arrangement> = {
-  wide: { shift: [0.55, 0.02], places: wide, stretch: 1, growth: 1 },
-  tablet: { shift: [0.1, 0], places: tall, stretch: 1.1, growth: 1.3 },
-  tall: { shift: [0.1, 0], places: tall, stretch: 1.45, growth: 1 },
+  wide: { shift: [0.55, 0.02], stars: wideStars, depthFactor: 1, sizeFactor: 1 },
+  tablet: { shift: [0.1, 0], stars: tallStars, depthFactor: 1.1, sizeFactor: 1.3 },
+  tall: { shift: [0.1, 0], stars: tallStars, depthFactor: 1.45, sizeFactor: 1 },
 }
 
-/** A long swell: the stars rise and fall by up to 1.2 units, one after the other. */
+/** A long swell. */
 const surface: WaveSurface = {
   amplitude: 1.2,
   trains: [
@@ -96,91 +93,82 @@ const surface: WaveSurface = {
   ],
 }
 
-/** Share of the half height from which a star's rings need more corners to be round. */
-const LARGE = 0.06
+/** Radius, as a share of half the window's height, above which a star's rings need more corners to look round. */
+const LARGE_RADIUS = 0.06
 
-const starShapes = new Map<string, Shape>()
+const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
+const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
 
-function shapeOf(magnitude: Magnitude, radius: number): Shape {
-  const large = radius > LARGE
-  const key = `${magnitude} ${large}`
-  const known = starShapes.get(key)
-  if (known) return known
-  const shape = star(magnitude, large)
-  starShapes.set(key, shape)
-  return shape
+const starColors = {
+  green: shades.green,
+  teal: shades.teal,
+  blue: mixRgb(shades.blue, shades.teal, 0.4),
+} as const
+const linkColor = mixRgb(shades.teal, shades.green, 0.35)
+
+interface Star {
+  body: BodySpec
+  /** Height on still water, scene units. */
+  rest: number
+  /** Gap between the star's centre and the end of a link, in radii. */
+  gap: number
+}
+
+/** Least distance, scene units, that the swell can bring the two stars to. */
+function leastDistance(one: Star, other: Star): number {
+  const [x, , z] = one.body.position
+  const [otherX, , otherZ] = other.body.position
+  const rise = Math.max(0, Math.abs(one.rest - other.rest) - 2 * surface.amplitude)
+  return Math.hypot(x - otherX, rise, z - otherZ)
+}
+
+/** Bounds the links to this many for each star: otherwise the number of links grows with the square of the count. */
+const MAX_LINKS_PER_STAR = 100
+
+/** Every pair of stars that the swell can bring within reach. The shader draws the links that are within reach. */
+function linksOf(stars: readonly Star[]): BodyLink[] {
+  return stars.flatMap((one, from) =>
+    stars
+      .slice(from + 1, from + 1 + MAX_LINKS_PER_STAR)
+      .flatMap((other, offset): BodyLink[] =>
+        leastDistance(one, other) < LINK_REACH
+          ? [{ from, to: from + 1 + offset, gapFrom: one.gap, gapTo: other.gap, color: linkColor }]
+          : [],
+      ),
+  )
 }
 
 export interface AboutLayout extends Layout {
-  /** Every pair that the motion can bring within reach; the shader draws those that are. */
   links: readonly BodyLink[]
 }
 
-/** Height on still water: where a star happens to be composed says nothing about how far it rises and falls. */
-const restOf = ({ motion, position }: BodySpec) => (motion.type === 'wave' ? motion.rest : position[1])
-
-/** A star is joined to these many after it in the list at most: thousands would have millions of lines. */
-const MOST_NEIGHBOURS = 100
-
-function linksOf(bodies: readonly BodySpec[], gaps: readonly number[]): BodyLink[] {
-  const color = mixRgb(shades.teal, shades.green, 0.35)
-  const links: BodyLink[] = []
-  for (let from = 0; from < bodies.length; from += 1) {
-    const last = Math.min(bodies.length - 1, from + MOST_NEIGHBOURS)
-    for (let to = from + 1; to <= last; to += 1) {
-      const [one, other] = [bodies[from]!, bodies[to]!]
-      const apart = Math.hypot(
-        one.position[0] - other.position[0],
-        Math.max(0, Math.abs(restOf(one) - restOf(other)) - 2 * surface.amplitude),
-        one.position[2] - other.position[2],
-      )
-      if (apart < LINK_REACH) links.push({ from, to, gapFrom: gaps[from]!, gapTo: gaps[to]!, color })
-    }
-  }
-  return links
-}
-
-/** Twenty stars and the lines between near ones. @throws RangeError for an impossible count */
-export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
-  checkCount('about', count)
+/** Stars on a long swell, and the links between those that are close to each other. */
+export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
+  const { count, aspect } = input
   const composition = compositionOf(aspect)
-  const { shift, places, stretch, growth } = arrangements[composition]
-  const composed = seed === DEFAULT_SEED && count === ABOUT_COUNT ? places : null
-  const random = createRandom(seed)
-  const sample = { level: 0, slopeX: 0, slopeZ: 0 }
-  const gaps: number[] = []
-  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const [u, v, depth, size] = drawPlace(random, composition !== 'wide')
-    const drawn: StarPlace = [u, v, depth, size * 0.25, index === 0 ? 3 : index % 5 === 1 ? 1 : 0]
+  const { random, composed } = startLayout('about', ABOUT_COUNT, input)
+  const { shift, stars: starPlaces, depthFactor, sizeFactor } = arrangements[composition]
+  const entries = composed(starPlaces)
+  const stars = Array.from({ length: count }, (_, index): Star => {
+    const [drawnU, drawnV, drawnDepth, drawnRadius] = drawPlace(random, composition !== 'wide')
+    const drawnMagnitude = index === 0 ? 3 : index % 5 === 1 ? 1 : 0
+    const drawn: StarPlace = [drawnU, drawnV, drawnDepth, drawnRadius * 0.25, drawnMagnitude]
     const shade = random.pick(['green', 'teal', 'blue'] as const)
-    const attitude = [random.between(-0.5, 0.5), random.between(0, 6), 0] as const
-    const given = composed?.[index] ?? drawn
-    const place: Place = [given[0], given[1], given[2] * stretch, given[3] * growth]
+    const rotation: Vec3 = [random.between(-0.5, 0.5), random.between(0, 6), 0]
+    const [u, v, depth, size, magnitude] = entries[index] ?? drawn
+    const place: Place = [u, v, depth * depthFactor, size * sizeFactor]
     const position = positionOf(place, shift, REFERENCE_ASPECT[composition])
-    const { level } = sampleWave(sample, surface, position[0], position[2], ABOUT_TIME)
-    const magnitude = given[4]
-    gaps.push(magnitude > 0 ? 2.6 : 1.7)
-    return {
+    const rest = waveRestOf(position, surface, ABOUT_TIME)
+    const body: BodySpec = {
       name: `star-${index}`,
-      shape: shapeOf(magnitude, place[3]),
-      color:
-        magnitude === 3
-          ? shades.teal
-          : shade === 'blue'
-            ? mixRgb(shades.blue, shades.teal, 0.4)
-            : shades[shade],
+      shape: size * sizeFactor > LARGE_RADIUS ? largeStar(magnitude) : smallStar(magnitude),
+      color: magnitude === 3 ? shades.teal : starColors[shade],
       radius: radiusOf(place),
       position,
-      rotation: attitude,
-      motion: {
-        type: 'wave',
-        index,
-        surface,
-        at: [position[0], position[2]],
-        rest: position[1] - surface.amplitude * level,
-        lean: 0,
-      },
+      rotation,
+      motion: { type: 'wave', index, surface, at: [position[0], position[2]], rest, lean: 0 },
     }
+    return { body, rest, gap: magnitude > 0 ? 2.6 : 1.7 }
   })
-  return { shift, bodies, links: linksOf(bodies, gaps) }
+  return { shift, bodies: stars.map(({ body }) => body), links: linksOf(stars) }
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { accentRgb } from '../accent.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
-import { DEFAULT_SEED, shades } from '../layout.ts'
+import { DEFAULT_SEED } from '../layout.ts'
 import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
@@ -14,7 +15,7 @@ export function ContactScene({ seed = DEFAULT_SEED, count = CONTACT_COUNT }: Sce
   const aspect = useAspect()
   const layout = useMemo(() => contactLayout({ seed, count, aspect }), [seed, count, aspect])
   return (
-    <GlassScene name="contact" accent={shades.teal} look={look} startTime={0} {...layout}>
+    <GlassScene name="contact" accent={accentRgb('contact')} look={look} startTime={0} {...layout}>
       {layout.bodies.map((body) => (
         <SceneBody key={body.name} body={body} />
       ))}

@@ -1,7 +1,7 @@
-import { sampleWave, type WaveSurface } from '../../motion/wave.ts'
-import { createRandom } from '../../shared/random.ts'
+import type { WaveSurface } from '../../motion/wave.ts'
+import type { BodySpec } from '../body.ts'
 import {
-  grown,
+  adaptPlace,
   halfHeightAt,
   isTall,
   positionOf,
@@ -9,42 +9,34 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import type { BodySpec } from '../body.ts'
+import { drawBob, drawPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
+import { envelope } from '../shapes/envelope.ts'
+import { lantern } from '../shapes/lantern.ts'
 import type { Vec3 } from '../vector.ts'
-import {
-  checkCount,
-  DEFAULT_SEED,
-  drawBob,
-  drawPlace,
-  shades,
-  type Layout,
-  type LayoutInput,
-} from '../layout.ts'
-import { envelope, lantern } from '../shapes/letters.ts'
 
-/** Five letters and three lanterns. */
+/** Five envelopes and three lanterns. */
 export const CONTACT_COUNT = 8
-/** Of eight bodies the last three are lanterns; the share holds for other counts. */
+/** Share of the bodies, at the end of the list, that are lanterns. */
 const LANTERN_SHARE = 3 / 8
-/** Of five letters the three nearest sway and so keep their front in view; the far ones turn. */
+/** Share of the envelopes, at the start of the list, that sway and so always show their front. The others turn. */
 const SWAYING_SHARE = 3 / 5
 
-type Letter = readonly [place: Place, attitude: Vec3]
-/** A lantern stands on the water: its place on the screen follows from that. */
-type Lantern = readonly [u: number, depth: number, radius: number]
+type EnvelopePlace = readonly [place: Place, attitude: Vec3]
+/** A lantern stands on the water, which gives its height on the screen. */
+type LanternPlace = readonly [u: number, depth: number, radius: number]
 
 interface Arrangement {
   shift: LensShift
   /** Height of the water, scene units. */
   water: number
-  letters: readonly Letter[]
-  lanterns: readonly Lantern[]
+  envelopes: readonly EnvelopePlace[]
+  lanterns: readonly LanternPlace[]
 }
 
 const wide: Arrangement = {
   shift: [0.42, -0.22],
   water: -7.4,
-  letters: [
+  envelopes: [
     [
       [0.5, 0.1, 16.5, 0.42],
       [0.1, -0.42, 0.14],
@@ -76,7 +68,7 @@ const wide: Arrangement = {
 const tall: Arrangement = {
   shift: [0.05, -0.35],
   water: -8.8,
-  letters: [
+  envelopes: [
     [
       [0.26, -0.5, 18, 0.21],
       [0.08, -0.3, 0.08],
@@ -105,7 +97,7 @@ const tall: Arrangement = {
   ],
 }
 
-/** The water that the lanterns ride: the smallest amplitude, since a lantern is not a buoy. */
+/** The water. It has the smallest amplitude of the specified range, so that lanterns rise and fall only little. */
 const surface: WaveSurface = {
   amplitude: 1,
   trains: [
@@ -114,31 +106,33 @@ const surface: WaveSurface = {
   ],
 }
 
-const letterShape = envelope()
+const envelopeShape = envelope()
 const lanternShape = lantern()
 
-/** Letters adrift between lanterns. @throws RangeError for an impossible count */
-export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
-  checkCount('contact', count)
-  const narrow = isTall(aspect)
-  const { shift, water, letters, lanterns } = narrow ? tall : wide
-  const composed = seed === DEFAULT_SEED && count === CONTACT_COUNT
-  const random = createRandom(seed)
+/** Envelopes that float above lanterns on the water. */
+export const contactLayout: LayoutFunction = (input) => {
+  const { count, aspect } = input
+  const { random, composed } = startLayout('contact', CONTACT_COUNT, input)
+  const { shift, water, envelopes, lanterns } = isTall(aspect) ? tall : wide
+  const envelopeEntries = composed(envelopes)
+  const lanternEntries = composed(lanterns)
   const lanternCount = Math.round(count * LANTERN_SHARE)
-  const letterCount = count - lanternCount
-  const sample = { level: 0, slopeX: 0, slopeZ: 0 }
+  const envelopeCount = count - lanternCount
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const drawn = drawPlace(random, narrow)
-    const tumble: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
-    const own = index - letterCount
-    if (own < 0) {
-      const [letter, start] = (composed ? letters[index] : undefined) ?? ([drawn, tumble] as const)
-      const place = narrow ? grown(letter, aspect) : letter
+    const drawnPlace = drawPlace(random, isTall(aspect))
+    const drawnAttitude: Vec3 = [
+      random.between(-0.4, 0.4),
+      random.between(-0.6, 0.6),
+      random.between(-0.3, 0.3),
+    ]
+    if (index < envelopeCount) {
+      const [entryPlace, start] = envelopeEntries[index] ?? [drawnPlace, drawnAttitude]
+      const place = adaptPlace(entryPlace, aspect)
       const radius = radiusOf(place)
       const position = positionOf(place, shift, aspect)
       return {
         name: `envelope-${index}`,
-        shape: letterShape,
+        shape: envelopeShape,
         color: shades.teal,
         radius,
         position,
@@ -146,32 +140,33 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
         motion: {
           type: 'floating',
           index,
-          style: index < letterCount * SWAYING_SHARE ? 'sway' : 'turn',
+          style: index < envelopeCount * SWAYING_SHARE ? 'sway' : 'turn',
           start,
           rest: position[1],
           bob: drawBob(random, radius),
         },
       }
     }
-    const [u, depth, size] =
-      (composed ? lanterns[own] : undefined) ?? ([drawn[0], drawn[2], drawn[3] * 0.6] as const)
-    const share = narrow ? grown([u, 0, depth, size], aspect)[3] : size
-    const [x, , z] = positionOf([u, 0, depth, share], shift, aspect)
-    const { level } = sampleWave(sample, surface, x, z, 0)
+    const lanternIndex = index - envelopeCount
+    const drawn: LanternPlace = [drawnPlace[0], drawnPlace[2], drawnPlace[3] * 0.6]
+    const [u, depth, size] = lanternEntries[lanternIndex] ?? drawn
+    const place = adaptPlace([u, 0, depth, size], aspect)
+    const [x, , z] = positionOf(place, shift, aspect)
+    const position: Vec3 = [x, water, z]
     return {
-      name: `lantern-${own}`,
+      name: `lantern-${lanternIndex}`,
       shape: lanternShape,
       lamp: true,
       color: shades.teal,
-      radius: share * halfHeightAt(depth),
-      position: [x, water, z],
-      rotation: [0, tumble[1], 0],
+      radius: place[3] * halfHeightAt(depth),
+      position,
+      rotation: [0, drawnAttitude[1], 0],
       motion: {
         type: 'wave',
         index,
         surface,
         at: [x, z],
-        rest: water - surface.amplitude * level,
+        rest: waveRestOf(position, surface, 0),
         lean: 0.5,
       },
     }

@@ -1,106 +1,104 @@
-import { createRandom } from '../../shared/random.ts'
-import { grown, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import type { Shape } from '../shape.ts'
+import { memoize } from '../../shared/memoize.ts'
+import type { BodySpec } from '../body.ts'
+import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
 import {
-  checkCount,
-  DEFAULT_SEED,
   drawAttitude,
   drawBob,
   drawPlace,
   shades,
-  type Layout,
-  type LayoutInput,
+  startLayout,
+  type LayoutFunction,
   type Shade,
 } from '../layout.ts'
+import type { Shape } from '../shape.ts'
 import { polyhedra, type PolyhedronKind } from '../shapes/polyhedra.ts'
+import type { Vec3 } from '../vector.ts'
 
 export const DEFAULT_COUNT = 15
 
-interface Composed {
-  kind: PolyhedronKind
+interface Crystal {
+  createShape: () => Shape
   shade: Shade
   place: Place
 }
 
-const row = (kind: PolyhedronKind, shade: Shade, ...place: Place): Composed => ({ kind, shade, place })
-
-/** The hero first, a cropped body nearer the eye, then a current that runs up to the left and into the depth. */
-const wide: readonly Composed[] = [
-  row('icosahedron', 'teal', 0.545, 0.04, 18.5, 0.47),
-  row('dodecahedron', 'blue', 1, -0.86, 11.5, 0.44),
-  row('octahedron', 'green', 0.86, 0.63, 25, 0.17),
-  row('cuboctahedron', 'teal', 0.285, -0.56, 24, 0.16),
-  row('truncatedOctahedron', 'blue', 0.815, -0.12, 32, 0.135),
-  row('bipyramid', 'green', 0.7, -0.43, 13.5, 0.125),
-  row('tetrahedron', 'blue', 0.31, 0.5, 33, 0.082),
-  row('rhombicDodecahedron', 'teal', 0.6, 0.78, 40, 0.06),
-  row('octahedron', 'teal', 0.13, 0.66, 44, 0.05),
-  row('icosahedron', 'green', -0.06, 0.8, 52, 0.04),
-  row('cube', 'blue', -0.26, 0.88, 60, 0.03),
-  row('dodecahedron', 'teal', -0.5, 0.93, 68, 0.024),
-  row('tetrahedron', 'blue', 0.03, -0.8, 46, 0.05),
-  row('octahedron', 'green', -0.22, -0.9, 58, 0.032),
-  row('cube', 'teal', -0.58, -0.95, 70, 0.02),
-]
-
-const tall: readonly Composed[] = [
-  row('icosahedron', 'teal', 0.34, -0.64, 19, 0.235),
-  row('dodecahedron', 'blue', -0.78, -0.98, 12, 0.22),
-  row('octahedron', 'green', 0.82, -0.3, 27, 0.075),
-  row('cuboctahedron', 'teal', -0.36, -0.5, 30, 0.062),
-  row('truncatedOctahedron', 'blue', 0.96, 0.9, 17, 0.125),
-  row('bipyramid', 'green', 0.66, -0.93, 24, 0.08),
-  row('tetrahedron', 'blue', -0.02, -0.4, 36, 0.036),
-  row('octahedron', 'green', 0.46, 0.81, 30, 0.05),
-  row('icosahedron', 'teal', 0, 0.88, 36, 0.036),
-  row('cube', 'teal', -0.4, 0.93, 44, 0.026),
-  row('tetrahedron', 'blue', -0.7, 0.87, 50, 0.02),
-  row('cube', 'blue', -0.9, 0.96, 56, 0.016),
-  row('dodecahedron', 'teal', 0.24, 0.7, 62, 0.014),
-  row('octahedron', 'teal', 0.6, -0.12, 50, 0.024),
-  row('dodecahedron', 'teal', -0.62, -0.3, 56, 0.022),
-]
-
-/** Attitude in which the hero shows three large faces. */
-const HERO_ATTITUDE = [0.5, 0.35, 0.1] as const
-
-const shifts = { wide: [0.38, 0.02], tall: [0.1, -0.05] } as const satisfies Record<string, LensShift>
-
-const kinds = Object.keys(polyhedra) as [PolyhedronKind, ...PolyhedronKind[]]
-const built = new Map<PolyhedronKind, Shape>()
-
-function shapeOf(kind: PolyhedronKind): Shape {
-  const known = built.get(kind)
-  if (known) return known
-  const shape = polyhedra[kind]()
-  built.set(kind, shape)
-  return shape
+function crystal(kind: PolyhedronKind, shade: Shade, ...place: Place): Crystal {
+  return { createShape: polyhedra[kind], shade, place }
 }
 
-/** Fifteen polyhedra afloat. @throws RangeError for an impossible count */
-export function defaultLayout({ seed, count, aspect }: LayoutInput): Layout {
-  checkCount('default', count)
-  const narrow = isTall(aspect)
-  const shift = narrow ? shifts.tall : shifts.wide
-  const composed = seed === DEFAULT_SEED && count === DEFAULT_COUNT ? (narrow ? tall : wide) : null
-  const random = createRandom(seed)
-  const bodies = Array.from({ length: count }, (_, index) => {
-    const drawnKind = random.pick(kinds)
-    const drawnShade = random.pick(['teal', 'teal', 'blue', 'blue', 'green'] satisfies [Shade, ...Shade[]])
-    const attitude = drawAttitude(random)
-    const drawnPlace = drawPlace(random, narrow)
-    const {
-      kind,
-      shade,
-      place: own,
-    } = composed?.[index] ?? { kind: drawnKind, shade: drawnShade, place: drawnPlace }
-    const place = narrow ? grown(own, aspect) : own
-    const radius = radiusOf(place)
-    const position = positionOf(place, shift, aspect)
-    const start = index === 0 && composed ? HERO_ATTITUDE : attitude
+/** The hero, a cropped body nearer to the camera, then a line of bodies that recedes to the upper left. */
+const wideCrystals: readonly Crystal[] = [
+  crystal('icosahedron', 'teal', 0.545, 0.04, 18.5, 0.47),
+  crystal('dodecahedron', 'blue', 1, -0.86, 11.5, 0.44),
+  crystal('octahedron', 'green', 0.86, 0.63, 25, 0.17),
+  crystal('cuboctahedron', 'teal', 0.285, -0.56, 24, 0.16),
+  crystal('truncatedOctahedron', 'blue', 0.815, -0.12, 32, 0.135),
+  crystal('bipyramid', 'green', 0.7, -0.43, 13.5, 0.125),
+  crystal('tetrahedron', 'blue', 0.31, 0.5, 33, 0.082),
+  crystal('rhombicDodecahedron', 'teal', 0.6, 0.78, 40, 0.06),
+  crystal('octahedron', 'teal', 0.13, 0.66, 44, 0.05),
+  crystal('icosahedron', 'green', -0.06, 0.8, 52, 0.04),
+  crystal('cube', 'blue', -0.26, 0.88, 60, 0.03),
+  crystal('dodecahedron', 'teal', -0.5, 0.93, 68, 0.024),
+  crystal('tetrahedron', 'blue', 0.03, -0.8, 46, 0.05),
+  crystal('octahedron', 'green', -0.22, -0.9, 58, 0.032),
+  crystal('cube', 'teal', -0.58, -0.95, 70, 0.02),
+]
+
+const tallCrystals: readonly Crystal[] = [
+  crystal('icosahedron', 'teal', 0.34, -0.64, 19, 0.235),
+  crystal('dodecahedron', 'blue', -0.78, -0.98, 12, 0.22),
+  crystal('octahedron', 'green', 0.82, -0.3, 27, 0.075),
+  crystal('cuboctahedron', 'teal', -0.36, -0.5, 30, 0.062),
+  crystal('truncatedOctahedron', 'blue', 0.96, 0.9, 17, 0.125),
+  crystal('bipyramid', 'green', 0.66, -0.93, 24, 0.08),
+  crystal('tetrahedron', 'blue', -0.02, -0.4, 36, 0.036),
+  crystal('octahedron', 'green', 0.46, 0.81, 30, 0.05),
+  crystal('icosahedron', 'teal', 0, 0.88, 36, 0.036),
+  crystal('cube', 'teal', -0.4, 0.93, 44, 0.026),
+  crystal('tetrahedron', 'blue', -0.7, 0.87, 50, 0.02),
+  crystal('cube', 'blue', -0.9, 0.96, 56, 0.016),
+  crystal('dodecahedron', 'teal', 0.24, 0.7, 62, 0.014),
+  crystal('octahedron', 'teal', 0.6, -0.12, 50, 0.024),
+  crystal('dodecahedron', 'teal', -0.62, -0.3, 56, 0.022),
+]
+
+interface Arrangement {
+  shift: LensShift
+  crystals: readonly Crystal[]
+}
+
+const wide: Arrangement = { shift: [0.38, 0.02], crystals: wideCrystals }
+const tall: Arrangement = { shift: [0.1, -0.05], crystals: tallCrystals }
+
+/** Attitude in which the hero shows three large faces. */
+const HERO_ATTITUDE: Vec3 = [0.5, 0.35, 0.1]
+
+const shapeCreators = Object.values(polyhedra)
+/** The shades to draw from: teal and blue twice as often as green. */
+const shadePool: readonly Shade[] = ['teal', 'teal', 'blue', 'blue', 'green']
+
+const shapeOf = memoize((createShape: () => Shape) => createShape())
+
+/** Polyhedra that float at all depths. */
+export const defaultLayout: LayoutFunction = (input) => {
+  const { count, aspect } = input
+  const { random, composed } = startLayout('default', DEFAULT_COUNT, input)
+  const { shift, crystals } = isTall(aspect) ? tall : wide
+  const entries = composed(crystals)
+  const bodies = Array.from({ length: count }, (_, index): BodySpec => {
+    const drawn = { createShape: random.pick(shapeCreators), shade: random.pick(shadePool) }
+    const drawnAttitude = drawAttitude(random)
+    const drawnPlace = drawPlace(random, isTall(aspect))
+    const entry = entries[index]
+    const { createShape, shade, place } = entry ?? { ...drawn, place: drawnPlace }
+    const adapted = adaptPlace(place, aspect)
+    const radius = radiusOf(adapted)
+    const position = positionOf(adapted, shift, aspect)
+    const start = entry && index === 0 ? HERO_ATTITUDE : drawnAttitude
     return {
       name: `crystal-${index}`,
-      shape: shapeOf(kind),
+      shape: shapeOf(createShape),
       color: shades[shade],
       radius,
       position,
@@ -112,7 +110,7 @@ export function defaultLayout({ seed, count, aspect }: LayoutInput): Layout {
         start,
         rest: position[1],
         bob: drawBob(random, radius),
-      } as const,
+      },
     }
   })
   return { shift, bodies }

@@ -47,8 +47,8 @@ const meshes = new WeakMap<Part, Mesh>()
 
 function curvedFacesOf(part: Part): Set<number> {
   const softness = new Map<number, number>()
-  for (const { face, corners, borders, line } of part.triangles) {
-    if (borders[0] !== 0 || borders[1] !== 0) continue
+  for (const { face, corners, borderDistances, line } of part.triangles) {
+    if (borderDistances[0] !== 0 || borderDistances[1] !== 0) continue
     const length = lengthOf(subtract(corners[1], corners[0]))
     softness.set(face, (softness.get(face) ?? 0) + (line < 0 ? length : -length))
   }
@@ -70,7 +70,7 @@ function meshOf(part: Part): Mesh {
   const corners: number[] = []
   const vertexAt = (triangle: FaceTriangle, corner: number, own: boolean): number => {
     const point = triangle.corners[corner]!
-    const border = triangle.borders[corner]!
+    const border = triangle.borderDistances[corner]!
     const key = `${triangle.face}/${border}/${point.join()}`
     const place = places.get(key)
     const found = place === undefined ? undefined : vertices[place]!

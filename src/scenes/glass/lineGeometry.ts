@@ -144,7 +144,7 @@ export function createHiddenGeometry(bodies: readonly BodySpec[]): BufferGeometr
   return quadsOf(
     bodies.flatMap((body, index) => [
       ...edgesOf(body, index),
-      ...engravingsOf(body, index, ({ through }) => through),
+      ...engravingsOf(body, index, ({ throughGlass }) => throughGlass),
     ]),
   )
 }

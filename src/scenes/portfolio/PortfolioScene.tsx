@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { accentRgb } from '../accent.ts'
 import { colors } from '../../theme/tokens.ts'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
 import { rgbOf } from '../color.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
-import { DEFAULT_SEED, shades } from '../layout.ts'
+import { DEFAULT_SEED } from '../layout.ts'
 import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
@@ -45,7 +46,7 @@ export function PortfolioScene({ seed = DEFAULT_SEED, count = PORTFOLIO_COUNT }:
   return (
     <GlassScene
       name="portfolio"
-      accent={shades.blue}
+      accent={accentRgb('portfolio')}
       look={looks[composition]}
       startTime={PORTFOLIO_TIME}
       {...layout}

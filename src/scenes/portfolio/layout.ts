@@ -1,45 +1,47 @@
 import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
-import { createRandom } from '../../shared/random.ts'
-import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
+import { memoize } from '../../shared/memoize.ts'
 import type { BodySpec, SkyLine } from '../body.ts'
-import type { Shape } from '../shape.ts'
+import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
+import { shades, startLayout, type Layout, type LayoutFunction } from '../layout.ts'
+import { bar } from '../shapes/bar.ts'
 import type { Vec3 } from '../vector.ts'
-import { checkCount, shades, type Layout, type LayoutInput } from '../layout.ts'
-import { bar } from '../shapes/bars.ts'
 
-/** Eleven by eleven. */
+/** 11 x 11. */
 export const PORTFOLIO_COUNT = 121
-/** Seconds at which a crest crosses the picture. */
+/** Seconds at which a wave crest crosses the picture. */
 export const PORTFOLIO_TIME = 4.4
 
 interface Arrangement {
   shift: LensShift
-  centre: readonly [x: number, y: number, z: number]
-  /** Scene units from bar to bar. */
-  pitch: number
+  /** Centre of the grid. */
+  centre: Vec3
+  /** Scene units between the centres of two bars. */
+  spacing: number
+  /** Of the main wave train: degrees, 0 along +z. */
   heading: number
+  /** Of the main wave train, scene units. */
   wavelength: number
 }
 
 const wide: Arrangement = {
   shift: [0.42, 0.45],
   centre: [10, -15, -17.5],
-  pitch: 5,
+  spacing: 5,
   heading: -28,
   wavelength: 26,
 }
 const tall: Arrangement = {
   shift: [0.1, -0.12],
   centre: [5, -15, -22],
-  pitch: 4.6,
+  spacing: 4.6,
   heading: -35,
   wavelength: 25,
 }
-/** More of the sea at a coarser pitch, or its left edge would show. */
+/** Wider spacing than on a phone: otherwise the left edge of the grid is in the picture. */
 const tablet: Arrangement = {
   ...tall,
   centre: [3, -16.5, -24],
-  pitch: 5.8,
+  spacing: 5.8,
   wavelength: 30,
 }
 
@@ -57,40 +59,34 @@ function surfaceOf({ heading, wavelength }: Arrangement): WaveSurface {
   }
 }
 
-/** Scene units: how much of a bar's length one sees, and by how much lengths and rests differ. */
+/** Mean length of a bar, scene units. Lengths are 0.6 to 1.4 times as long. */
 const LENGTH = 8.5
-/** Different lengths; bars of one length share their shape. */
-const LENGTHS = 128
+/** Number of different lengths. Bars of one length share their shape. */
+const LENGTH_STEPS = 128
+/** Width of a bar as a share of the spacing. */
 const FILL = 0.9
-const UNEVEN = 0.8
-/** 0 is a city, 0.9 a tank track. */
+/** Largest random offset of a bar's rest height, scene units. */
+const REST_OFFSET = 0.8
+/** How far bars lean with the slope of the wave: 0 stays upright, 1 is perpendicular to the surface. */
 const LEAN = 0.3
 
-const bars = new Map<number, Shape>()
+const shapeOf = memoize(bar)
 
-function shapeOf(half: number): Shape {
-  const known = bars.get(half)
-  if (known) return known
-  const shape = bar(half)
-  bars.set(half, shape)
-  return shape
-}
-
-/** Height, distance and brightness of the swell that runs on behind the bars, up to the horizon. */
-const swell = [
+/** Height y, z and brightness of the horizontal lines behind the bars. The last one is the horizon. */
+const waterLines = [
   [-15, -62, 0.1],
   [-15, -88, 0.11],
   [-15, -134, 0.12],
   [0, -170, 0.32],
 ] as const
 
-/** Begins beside the text, brightens, and fades out of the picture on the right. */
-const horizon = swell.flatMap(([y, z, strength]): SkyLine[] => {
+/** Each line brightens from the text to the right, then fades beyond the edge of the picture. */
+const sky = waterLines.flatMap(([y, z, strength]): SkyLine[] => {
   const depth = CAMERA.z - z
-  const at = (share: number): Vec3 => [share * depth, y, z]
+  const pointAt = (share: number): Vec3 => [share * depth, y, z]
   return [
-    { from: at(-0.55), to: at(0.25), color: shades.blue, strength: [0, strength] },
-    { from: at(0.25), to: at(2.2), color: shades.blue, strength: [strength, 0.4 * strength] },
+    { from: pointAt(-0.55), to: pointAt(0.25), color: shades.blue, strength: [0, strength] },
+    { from: pointAt(0.25), to: pointAt(2.2), color: shades.blue, strength: [strength, 0.4 * strength] },
   ]
 })
 
@@ -98,25 +94,25 @@ export interface PortfolioLayout extends Layout {
   sky: readonly SkyLine[]
 }
 
-/** A sea of bars, seen from above its horizon. @throws RangeError for an impossible count */
-export function portfolioLayout({ seed, count, aspect }: LayoutInput): PortfolioLayout {
-  checkCount('portfolio', count)
+/** A grid of bars that ride one wave, as a sea seen from above. Lengths and rest heights are drawn for every seed. */
+export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
+  const { count, aspect } = input
+  const { random } = startLayout('portfolio', PORTFOLIO_COUNT, input)
   const arrangement = arrangements[compositionOf(aspect)]
-  const { shift, centre, pitch } = arrangement
+  const { shift, centre, spacing } = arrangement
   const surface = surfaceOf(arrangement)
-  const random = createRandom(seed)
   const side = Math.ceil(Math.sqrt(count))
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const column = (index % side) - (side - 1) / 2
     const row = Math.floor(index / side) - (side - 1) / 2
-    // The grid stands on its corner.
-    const x = centre[0] + ((column - row) * pitch) / Math.SQRT2
-    const z = centre[2] + ((column + row) * pitch) / Math.SQRT2
-    const rest = centre[1] + random.between(-UNEVEN, UNEVEN)
-    const length = LENGTH * (0.6 + (0.8 * Math.floor(random.between(0, LENGTHS))) / (LENGTHS - 1))
+    // The grid is rotated by 45 degrees, so a corner points at the viewer.
+    const x = centre[0] + ((column - row) * spacing) / Math.SQRT2
+    const z = centre[2] + ((column + row) * spacing) / Math.SQRT2
+    const rest = centre[1] + random.between(-REST_OFFSET, REST_OFFSET)
+    const length = LENGTH * (0.6 + (0.8 * random.index(LENGTH_STEPS)) / (LENGTH_STEPS - 1))
     return {
       name: `bar-${index}`,
-      shape: shapeOf((FILL * pitch) / 2 / length),
+      shape: shapeOf((FILL * spacing) / 2 / length),
       color: shades.blue,
       radius: length,
       position: [x, rest, z],
@@ -124,5 +120,5 @@ export function portfolioLayout({ seed, count, aspect }: LayoutInput): Portfolio
       motion: { type: 'wave', index, surface, at: [x, z], rest, lean: LEAN },
     }
   })
-  return { shift, bodies, sky: horizon }
+  return { shift, bodies, sky }
 }

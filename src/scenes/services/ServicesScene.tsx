@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { accentRgb } from '../accent.ts'
 import { glass, type Look } from '../glass/look.ts'
 import { GlassScene } from '../GlassScene.tsx'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
-import { DEFAULT_SEED, shades } from '../layout.ts'
+import { DEFAULT_SEED } from '../layout.ts'
 import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
@@ -23,7 +24,13 @@ export function ServicesScene({ seed = DEFAULT_SEED, count = SERVICES_COUNT }: S
     [seed, count, composition],
   )
   return (
-    <GlassScene name="services" accent={shades.blue} look={looks[composition]} startTime={0} {...layout}>
+    <GlassScene
+      name="services"
+      accent={accentRgb('services')}
+      look={looks[composition]}
+      startTime={0}
+      {...layout}
+    >
       {layout.bodies.map((body) => (
         <SceneBody key={body.name} body={body} />
       ))}

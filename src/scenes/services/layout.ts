@@ -1,6 +1,7 @@
-import { createRandom } from '../../shared/random.ts'
-import { TAU } from '../../shared/math.ts'
 import type { Orbital } from '../../motion/orbital.ts'
+import { TAU } from '../../shared/math.ts'
+import type { Random } from '../../shared/random.ts'
+import type { BodySpec } from '../body.ts'
 import {
   compositionOf,
   positionOf,
@@ -10,65 +11,24 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { mixRgb } from '../color.ts'
-import type { BodySpec, Rgb } from '../body.ts'
-import type { Shape } from '../shape.ts'
+import { drawBob, startLayout, type LayoutFunction } from '../layout.ts'
 import type { Vec3 } from '../vector.ts'
-import { checkCount, DEFAULT_SEED, drawBob, shades, type Layout, type LayoutInput } from '../layout.ts'
-import { cloud, gear, monitor, network, phone } from '../shapes/instruments.ts'
+import { instrumentAt } from './instruments.ts'
 
 export const SERVICES_COUNT = 8
 
-interface Instrument {
-  shape: () => Shape
-  color: Rgb
-  /** World radius of one on an orbit, scene units. */
-  orbiting: number
-  /** Attitude that shows what it is. */
-  attitude: Vec3
-}
-
-const instruments = {
-  monitor: { shape: monitor, color: shades.blue, orbiting: 2.9, attitude: [0.06, 0.3, -0.02] },
-  phone: {
-    shape: phone,
-    color: mixRgb(shades.blue, shades.teal, 0.55),
-    orbiting: 5.8,
-    attitude: [0.1, -0.36, -0.1],
-  },
-  cloud: { shape: cloud, color: shades.blue, orbiting: 2.7, attitude: [0.12, -0.28, 0.02] },
-  gear: { shape: gear, color: shades.teal, orbiting: 3.9, attitude: [0.18, 0.42, 0.2] },
-  network: {
-    shape: network,
-    color: mixRgb(shades.blue, shades.teal, 0.25),
-    orbiting: 3,
-    attitude: [0.1, 0.2, 0],
-  },
-} as const satisfies Record<string, Instrument>
-
-type InstrumentKind = keyof typeof instruments
-
-const order = ['monitor', 'phone', 'cloud', 'gear', 'network'] as const satisfies readonly InstrumentKind[]
-
-const shapes = new Map<InstrumentKind, Shape>()
-
-function shapeOf(kind: InstrumentKind): Shape {
-  const known = shapes.get(kind)
-  if (known) return known
-  const shape = instruments[kind].shape()
-  shapes.set(kind, shape)
-  return shape
-}
+type OrbitStart = readonly [radius: number, degrees: number]
 
 interface Arrangement {
   shift: LensShift
-  /** Middle of the ring, and how far it leans: instruments pass below the hero when near and above it when far. */
+  /** Centre of the ring. */
   centre: Vec3
+  /** Radians by which the ring leans: instruments pass below the hero when near, and above it when far away. */
   tilt: number
-  /** Places of the floating ones, bodies 0, 2, 4, 6: at 20 to 25 from the ring's middle, in plan. */
+  /** Places of the floating bodies 0, 2, 4, 6: 20 to 25 units from the ring's centre in plan. */
   floating: readonly Place[]
-  /** Radius, 15 to 18, and angle at the start of the orbiting ones, bodies 1, 3, 5, 7. */
-  orbiting: readonly (readonly [radius: number, degrees: number])[]
+  /** Start of the orbiting bodies 1, 3, 5, 7: radius is 15 to 18 units. */
+  orbiting: readonly OrbitStart[]
 }
 
 const wide: Arrangement = {
@@ -121,24 +81,47 @@ const tablet: Arrangement = {
 
 const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
 
-/** Radians a second: one and the same for all, so that they keep their distances. */
+/** Radians a second. Equal for all, so that orbiting bodies keep their distances. */
 const SPEED = 0.11
 
-/** Eight instruments in a ring, alternately floating and orbiting. @throws RangeError for an impossible count */
-export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
-  checkCount('services', count)
+interface Placement {
+  position: Vec3
+  /** Scene units. */
+  radius: number
+}
+
+function placementOf(place: Place, { shift }: Arrangement, composition: Composition): Placement {
+  return { position: positionOf(place, shift, REFERENCE_ASPECT[composition]), radius: radiusOf(place) }
+}
+
+/** Draws a placement behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
+function drawPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
+  return {
+    position: [
+      x + ringRadius * Math.cos(angle),
+      y + random.between(-8, 8),
+      z - ringRadius * Math.abs(Math.sin(angle)),
+    ],
+    radius: random.between(2, 4),
+  }
+}
+
+/** Instruments in a ring that float and orbit alternately. */
+export const servicesLayout: LayoutFunction = (input) => {
+  const { count, aspect } = input
   const composition = compositionOf(aspect)
-  const { shift, centre, tilt, floating, orbiting } = arrangements[composition]
-  const composed = seed === DEFAULT_SEED && count === SERVICES_COUNT
-  const random = createRandom(seed)
+  const { random, composed } = startLayout('services', SERVICES_COUNT, input)
+  const arrangement = arrangements[composition]
+  const { shift, centre, tilt } = arrangement
+  const places = composed(arrangement.floating)
+  const orbits = composed(arrangement.orbiting)
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const kind = order[index % order.length]!
-    const { color, attitude, orbiting: orbitingRadius } = instruments[kind]
-    const common = { name: `${kind}-${index}`, shape: shapeOf(kind), color, rotation: attitude }
-    const turn = random.next()
-    const spread = random.next()
+    const { kind, shape, color, attitude, orbitingRadius } = instrumentAt(index)
+    const common = { name: `${kind}-${index}`, shape, color, rotation: attitude }
+    const drawnTurn = random.next()
+    const drawnSpread = random.next()
     if (index % 2 === 1) {
-      const [radius, degrees] = composed ? orbiting[(index - 1) / 2]! : [15 + 3 * spread, turn * 360]
+      const [radius, degrees] = orbits[(index - 1) / 2] ?? [15 + 3 * drawnSpread, drawnTurn * 360]
       const motion: Orbital = {
         type: 'orbital',
         index,
@@ -150,21 +133,15 @@ export function servicesLayout({ seed, count, aspect }: LayoutInput): Layout {
       }
       return { ...common, radius: orbitingRadius, position: centre, motion }
     }
-    const ringRadius = 20 + 5 * spread
-    const angle = turn * TAU
-    const position = composed
-      ? positionOf(floating[index / 2]!, shift, REFERENCE_ASPECT[composition])
-      : ([
-          centre[0] + ringRadius * Math.cos(angle),
-          centre[1] + random.between(-8, 8),
-          centre[2] - ringRadius * Math.abs(Math.sin(angle)),
-        ] as const)
-    const radius = composed ? radiusOf(floating[index / 2]!) : random.between(2, 4)
+    const place = places[index / 2]
+    const { position, radius } = place
+      ? placementOf(place, arrangement, composition)
+      : drawPlacement(random, centre, drawnTurn * TAU, 20 + 5 * drawnSpread)
     const bob = drawBob(random, radius)
     return {
       ...common,
-      radius,
       position,
+      radius,
       motion: { type: 'floating', index, style: 'sway', start: attitude, rest: position[1], bob },
     }
   })

@@ -1,25 +1,30 @@
-import { buildPart, type PartOptions, type Shape } from '../shape.ts'
-import { cross, dot, lengthOf, mean, normalise, scale, subtract, type Vec3 } from '../vector.ts'
+import { loopPairs } from '../../shared/lists.ts'
+import type { Part, Shape } from '../shape.ts'
+import { lengthOf, mean, normalise, pointKey, type Vec3 } from '../vector.ts'
+import { hullFaces } from './hull.ts'
+import { buildPart, type PartOptions } from './partBuilder.ts'
 
+/** The golden ratio. */
 const PHI = (1 + Math.sqrt(5)) / 2
 
-/** Every point with every combination of signs, once. */
-function signed(points: readonly Vec3[]): Vec3[] {
-  const seen = new Map<string, Vec3>()
+/** Each point with every combination of signs, without duplicates. */
+function withSigns(points: readonly Vec3[]): Vec3[] {
+  const found = new Map<string, Vec3>()
   for (const [x, y, z] of points) {
-    for (const sx of [1, -1]) {
-      for (const sy of [1, -1]) {
-        for (const sz of [1, -1]) {
-          const point: Vec3 = [x * sx + 0, y * sy + 0, z * sz + 0]
-          seen.set(point.map((value) => (value === 0 ? 0 : value)).join(','), point)
+    for (const signX of [1, -1]) {
+      for (const signY of [1, -1]) {
+        for (const signZ of [1, -1]) {
+          // Adding 0 turns -0 into 0.
+          const point: Vec3 = [x * signX + 0, y * signY + 0, z * signZ + 0]
+          found.set(pointKey(point), point)
         }
       }
     }
   }
-  return [...seen.values()]
+  return [...found.values()]
 }
 
-function cyclic([x, y, z]: Vec3): Vec3[] {
+function cyclicPermutations([x, y, z]: Vec3): Vec3[] {
   return [
     [x, y, z],
     [z, x, y],
@@ -27,47 +32,12 @@ function cyclic([x, y, z]: Vec3): Vec3[] {
   ]
 }
 
-function permuted([x, y, z]: Vec3): Vec3[] {
-  return [...cyclic([x, y, z]), ...cyclic([x, z, y])]
+function permutations([x, y, z]: Vec3): Vec3[] {
+  return [...cyclicPermutations([x, y, z]), ...cyclicPermutations([x, z, y])]
 }
 
-/** The faces of the convex hull of a few points, as loops that run counter-clockwise from outside. */
-export function hullFaces(points: readonly Vec3[]): Vec3[][] {
-  const middle = mean(points)
-  const faces = new Map<string, Vec3[]>()
-  for (let a = 0; a < points.length; a += 1) {
-    for (let b = a + 1; b < points.length; b += 1) {
-      for (let c = b + 1; c < points.length; c += 1) {
-        const origin = points[a]!
-        let normal = cross(subtract(points[b]!, origin), subtract(points[c]!, origin))
-        if (lengthOf(normal) < 1e-9) continue
-        normal = normalise(normal)
-        if (dot(normal, subtract(origin, middle)) < 0) normal = scale(normal, -1)
-        if (points.some((point) => dot(normal, subtract(point, origin)) > 1e-6)) continue
-        const key = normal.map((value) => Math.round(value * 1e4)).join(',')
-        if (faces.has(key)) continue
-        const members = points.filter((point) => Math.abs(dot(normal, subtract(point, origin))) < 1e-6)
-        faces.set(key, inOrder(members, normal))
-      }
-    }
-  }
-  return [...faces.values()]
-}
-
-/** Corners of a flat convex face, counter-clockwise as seen against `normal`. */
-function inOrder(corners: readonly Vec3[], normal: Vec3): Vec3[] {
-  const middle = mean(corners)
-  const across = normalise(subtract(corners[0]!, middle))
-  const up = cross(normal, across)
-  const angle = (corner: Vec3) => {
-    const arm = subtract(corner, middle)
-    return Math.atan2(dot(arm, up), dot(arm, across))
-  }
-  return corners.toSorted((left, right) => angle(left) - angle(right))
-}
-
-/** A convex solid with its corners at distance 1 (or as given, for `stretch`ed ones). */
-function solid(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}): Shape {
+/** The convex hull of the points, scaled so that the farthest is at distance 1, then stretched along the axes. */
+function solidPart(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}): Part {
   const farthest = Math.max(...points.map(lengthOf))
   const unit = points.map(([x, y, z]): Vec3 => [
     (x / farthest) * stretch[0],
@@ -76,13 +46,17 @@ function solid(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: Part
   ])
   const part = buildPart(options)
   for (const face of hullFaces(unit)) part.face(face)
-  return { parts: [part.build()], engravings: [] }
+  return part.build()
 }
 
-const octahedronPoints = signed(cyclic([1, 0, 0]))
-const icosahedronPoints = signed(cyclic([0, 1, PHI]))
+const shapeOf = (part: Part): Shape => ({ parts: [part], engravings: [] })
+const solid = (points: readonly Vec3[]) => shapeOf(solidPart(points))
 
-/** The kinds of body that the default scene draws from. */
+const cubePoints = withSigns([[1, 1, 1]])
+const octahedronPoints = withSigns(cyclicPermutations([1, 0, 0]))
+const icosahedronPoints = withSigns(cyclicPermutations([0, 1, PHI]))
+
+/** The kinds of polyhedron of the default scene. */
 export const polyhedra = {
   tetrahedron: () =>
     solid([
@@ -91,13 +65,13 @@ export const polyhedra = {
       [-1, 1, -1],
       [-1, -1, 1],
     ]),
-  cube: () => solid(signed([[1, 1, 1]])),
+  cube: () => solid(cubePoints),
   octahedron: () => solid(octahedronPoints),
-  dodecahedron: () => solid([...signed([[1, 1, 1]]), ...signed(cyclic([0, 1 / PHI, PHI]))]),
+  dodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([0, 1 / PHI, PHI]))]),
   icosahedron: () => solid(icosahedronPoints),
-  cuboctahedron: () => solid(signed(cyclic([1, 1, 0]))),
-  truncatedOctahedron: () => solid(signed(permuted([0, 1, 2]))),
-  rhombicDodecahedron: () => solid([...signed([[1, 1, 1]]), ...signed(cyclic([2, 0, 0]))]),
+  cuboctahedron: () => solid(withSigns(cyclicPermutations([1, 1, 0]))),
+  truncatedOctahedron: () => solid(withSigns(permutations([0, 1, 2]))),
+  rhombicDodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([2, 0, 0]))]),
   bipyramid: () =>
     solid([
       [0, 1.25, 0],
@@ -112,29 +86,35 @@ export const polyhedra = {
 
 export type PolyhedronKind = keyof typeof polyhedra
 
-/** The testimonials' octahedron, 1.45 times as high as wide. */
+/** Height over width of the testimonials' octahedron. */
+const TALL_RATIO = 1.45
+
 export function tallOctahedron(): Shape {
-  return solid(octahedronPoints, [1 / 1.45, 1, 1 / 1.45])
+  return shapeOf(solidPart(octahedronPoints, [1 / TALL_RATIO, 1, 1 / TALL_RATIO]))
 }
 
-/** An octahedron of any size in the middle of something else, in brass or foam. */
-export function core(radius: number, options: PartOptions): Shape['parts'][number] {
-  return solid(octahedronPoints, [radius * 0.72, radius, radius * 0.72], options).parts[0]!
+/** A small octahedron of that radius, to stand inside or on another shape. */
+export function corePart(radius: number, options: PartOptions): Part {
+  return solidPart(octahedronPoints, [radius * 0.72, radius, radius * 0.72], options)
 }
 
-/** An icosahedron with each face split in four: 42 corners, 80 faces, 120 edges. */
+export function icosahedronPart(): Part {
+  return solidPart(icosahedronPoints)
+}
+
+/** The corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120 edges). */
 export function icospherePoints(): Vec3[] {
   const corners = icosahedronPoints.map(normalise)
-  const between = new Map<string, Vec3>()
+  const midpoints = new Map<string, Vec3>()
   for (const face of hullFaces(corners)) {
-    face.forEach((corner, index) => {
-      const middle = normalise(mean([corner, face[(index + 1) % 3]!]))
-      between.set(middle.map((value) => Math.round(value * 1e4)).join(','), middle)
-    })
+    for (const [from, to] of loopPairs(face)) {
+      const midpoint = normalise(mean([from, to]))
+      midpoints.set(pointKey(midpoint), midpoint)
+    }
   }
-  return [...corners, ...between.values()]
+  return [...corners, ...midpoints.values()]
 }
 
-export function icosphere(): Shape {
-  return solid(icospherePoints())
+export function icospherePart(): Part {
+  return solidPart(icospherePoints())
 }

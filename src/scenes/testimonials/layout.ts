@@ -1,21 +1,14 @@
-import { createRandom } from '../../shared/random.ts'
-import { grown, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import { mixRgb } from '../color.ts'
+import { itemAt } from '../../shared/lists.ts'
 import type { BodySpec, Rgb } from '../body.ts'
-import {
-  checkCount,
-  DEFAULT_SEED,
-  drawBob,
-  drawPlace,
-  shades,
-  type Layout,
-  type LayoutInput,
-} from '../layout.ts'
+import { mixRgb } from '../color.ts'
+import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
+import { drawBob, drawPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { tallOctahedron } from '../shapes/polyhedra.ts'
+import type { Vec3 } from '../vector.ts'
 
 export const TESTIMONIALS_COUNT = 20
 
-const wide: readonly Place[] = [
+const widePlaces: readonly Place[] = [
   [0.47, -0.02, 16.5, 0.54],
   [0.96, -0.62, 13.5, 0.44],
   [0.655, 0.36, 22, 0.28],
@@ -38,7 +31,7 @@ const wide: readonly Place[] = [
   [0.03, -0.3, 60, 0.028],
 ]
 
-const tall: readonly Place[] = [
+const tallPlaces: readonly Place[] = [
   [0.3, -0.6, 17, 0.21],
   [0.8, -0.86, 13, 0.16],
   [-0.38, -0.86, 20, 0.12],
@@ -61,46 +54,56 @@ const tall: readonly Place[] = [
   [0.3, 0.66, 54, 0.018],
 ]
 
-const shifts = { wide: [0.42, 0], tall: [0.1, -0.05] } as const satisfies Record<string, LensShift>
+interface Arrangement {
+  shift: LensShift
+  places: readonly Place[]
+}
 
-/** One attitude for the whole shoal: the hero shows four faces. */
-const SHOAL = [0.35, 1.15, -0.35] as const
-/** Radians by which a body is ahead of the first for each unit of depth beyond 16. */
-const LEAD = [0.018, 0.025] as const
+const wide: Arrangement = { shift: [0.42, 0], places: widePlaces }
+const tall: Arrangement = { shift: [0.1, -0.05], places: tallPlaces }
+
+/** The attitude of all bodies, but for small differences: the hero shows four faces. */
+const ATTITUDE: Vec3 = [0.35, 1.15, -0.35]
+/** Depth of the hero, scene units. */
+const HERO_DEPTH = 16
+/** Radians of rotation about x and y for each unit of depth behind the hero. A glint so passes from near to far. */
+const ROTATION_PER_DEPTH = { x: 0.018, y: 0.025 } as const
+/** Largest random rotation about x and y, radians. The hero gets none. */
+const ROTATION_NOISE = 0.1
 
 const shape = tallOctahedron()
-const cycle: readonly Rgb[] = [
+const colorCycle: readonly Rgb[] = [
   shades.green,
   shades.green,
   shades.teal,
   mixRgb(shades.green, shades.teal, 0.5),
 ]
 
+/** Every seventh body is blue; the others repeat the cycle. */
 function colorAt(index: number): Rgb {
-  return index % 7 === 6 ? shades.blue : cycle[index % cycle.length]!
+  return index % 7 === 6 ? shades.blue : itemAt(colorCycle, index % colorCycle.length)
 }
 
-/** A shoal of twenty octahedra that turn together. @throws RangeError for an impossible count */
-export function testimonialsLayout({ seed, count, aspect }: LayoutInput): Layout {
-  checkCount('testimonials', count)
-  const narrow = isTall(aspect)
-  const shift = narrow ? shifts.tall : shifts.wide
-  const composed = seed === DEFAULT_SEED && count === TESTIMONIALS_COUNT ? (narrow ? tall : wide) : null
-  const random = createRandom(seed)
+/** Octahedra of about the same attitude that turn together. */
+export const testimonialsLayout: LayoutFunction = (input) => {
+  const { count, aspect } = input
+  const { random, composed } = startLayout('testimonials', TESTIMONIALS_COUNT, input)
+  const { shift, places } = isTall(aspect) ? tall : wide
+  const entries = composed(places)
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const noise = [random.between(-0.1, 0.1), random.between(-0.1, 0.1)] as const
-    const drawn = drawPlace(random, narrow)
-    const own = composed?.[index] ?? drawn
-    const place = narrow ? grown(own, aspect) : own
+    const noiseX = random.between(-ROTATION_NOISE, ROTATION_NOISE)
+    const noiseY = random.between(-ROTATION_NOISE, ROTATION_NOISE)
+    const drawnPlace = drawPlace(random, isTall(aspect))
+    const place = adaptPlace(entries[index] ?? drawnPlace, aspect)
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
-    const late = Math.max(0, place[2] - 16)
-    const noisy = index === 0 ? 0 : 1
-    const start = [
-      SHOAL[0] + LEAD[0] * late + noise[0] * noisy,
-      SHOAL[1] + LEAD[1] * late + noise[1] * noisy,
-      SHOAL[2],
-    ] as const
+    const depthBehind = Math.max(0, place[2] - HERO_DEPTH)
+    const noiseFactor = index === 0 ? 0 : 1
+    const start: Vec3 = [
+      ATTITUDE[0] + ROTATION_PER_DEPTH.x * depthBehind + noiseX * noiseFactor,
+      ATTITUDE[1] + ROTATION_PER_DEPTH.y * depthBehind + noiseY * noiseFactor,
+      ATTITUDE[2],
+    ]
     return {
       name: `octahedron-${index}`,
       shape,

@@ -1,6 +1,5 @@
 import * as THREE from 'three'
 import { scenes } from '../../../../src/scenes/registry.ts'
-import { layouts } from '../../../helpers/layouts.ts'
 import { drawInstances, drawMeshElements, drawScene } from '../fiber.tsx'
 import { drawGlass } from '../glass.ts'
 import { drawPlain, SIZE, type Drawn } from '../plain.ts'
@@ -32,7 +31,7 @@ function draw({ scene, subject, factor }: FrameRequest, count: number): Promise<
   document.body.append(canvas)
   if (subject === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
   const startTime = scenes[scene].posterTime
-  const layout = layouts[scene]({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
+  const layout = scenes[scene].layout({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
   if (subject === 'glass by hand') return drawGlass(canvas, scene, layout)
   if (subject === 'useFrame each') return drawMeshElements(canvas, layout, startTime)
   if (subject === 'drei Instances') return drawInstances(canvas, layout, startTime)

@@ -1,17 +1,17 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react'
 import type { RouteId } from '../routes/table.ts'
 
-export interface View {
-  /** Source file of the page's chunk, by which the build finds it in the manifest. */
+export interface LazyPage {
+  /** Source file of the page's chunk. Prerendering looks it up in the build's manifest. */
   source: string
-  /** Loads the chunk. A failed load can be tried again. */
+  /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */
   preload(): Promise<ComponentType>
-  /** The page, at once where it is loaded; until then an element that suspends. */
+  /** Returns the page's element, which suspends until the chunk is loaded. */
   render(): ReactNode
   isLoaded(): boolean
 }
 
-function view(source: string, load: () => Promise<ComponentType>): View {
+function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
   const preload = () => {
@@ -33,41 +33,41 @@ function view(source: string, load: () => Promise<ComponentType>): View {
   }
 }
 
-/** One page per route, each its own chunk. */
-export const views: Record<RouteId, View> = {
-  home: view(
+/** One page per route, each in a chunk of its own. */
+export const lazyPages: Readonly<Record<RouteId, LazyPage>> = {
+  home: lazyPage(
     'src/pages/home/HomePage.tsx',
     async () => (await import('../pages/home/HomePage.tsx')).HomePage,
   ),
-  about: view(
+  about: lazyPage(
     'src/pages/about/AboutPage.tsx',
     async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
   ),
-  services: view(
+  services: lazyPage(
     'src/pages/services/ServicesPage.tsx',
     async () => (await import('../pages/services/ServicesPage.tsx')).ServicesPage,
   ),
-  portfolio: view(
+  portfolio: lazyPage(
     'src/pages/portfolio/PortfolioPage.tsx',
     async () => (await import('../pages/portfolio/PortfolioPage.tsx')).PortfolioPage,
   ),
-  testimonials: view(
+  testimonials: lazyPage(
     'src/pages/testimonials/TestimonialsPage.tsx',
     async () => (await import('../pages/testimonials/TestimonialsPage.tsx')).TestimonialsPage,
   ),
-  contact: view(
+  contact: lazyPage(
     'src/pages/contact/ContactPage.tsx',
     async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
   ),
-  privacy: view(
+  privacy: lazyPage(
     'src/pages/legal/PrivacyPage.tsx',
     async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage,
   ),
-  terms: view(
+  terms: lazyPage(
     'src/pages/legal/TermsPage.tsx',
     async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage,
   ),
-  notFound: view(
+  notFound: lazyPage(
     'src/pages/notFound/NotFoundPage.tsx',
     async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
   ),

@@ -1,0 +1,184 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { site } from '../config/site.ts'
+import { routes } from '../routes/table.ts'
+import { watchMedia } from '../shared/media.ts'
+import { telHref } from '../shared/phone.ts'
+import { siteStore, updateSite } from '../store/site.ts'
+import { withAlpha } from '../theme/color.ts'
+import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+
+/** Id of the menu's popover, for the button that opens it. */
+export const MENU_ID = 'menu'
+
+const headerRoutes = routes.filter((route) => route.inHeader)
+
+/**
+ * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
+ * desktops. The popover's `toggle` event writes `menuOpen` to the store.
+ */
+export function MainMenu({ path }: { path: string }) {
+  const menu = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = menu.current
+    if (!element) return undefined
+    const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
+    onToggle()
+    element.addEventListener('toggle', onToggle)
+    const unwatch = watchMedia(minWidthCondition('desktop'), () => hide(element))
+    return () => {
+      element.removeEventListener('toggle', onToggle)
+      unwatch()
+    }
+  }, [])
+
+  useEffect(() => hide(menu.current), [path])
+
+  // A link to the current page does not change the path.
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) hide(menu.current)
+  }
+
+  return (
+    <Menu id={MENU_ID} ref={menu} popover="auto" aria-label="Main" onClick={closeOnChoice}>
+      <ul>
+        {headerRoutes.map((route) => (
+          <li key={route.id}>
+            <Anchor href={route.path} aria-current={route.path === path ? 'page' : undefined}>
+              {route.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/contact" data-variant="primary">
+        Get Started
+      </ButtonLink>
+      <ContactLinks>
+        <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+        <a href={telHref(site.contact.phone)}>{site.contact.phone}</a>
+      </ContactLinks>
+    </Menu>
+  )
+}
+
+function hide(menu: HTMLElement | null): void {
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}
+
+const Menu = styled.nav`
+  ul {
+    display: flex;
+  }
+  ${maxWidth('desktop')} {
+    inset: var(--header) 0 auto auto;
+    width: min(100%, 27rem);
+    max-height: calc(100dvh - var(--header));
+    margin: 0;
+    padding: var(--space-2) var(--margin) var(--space-8);
+    overflow-y: auto;
+    border: 1px solid var(--line);
+    border-width: 1px 0;
+    background: var(--ink-950);
+    color: var(--foam);
+    &::backdrop {
+      inset: var(--header) 0 0;
+      background: ${withAlpha('ink-950', 72)};
+    }
+    ul {
+      flex-direction: column;
+      margin-bottom: var(--space-6);
+    }
+    li a {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      padding-block: var(--space-3);
+      border-bottom: 1px solid var(--line);
+      font-family: var(--font-display);
+      font-size: var(--size-title);
+      font-weight: 360;
+      letter-spacing: -0.02em;
+      line-height: 1.3;
+      text-decoration: none;
+      &[aria-current] {
+        color: var(--accent);
+      }
+      &[aria-current]::after {
+        content: 'here';
+        color: var(--mist);
+        font-family: var(--font-mono);
+        font-size: var(--size-mono);
+        letter-spacing: 0;
+      }
+    }
+    > a {
+      width: 100%;
+    }
+  }
+  ${minWidth('desktop')} {
+    display: flex;
+    position: static;
+    align-items: center;
+    gap: var(--space-8);
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    border: 0;
+    background: none;
+    color: inherit;
+    ul {
+      gap: clamp(var(--space-4), 2vw, var(--space-8));
+    }
+    li a {
+      position: relative;
+      display: block;
+      padding-block: var(--space-3);
+      color: var(--mist);
+      font-size: var(--size-small);
+      text-decoration: none;
+      transition: color var(--quick) var(--ease);
+      &:hover {
+        color: var(--foam);
+      }
+      &[aria-current] {
+        color: var(--accent);
+      }
+      &[aria-current]::after {
+        content: '';
+        position: absolute;
+        right: 0;
+        bottom: var(--space-2);
+        left: 0;
+        border-top: 1.5px solid;
+      }
+    }
+    > a {
+      min-height: var(--target);
+      padding: var(--space-2) var(--space-4);
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const ContactLinks = styled.p`
+  display: grid;
+  gap: var(--space-1);
+  margin-top: var(--space-6);
+  font-family: var(--font-mono);
+  font-size: var(--size-mono);
+  a {
+    padding-block: var(--space-2);
+    color: var(--mist);
+    text-decoration: none;
+  }
+  ${minWidth('desktop')} {
+    display: none;
+  }
+`

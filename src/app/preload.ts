@@ -1,0 +1,20 @@
+import { routeOf } from '../routes/table.ts'
+import { savesData } from '../shared/saveData.ts'
+import { lazyPages } from './lazyPages.ts'
+
+function preloadTarget(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link && link.origin === location.origin) lazyPages[routeOf(link.pathname)].preload().catch(() => {})
+}
+
+/** Loads a page's chunk as soon as a link to the page is pointed at or focused. */
+export function preloadOnIntent(): void {
+  document.addEventListener('pointerover', preloadTarget, { passive: true })
+  document.addEventListener('focusin', preloadTarget, { passive: true })
+}
+
+/** Loads all pages' chunks one after another. Many requests at once delay slow devices. Does nothing under Save-Data. */
+export async function preloadAllPages(): Promise<void> {
+  if (savesData()) return
+  for (const page of Object.values(lazyPages)) await page.preload().catch(() => {})
+}

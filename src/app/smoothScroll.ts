@@ -1,0 +1,44 @@
+import { clamp } from '../shared/math.ts'
+import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
+
+/** Duration of a scroll in milliseconds, whatever its distance. */
+const DURATION = 450
+/** Input by which the visitor takes over the scroll position. */
+const VISITOR_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
+
+/** Scrolls smoothly to the position to which `jump` scrolls at once. */
+export type SmoothScroll = (jump: () => void) => void
+
+/**
+ * Creates a scroll that stops at the visitor's input and at the next scroll. It replaces the browser's smooth scroll,
+ * which can stop early when it starts during a view transition. Jumps under reduced motion.
+ */
+export function createSmoothScroll(): SmoothScroll {
+  let current = new AbortController()
+  return (jump) => {
+    current.abort()
+    const from = scrollY
+    jump()
+    const to = scrollY
+    if (to === from || matchesMedia(REDUCED_MOTION)) return
+    const controller = new AbortController()
+    const { signal } = controller
+    current = controller
+    const stop = () => controller.abort()
+    const start = performance.now()
+    const step = () => {
+      if (signal.aborted) return
+      const remaining = (1 - clamp((performance.now() - start) / DURATION, 0, 1)) ** 3
+      if (remaining > 0) {
+        scrollTo({ top: to + (from - to) * remaining, behavior: 'instant' })
+        requestAnimationFrame(step)
+      } else {
+        // The layout may have changed since the scroll began.
+        jump()
+        stop()
+      }
+    }
+    for (const type of VISITOR_INPUT) addEventListener(type, stop, { signal, passive: true, capture: true })
+    step()
+  }
+}

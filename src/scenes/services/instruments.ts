@@ -1,0 +1,63 @@
+import { itemAt } from '../../shared/lists.ts'
+import { memoize } from '../../shared/memoize.ts'
+import type { Rgb } from '../body.ts'
+import { mixRgb } from '../color.ts'
+import { shades } from '../layout.ts'
+import type { Shape } from '../shape.ts'
+import { cloud } from '../shapes/cloud.ts'
+import { gear } from '../shapes/gear.ts'
+import { monitor } from '../shapes/monitor.ts'
+import { network } from '../shapes/network.ts'
+import { phone } from '../shapes/phone.ts'
+import type { Vec3 } from '../vector.ts'
+
+interface Instrument {
+  kind: string
+  createShape: () => Shape
+  color: Rgb
+  /** World radius of an instrument that orbits, scene units. */
+  orbitingRadius: number
+  /** Attitude in which the instrument is easy to recognise. */
+  attitude: Vec3
+}
+
+/** The kinds in the order in which the bodies repeat them. */
+const instruments: readonly Instrument[] = [
+  {
+    kind: 'monitor',
+    createShape: monitor,
+    color: shades.blue,
+    orbitingRadius: 2.9,
+    attitude: [0.06, 0.3, -0.02],
+  },
+  {
+    kind: 'phone',
+    createShape: phone,
+    color: mixRgb(shades.blue, shades.teal, 0.55),
+    orbitingRadius: 5.8,
+    attitude: [0.1, -0.36, -0.1],
+  },
+  {
+    kind: 'cloud',
+    createShape: cloud,
+    color: shades.blue,
+    orbitingRadius: 2.7,
+    attitude: [0.12, -0.28, 0.02],
+  },
+  { kind: 'gear', createShape: gear, color: shades.teal, orbitingRadius: 3.9, attitude: [0.18, 0.42, 0.2] },
+  {
+    kind: 'network',
+    createShape: network,
+    color: mixRgb(shades.blue, shades.teal, 0.25),
+    orbitingRadius: 3,
+    attitude: [0.1, 0.2, 0],
+  },
+]
+
+const shapeOf = memoize((createShape: () => Shape) => createShape())
+
+/** The instrument of the body at `index`. All bodies of one kind share their shape. */
+export function instrumentAt(index: number) {
+  const { createShape, ...instrument } = itemAt(instruments, index % instruments.length)
+  return { ...instrument, shape: shapeOf(createShape) }
+}

@@ -1,0 +1,37 @@
+import type { Engraving } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
+import { engrave, FRONT } from './engrave.ts'
+
+interface Curve {
+  /** Left and right end. */
+  x: readonly [from: number, to: number]
+  /** Height of the axis round which the curve swings. */
+  y: number
+  z: number
+  amplitude: number
+  /** Radians. */
+  phase: number
+}
+
+const SEGMENTS = 26
+
+/** A curve of two sines, like the trace of a depth sounder. */
+export function soundingCurve({ x: [from, to], y, z, amplitude, phase }: Curve): Vec3[] {
+  return Array.from({ length: SEGMENTS + 1 }, (_, index): Vec3 => {
+    const share = index / SEGMENTS
+    const elevation = Math.cos(share * 10.5 - phase) * 0.62 + Math.sin(share * 21 + phase) * 0.3
+    return [from + (to - from) * share, y + amplitude * elevation, z]
+  })
+}
+
+/** A horizontal line on a front face that stands for a line of text. `start` is its left end. */
+export function textLine([x, y, z]: Vec3, length: number, strength = 0.75): Engraving[] {
+  return engrave(
+    [
+      [x, y, z],
+      [x + length, y, z],
+    ],
+    FRONT,
+    { strength },
+  )
+}

@@ -1,0 +1,49 @@
+import { loopPairs } from '../../shared/lists.ts'
+import type { Part, Shape } from '../shape.ts'
+import { add, normalise, pointKey, type Vec3 } from '../vector.ts'
+import { engrave } from './engrave.ts'
+import { hullFaces } from './hull.ts'
+import { mergeParts, placePart } from './parts.ts'
+import { corePart, icospherePoints } from './polyhedra.ts'
+
+/** Every eleventh node is brass. */
+const isBrass = (index: number) => index % 11 === 0
+
+/** The edges of the sphere, each once. */
+function edgesOf(nodes: readonly Vec3[]): (readonly [Vec3, Vec3])[] {
+  const edges = new Map<string, readonly [Vec3, Vec3]>()
+  for (const face of hullFaces(nodes)) {
+    for (const [from, to] of loopPairs(face)) {
+      const key = [pointKey(from), pointKey(to)].toSorted().join('|')
+      if (!edges.has(key)) edges.set(key, [from, to])
+    }
+  }
+  return [...edges.values()]
+}
+
+function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass'): Part {
+  const node = corePart(radius, { tint, throughGlass: false })
+  return mergeParts(nodes.map((position) => placePart(node, position)))
+}
+
+/** An icosphere of nodes and connecting lines. */
+export function network(): Shape {
+  const nodes = icospherePoints()
+  return {
+    parts: [
+      nodesPart(
+        nodes.filter((_, index) => !isBrass(index)),
+        0.065,
+        'body',
+      ),
+      nodesPart(
+        nodes.filter((_, index) => isBrass(index)),
+        0.085,
+        'brass',
+      ),
+    ],
+    engravings: edgesOf(nodes).flatMap(([from, to]) =>
+      engrave([from, to], normalise(add(from, to)), { strength: 0.7 }),
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import { TAU } from '../../shared/math.ts'
+import type { Engraving, Shape } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
+import { engrave } from './engrave.ts'
+import { circle, liftOutline } from './outlines.ts'
+import { corePart, icosahedronPart, icospherePart } from './polyhedra.ts'
+
+/** Marks of a star on the chart: 0 has none, 1 one ring, 2 two rings and a cross, 3 (the hero) also a dial. */
+export type Magnitude = 0 | 1 | 2 | 3
+
+const fineSphere = icospherePart()
+const coarseSphere = icosahedronPart()
+
+const TICKS = 72
+
+function ring(radius: number, corners: number, strength: number): Engraving[] {
+  return engrave(liftOutline(circle(radius, corners), 0), null, { closed: true, strength })
+}
+
+/** A free line from radius to radius, at `angle` radians. */
+function radialLine(angle: number, from: number, to: number, strength: number): Engraving[] {
+  const pointAt = (radius: number): Vec3 => [radius * Math.cos(angle), radius * Math.sin(angle), 0]
+  return engrave([pointAt(from), pointAt(to)], null, { strength })
+}
+
+function cross(): Engraving[] {
+  return [0, 1, 2, 3].flatMap((quarter) => radialLine((quarter * TAU) / 4, 1.25, 3, 0.9))
+}
+
+/** A ring with ticks, longer at each thirty and longest at each ninety degrees. */
+function dial(): Engraving[] {
+  const ticks = Array.from({ length: TICKS }, (_, tick) =>
+    radialLine((tick * TAU) / TICKS, 3.4, tick % 18 === 0 ? 4 : tick % 6 === 0 ? 3.68 : 3.52, 0.62),
+  )
+  return [...ring(3.4, 56, 0.42), ...ticks.flat()]
+}
+
+/**
+ * A faceted sphere round a bright core, with chart marks. The marks are free lines, which always face the viewer.
+ * `large` gives the rings more corners, so that they look round.
+ */
+export function star(magnitude: Magnitude, large: boolean): Shape {
+  const corners = large ? 44 : magnitude > 1 ? 30 : 20
+  return {
+    parts: [
+      corePart(magnitude === 3 ? 0.5 : 0.45, { tint: magnitude === 3 ? 'brass' : 'foam' }),
+      magnitude > 1 ? fineSphere : coarseSphere,
+    ],
+    engravings: [
+      ...(magnitude >= 1 ? ring(1.9, corners, 0.68) : []),
+      ...(magnitude >= 2 ? [...ring(2.25, corners, 0.38), ...cross()] : []),
+      ...(magnitude === 3 ? dial() : []),
+    ],
+  }
+}
