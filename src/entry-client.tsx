@@ -1,4 +1,4 @@
-import { startFieldVitals } from './app/fieldVitals.ts'
+import { startWebVitals } from './app/webVitals.ts'
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
 import { whenIdle } from './shared/idle.ts'
@@ -7,7 +7,7 @@ void hydrate().then((store) => {
   if (!store) return
   whenIdle(() => {
     void preloadAllPages()
-    startFieldVitals()
+    startWebVitals()
     import('./backdrop/page/startBackdrop.ts')
       .then(({ startBackdrop }) => startBackdrop(store))
       .catch((error: unknown) => console.error('The backdrop did not start', error))

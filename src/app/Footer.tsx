@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { site } from '../config/site.ts'
 import { serviceNames } from '../content/serviceNames.ts'
 import { routes } from '../routes/table.ts'
+import { telHref } from '../shared/phone.ts'
 import { slugOf } from '../shared/slug.ts'
 import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
@@ -62,7 +63,7 @@ export function Footer() {
         </address>
         <ul>
           <li>
-            <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            <a href={telHref(contact.phone)}>{contact.phone}</a>
           </li>
           <li>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>

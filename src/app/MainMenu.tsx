@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { site } from '../config/site.ts'
 import { routes } from '../routes/table.ts'
 import { watchMedia } from '../shared/media.ts'
+import { telHref } from '../shared/phone.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
@@ -57,7 +58,7 @@ export function MainMenu({ path }: { path: string }) {
       </ButtonLink>
       <ContactLinks>
         <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-        <a href={`tel:${site.contact.phone.replaceAll(/[^\d+]/g, '')}`}>{site.contact.phone}</a>
+        <a href={telHref(site.contact.phone)}>{site.contact.phone}</a>
       </ContactLinks>
     </Menu>
   )

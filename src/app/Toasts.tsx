@@ -6,18 +6,20 @@ import { minWidth } from '../theme/layout.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** Milliseconds that a plain toast stays; a destructive one stays until it is closed. */
-const PLAIN_STAYS = 8000
+/** Milliseconds after which a plain toast closes itself. */
+const PLAIN_DURATION = 8000
+/** Milliseconds between two checks whether the pointer or the focus has left the toast. */
+const HOVER_CHECK = 1000
 
-/** Both live regions stand in the page from the start: one that is added with its text is often not read out. */
+/** Renders both live regions from the start: screen readers often ignore a region that is added with its text. */
 export function Toasts() {
   const toasts = useStore(toastStore, (state) => state.toasts)
-  const of = (tone: Toast['tone']) =>
+  const cardsOf = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
     <Area data-screen-only="">
-      <div role="status">{of('plain')}</div>
-      <div role="alert">{of('destructive')}</div>
+      <div role="status">{cardsOf('plain')}</div>
+      <div role="alert">{cardsOf('destructive')}</div>
     </Area>
   )
 }
@@ -27,12 +29,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (toast.tone === 'destructive') return undefined
     let timer = 0
-    const leave = () => {
-      const held = card.current?.matches(':hover, :focus-within')
-      if (held) timer = window.setTimeout(leave, 1000)
+    const close = () => {
+      const inUse = card.current?.matches(':hover, :focus-within')
+      if (inUse) timer = window.setTimeout(close, HOVER_CHECK)
       else toastStore.dismiss(toast.id)
     }
-    timer = window.setTimeout(leave, PLAIN_STAYS)
+    timer = window.setTimeout(close, PLAIN_DURATION)
     return () => clearTimeout(timer)
   }, [toast])
   return (
@@ -56,7 +58,7 @@ const Area = styled.div`
   inset: calc(var(--header) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
   ${minWidth('tablet')} {
-    /* Above the background's control, which must be within reach while an error stays. */
+    /* Above the background's control: an error toast stays and must not cover it. */
     inset: auto max(var(--space-4), 2vw)
       calc(max(var(--space-4), env(safe-area-inset-bottom)) + var(--target) + var(--space-3)) auto;
     width: 26rem;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../config/types.ts'
+import { createMailProvider } from '../services/mailProvider.ts'
 
 /** Hash of the empty string. Emotion inserts its rules into an empty style element. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -16,7 +17,8 @@ export function hashOf(content: string): string {
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const isDemo = config.mode === 'demo'
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
-  const mail = config.mail.origin ? ` ${config.mail.origin}` : ''
+  const { origin } = createMailProvider(config)
+  const mail = origin ? ` ${origin}` : ''
   const vitals = config.vitalsUrl?.startsWith('https:') ? ` ${new URL(config.vitalsUrl).origin}` : ''
   const scheduler = config.scheduler ? new URL(config.scheduler.url, config.siteUrl).origin : "'none'"
   return [

@@ -1,3 +1,4 @@
+import { sampleMail } from './mail.ts'
 import type { SiteConfig } from './types.ts'
 
 /** Sample values. Production builds refuse .example domains; `npm run preflight` refuses the number and the street. */
@@ -25,15 +26,7 @@ export const sampleConfig: SiteConfig = {
   ],
   bookingUrl: 'https://book.tidewright.example/crew',
   scheduler: { url: 'https://book.tidewright.example/embed', name: 'Harbor Calendar' },
-  mail: {
-    origin: '',
-    serviceId: 'service_demo',
-    templateId: 'template_demo',
-    publicKey: 'demo-public-key',
-    blockHeadless: false,
-    blockList: [],
-    limitRate: null,
-  },
+  mail: sampleMail,
   vitalsUrl: null,
 }
 

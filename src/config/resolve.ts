@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { demoConfig } from './defaults.ts'
+import { mailSettings } from './mail.ts'
 import type { SiteConfig } from './types.ts'
 import { optionalSchema, requiredSchema } from './variables.ts'
 
@@ -72,15 +73,7 @@ export function resolveConfig(environment: Environment, mode: SiteConfig['mode']
     social: r.VITE_SOCIAL,
     bookingUrl: r.VITE_BOOKING_URL,
     scheduler: r.VITE_SCHEDULER_URL ? { url: r.VITE_SCHEDULER_URL, name: o.VITE_SCHEDULER_NAME } : null,
-    mail: {
-      origin: 'https://api.emailjs.com',
-      serviceId: r.VITE_EMAILJS_SERVICE_ID,
-      templateId: r.VITE_EMAILJS_TEMPLATE_ID,
-      publicKey: r.VITE_EMAILJS_PUBLIC_KEY,
-      blockHeadless: o.VITE_EMAILJS_BLOCK_HEADLESS,
-      blockList: o.VITE_EMAILJS_BLOCK_LIST,
-      limitRate: o.VITE_EMAILJS_LIMIT_RATE ?? null,
-    },
+    mail: mailSettings(r, o),
     vitalsUrl: o.VITE_VITALS_URL ?? null,
   }
 }

@@ -1,15 +1,4 @@
-export interface Mail {
-  /** Scheme and host of the provider. Empty in demo mode, whose mail service is on the same host. */
-  origin: string
-  serviceId: string
-  templateId: string
-  publicKey: string
-  /** Options of the provider's client, which are off by default. */
-  blockHeadless: boolean
-  blockList: readonly string[]
-  /** Minimum time between two messages of one visitor in milliseconds, or null for no limit. */
-  limitRate: number | null
-}
+import type { MailSettings } from './mail.ts'
 
 export interface SiteConfig {
   mode: 'demo' | 'production'
@@ -36,7 +25,7 @@ export interface SiteConfig {
   bookingUrl: string | null
   /** Calendar that the contact page embeds. Null without one. */
   scheduler: { url: string; name: string } | null
-  mail: Mail
+  mail: MailSettings
   /** Path or address to which browsers report their web vitals. Null for no reports. */
   vitalsUrl: string | null
 }

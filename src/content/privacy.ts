@@ -1,7 +1,9 @@
 import { site } from '../config/site.ts'
+import { siteMail } from '../services/siteMail.ts'
 import type { LegalSection } from './types.ts'
 
-const { brand, contact, mail, scheduler, bookingUrl, vitalsUrl } = site
+const { brand, contact, scheduler, bookingUrl, vitalsUrl } = site
+const { recipient, addedValues, storesSendTime } = siteMail.privacy
 const address = `${contact.street}, ${contact.city}, ${contact.region} ${contact.postalCode}`
 
 /** Paragraph about the measurements that browsers send to `url`. For sites with a `vitalsUrl` only. */
@@ -30,14 +32,14 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'What the contact form sends, and to whom',
     paragraphs: [
-      'When you press “Send message”, your name, e-mail address, telephone number (if you gave one), subject and message travel, encrypted, to EmailJS, a mail-sending service, which delivers them to our mailbox. With them go four technical values that tell the service which of its customers the message is for: a library version, a service, a template and a public key. Nothing is sent while you type.',
+      `When you press “Send message”, your name, e-mail address, telephone number (if you gave one), subject and message travel, encrypted, to ${recipient}, which delivers them to our mailbox. ${addedValues ? `${addedValues} ` : ''}Nothing is sent while you type.`,
       'The service sees your network address when it accepts the message. It works for us under its data processing terms and may keep a record of the delivery. If you would rather not use it, write to our address directly: every page carries it.',
     ],
   },
   {
     title: 'What stays in your browser',
     paragraphs: [
-      `${mail.limitRate === null ? 'Three' : 'Four'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control, “play” or “pause”, in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${mail.limitRate === null ? '' : ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.'}`,
+      `${storesSendTime ? 'Four' : 'Three'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control, “play” or “pause”, in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${storesSendTime ? ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.' : ''}`,
       'Where your browser refuses such storage, the site works without it.',
     ],
   },

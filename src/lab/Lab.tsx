@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { routes } from '../routes/table.ts'
+import { scenes, type SceneId } from '../scenes/registry.ts'
 import { posterFile, frameOf } from '../theme/posters.ts'
 import { Controls } from './Controls.tsx'
 import { createLabStage, type LabStage } from './labStage.tsx'

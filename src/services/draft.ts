@@ -2,34 +2,35 @@ import { sessionStore, type SafeStorage } from './storage.ts'
 
 const KEY = 'tidewright.draft'
 
-/** What was typed into a form, by field name. */
+/** Text by form field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Only own text values under known names come back: whatever else lies in the storage is ignored. */
+/** Returns the stored text of the fields in `names`. Ignores everything else in the storage, malformed JSON too. */
 export function readDraft(names: readonly string[], storage: SafeStorage = sessionStore): Draft {
-  const kept = storage.get(KEY)
-  if (kept === null) return {}
+  const json = storage.get(KEY)
+  if (json === null) return {}
   let parsed: unknown
   try {
-    parsed = JSON.parse(kept)
+    parsed = JSON.parse(json)
   } catch {
     return {}
   }
   if (typeof parsed !== 'object' || parsed === null) return {}
-  const source = parsed as Record<string, unknown>
+  const stored = new Map<string, unknown>(Object.entries(parsed))
   const draft: Record<string, string> = {}
   for (const name of names) {
-    const value = Object.hasOwn(source, name) ? source[name] : undefined
+    const value = stored.get(name)
     if (typeof value === 'string' && value !== '') draft[name] = value
   }
   return draft
 }
 
-export function keepDraft(draft: Draft, storage: SafeStorage = sessionStore): void {
+/** Stores the draft, or removes it where every field is empty. */
+export function storeDraft(draft: Draft, storage: SafeStorage = sessionStore): void {
   if (Object.values(draft).every((value) => value === '')) storage.remove(KEY)
   else storage.set(KEY, JSON.stringify(draft))
 }
 
-export function dropDraft(storage: SafeStorage = sessionStore): void {
+export function removeDraft(storage: SafeStorage = sessionStore): void {
   storage.remove(KEY)
 }

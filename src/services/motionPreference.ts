@@ -2,14 +2,15 @@ import { localStore, type SafeStorage } from './storage.ts'
 
 const KEY = 'tidewright.motion'
 
-type Remembered = 'play' | 'pause'
+type MotionChoice = 'play' | 'pause'
 
-/** What the visitor chose on the background control at an earlier visit; anything unexpected reads as no choice. */
-export function readMotionPreference(storage: SafeStorage = localStore): Remembered | 'auto' {
+/** Returns the visitor's last choice on the background control, or 'auto' where none is stored. */
+export function readMotionPreference(storage: SafeStorage = localStore): MotionChoice | 'auto' {
   const value = storage.get(KEY)
   return value === 'play' || value === 'pause' ? value : 'auto'
 }
 
-export function rememberMotionPreference(choice: Remembered, storage: SafeStorage = localStore): void {
+/** Stores the choice for later visits. */
+export function rememberMotionPreference(choice: MotionChoice, storage: SafeStorage = localStore): void {
   storage.set(KEY, choice)
 }

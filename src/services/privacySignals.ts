@@ -1,10 +1,10 @@
-/** How browsers say that their visitor does not want to be measured: two standards and an older spelling. */
+/** The properties of `navigator` by which a visitor refuses measurement. */
 export interface PrivacySignals {
   globalPrivacyControl?: boolean
   doNotTrack?: string | null
 }
 
-/** True for Global Privacy Control, and for Do Not Track in each spelling that browsers have had. */
+/** Returns true for Global Privacy Control and for Do Not Track ("1", or "yes" in old versions of Firefox). */
 export function refusesMeasurement({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
 }

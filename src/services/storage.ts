@@ -1,24 +1,24 @@
-/** The part of the Web Storage interface that the site uses. No method throws. */
+/** The methods of a Web Storage that the site uses. None of them throws. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** False where the browser keeps nothing and values end with the page. */
+  /** Returns false where the browser stores nothing and values last as long as the page. */
   isDurable(): boolean
 }
 
-const PROBE = 'tidewright.probe'
+const TEST_KEY = 'tidewright.probe'
 
 /**
- * A storage that survives being denied, null or full: what the browser refuses is kept in memory until the page goes.
- * `open` is called at each use, since the property itself throws where site data is blocked.
+ * Creates a storage that keeps values in memory where the browser's storage is denied, null or full. It calls `open` at
+ * each use, because reading `window.localStorage` throws where site data is blocked.
  */
 export function createSafeStorage(open: () => Storage | null | undefined): SafeStorage {
   const memory = new Map<string, string>()
   return {
     get(key) {
-      const kept = memory.get(key)
-      if (kept !== undefined) return kept
+      const value = memory.get(key)
+      if (value !== undefined) return value
       try {
         return open()?.getItem(key) ?? null
       } catch {
@@ -39,8 +39,8 @@ export function createSafeStorage(open: () => Storage | null | undefined): SafeS
       try {
         const storage = open()
         if (!storage) return false
-        storage.setItem(PROBE, PROBE)
-        storage.removeItem(PROBE)
+        storage.setItem(TEST_KEY, TEST_KEY)
+        storage.removeItem(TEST_KEY)
         return true
       } catch {
         return false
@@ -51,7 +51,7 @@ export function createSafeStorage(open: () => Storage | null | undefined): SafeS
       try {
         open()?.removeItem(key)
       } catch {
-        // Nothing was kept there.
+        // A denied storage has nothing to remove.
       }
     },
   }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface Toast {
   id: number
-  /** `destructive` is announced at once and stays until it is closed. */
+  /** A `destructive` toast interrupts a screen reader and stays until it is closed. */
   tone: 'plain' | 'destructive'
   title: string
   description: string
@@ -13,23 +13,25 @@ export interface ToastState {
 }
 
 export interface ToastStore extends StoreApi<ToastState> {
+  /** Returns the id of the toast. */
   show(toast: Omit<Toast, 'id'>): number
+  /** Does nothing for an unknown id. */
   dismiss(id: number): void
 }
 
-/** More than this many at once would cover the page; the oldest goes first. */
-const MOST = 3
+/** More toasts would cover the page. A further one replaces the oldest. */
+const MAX_TOASTS = 3
 
 export function createToastStore(): ToastStore {
   const store = createStore<ToastState>(() => ({ toasts: [] }))
-  let last = 0
+  let lastId = 0
   return {
     ...store,
     show(toast) {
-      last += 1
-      const added = { ...toast, id: last }
-      store.setState((state) => ({ toasts: [...state.toasts, added].slice(-MOST) }))
-      return last
+      lastId += 1
+      const added = { ...toast, id: lastId }
+      store.setState((state) => ({ toasts: [...state.toasts, added].slice(-MAX_TOASTS) }))
+      return lastId
     },
     dismiss(id) {
       store.setState((state) =>

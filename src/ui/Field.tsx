@@ -7,13 +7,13 @@ interface FieldProps extends Omit<
   'id' | 'children' | 'ref'
 > {
   label: string
-  /** Said beside the control and linked with it; undefined where the value is fine. */
+  /** The error message: shown below the control and linked with it. Undefined for a valid value. */
   error?: string | undefined
-  /** A box of this many lines instead of a single line. */
+  /** Renders a textarea with this many lines instead of an input. */
   rows?: number | undefined
 }
 
-/** A labelled control. A field that is not required says so in its label. */
+/** An input or a textarea with its label, which marks a field that is not required as optional. */
 export function Field({ label, error, rows, ...attributes }: FieldProps) {
   const id = `field-${attributes.name}`
   const control = {

@@ -129,10 +129,10 @@ describe('a production build that is told to measure visits', () => {
     const holding = (what: string) =>
       scripts.filter((file) => readFileSync(join(outDir, file), 'utf8').includes(what))
     expect(holding('keepalive')).toHaveLength(1)
-    expect(holding('keepalive')[0]).toMatch(/vitals/)
+    expect(holding('keepalive')[0]).toMatch(/webVitals/)
     expect(holding('globalPrivacyControl')).toHaveLength(1)
     for (const file of globSync('*.html', { cwd: outDir })) {
-      expect(readFileSync(join(outDir, file), 'utf8')).not.toMatch(/modulepreload[^>]*vitals/)
+      expect(readFileSync(join(outDir, file), 'utf8')).not.toMatch(/modulepreload[^>]*webVitals/)
     }
     expect(readFileSync(join(outDir, '_headers'), 'utf8')).toContain(
       "connect-src 'self' https://api.emailjs.com https://rum.tidewright.com;",

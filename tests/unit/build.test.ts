@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contourPaths } from '../../src/build/contours.ts'
-import { createMailService, MAX_BYTES, type MailService } from '../../src/build/demo/mailService.ts'
+import { createMailService, type MailService } from '../../src/build/demo/mailService.ts'
 import { mailboxPage } from '../../src/build/demo/pages.ts'
 import { starts } from '../../src/build/findBrowser.ts'
 import { contentSecurityPolicy, hashOf, securityHeaders } from '../../src/build/headers.ts'
@@ -18,7 +18,6 @@ const production: SiteConfig = {
   mode: 'production',
   siteUrl: 'https://tidewright.com',
   scheduler: { url: 'https://calendar.tidewright.com/embed?hide=1', name: 'Calendar' },
-  mail: { ...sampleConfig.mail, origin: 'https://api.emailjs.com' },
 }
 
 const directives = (policy: string) =>
@@ -245,7 +244,7 @@ describe('the local mail service', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
     now = 1_000_000
-    mail = createMailService({ folder, ids: sampleConfig.mail, now: () => now })
+    mail = createMailService({ folder, settings: sampleConfig.mail, now: () => now })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -296,10 +295,9 @@ describe('the local mail service', () => {
   })
 
   it('answers 413 above 50 kB', async () => {
-    expect(MAX_BYTES).toBe(50_000)
-    expect((await post({ ...complete, message: 'x'.repeat(MAX_BYTES) })).status).toBe(413)
+    expect((await post({ ...complete, message: 'x'.repeat(50_000) })).status).toBe(413)
     now += 2000
-    expect((await post({ ...complete, message: 'x'.repeat(MAX_BYTES - 500) })).status).toBe(200)
+    expect((await post({ ...complete, message: 'x'.repeat(49_500) })).status).toBe(200)
   })
 
   it('answers 429 above one request a second for one key, and counts each key alone', async () => {
@@ -338,7 +336,7 @@ describe('the local mail service', () => {
   })
 
   it('has no message before the first', () => {
-    const empty = createMailService({ folder: join(folder, 'nowhere'), ids: sampleConfig.mail })
+    const empty = createMailService({ folder: join(folder, 'nowhere'), settings: sampleConfig.mail })
     expect(empty.messages()).toEqual([])
     expect(mailboxPage([])).toContain('Nothing here yet')
   })

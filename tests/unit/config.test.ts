@@ -22,7 +22,6 @@ describe('the configuration of a production build', () => {
       siteUrl: 'https://tidewright.com',
       contact: { phone: '+1 614 555 0199', street: '7 Quay Street', postalCode: '43201' },
       mail: {
-        origin: 'https://api.emailjs.com',
         serviceId: 'service_real',
         blockHeadless: false,
         limitRate: null,
@@ -140,7 +139,6 @@ describe('the configuration of demo mode', () => {
     expect(demoConfig).toMatchObject({
       bookingUrl: '/demo/schedule?booking',
       scheduler: { url: '/demo/schedule' },
-      mail: { origin: '' },
     })
   })
 

@@ -8,7 +8,7 @@ const layers = {
   // Types of colors only: a row names its accent.
   routes: ['shared', 'theme'],
   config: ['shared'],
-  content: ['shared', 'config'],
+  content: ['services', 'shared', 'config'],
   motion: ['shared'],
   store: ['shared', 'routes'],
   services: ['shared', 'config'],
@@ -19,7 +19,7 @@ const layers = {
   lab: ['backdrop', 'scenes', 'theme', 'routes', 'shared'],
   app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   // The type of entry-server, which a build imports once it is built.
-  build: ['entry', 'routes', 'config', 'content', 'theme', 'shared'],
+  build: ['entry', 'routes', 'config', 'content', 'services', 'theme', 'shared'],
   entry: ['app', 'backdrop', 'routes', 'shared'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -92,9 +92,9 @@ describe('the layers of src', () => {
     expect(arrows(toLab)).toEqual([])
   })
 
-  it('leave the mail provider to the services', () => {
+  it('name the mail provider’s client in one file, which loads it when it is needed', () => {
     const users = packages.filter(({ to }) => to.startsWith('@emailjs/'))
-    expect(users.map(({ from }) => layerOf(from))).toEqual(['services'])
+    expect(users.map(({ from }) => from)).toEqual(['src/services/emailjs.ts'])
     expect(users.every(({ dynamic }) => dynamic)).toBe(true)
   })
 

@@ -3,14 +3,14 @@ import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { createToastStore } from '../../src/store/toasts.ts'
 
 describe('the site store', () => {
-  it('is made anew by its factory', () => {
+  it('shares no state with another store of the same factory', () => {
     const first = createSiteStore({ route: 'about' })
     const second = createSiteStore()
     updateSite(first, { scrollY: 60 })
     expect(second.getState()).toEqual({ route: 'home', scrollY: 0, menuOpen: false, motion: 'auto' })
   })
 
-  it('wakes nobody for what has not changed', () => {
+  it('notifies no subscriber where no value changes', () => {
     const store = createSiteStore()
     const listener = vi.fn<() => void>()
     store.subscribe(listener)
@@ -22,7 +22,7 @@ describe('the site store', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('writes what has changed, though the rest of the patch has not', () => {
+  it('writes the changed values of a patch with unchanged ones', () => {
     const store = createSiteStore({ route: 'about', menuOpen: true })
     updateSite(store, { scrollY: 60, route: 'about', motion: 'auto' })
     expect(store.getState()).toEqual({ route: 'about', scrollY: 60, menuOpen: true, motion: 'auto' })
@@ -34,7 +34,7 @@ describe('the site store', () => {
 describe('the toasts', () => {
   const toast = { tone: 'plain', title: 'Sent', description: 'Thank you.' } as const
 
-  it('are shown in order and dismissed one by one', () => {
+  it('are dismissed by id', () => {
     const store = createToastStore()
     const first = store.show(toast)
     const second = store.show({ ...toast, title: 'Again' })
@@ -42,13 +42,13 @@ describe('the toasts', () => {
     expect(store.getState().toasts.map(({ id }) => id)).toEqual([second])
   })
 
-  it('never cover the page: the oldest goes first', () => {
+  it('are three at most: a fourth replaces the oldest', () => {
     const store = createToastStore()
     for (let index = 0; index < 6; index += 1) store.show({ ...toast, title: String(index) })
     expect(store.getState().toasts.map(({ title }) => title)).toEqual(['3', '4', '5'])
   })
 
-  it('keep what they say, and an id that no other one had', () => {
+  it('have ids that are never used again', () => {
     const store = createToastStore()
     const ids = Array.from({ length: 5 }, () => store.show(toast))
     expect(new Set(ids).size).toBe(5)
@@ -57,7 +57,7 @@ describe('the toasts', () => {
     expect(store.getState().toasts).toMatchObject([toast])
   })
 
-  it('stay as they are when an unknown one is dismissed', () => {
+  it('do not change when an unknown id is dismissed', () => {
     const store = createToastStore()
     store.show(toast)
     const before = store.getState()

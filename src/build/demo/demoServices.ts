@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../../config/defaults.ts'
-import { createMailService, MAX_BYTES, type MailService } from './mailService.ts'
+import { mailServer } from '../../services/mailProvider.ts'
+import { createMailService, type MailService } from './mailService.ts'
 import { demoHeaders, mailboxPage, schedulePage } from './pages.ts'
 
-/** Room for the fields at their limit and the multipart framing round them. */
-const MAX_BODY = MAX_BYTES * 4
+/** Bytes of a request: the longest message with the encoding around it. */
+const MAX_BODY = mailServer.maxBytes * 4
 
+/** Returns the body of a request, or null where it is longer than MAX_BODY. */
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // What is too large is still read to its end, so that the answer reaches a client that is busy writing.
+    // Reads a longer body to its end: a client that still writes would not see the answer.
     if (size <= MAX_BODY) chunks.push(chunk)
   }
   return size > MAX_BODY ? null : Buffer.concat(chunks)
@@ -26,7 +28,7 @@ async function answerMail(
   const body = await readBody(request)
   const { status, text } = body
     ? await mail.receive(request.headers['content-type'], body)
-    : { status: 413, text: 'Variables size limit is 50Kb' }
+    : { status: 413, text: mailServer.tooLong }
   response.statusCode = status
   response.setHeader('Content-Type', 'text/plain;charset=utf-8')
   response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -41,7 +43,7 @@ function answerPage(response: ServerResponse, html: string): void {
 function demoMiddleware(mail: MailService): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0]
-    if (request.method === 'POST' && path === '/api/v1.0/email/send-form') {
+    if (request.method === 'POST' && path === mailServer.path) {
       answerMail(mail, request, response).catch(next)
     } else if (path === '/mailbox') answerPage(response, mailboxPage(mail.messages()))
     else if (path === '/demo/schedule') answerPage(response, schedulePage())
@@ -49,9 +51,12 @@ function demoMiddleware(mail: MailService): Connect.NextHandleFunction {
   }
 }
 
-/** Demo mode's stand-ins for the mail provider and the calendar, in the development and the preview server. */
+/**
+ * Serves the mail provider, the mailbox (/mailbox) and the calendar of demo mode in the development and the preview
+ * server. Messages are stored in `folder`.
+ */
 export function demoServices(folder: string): Plugin {
-  const mail = createMailService({ folder, ids: sampleConfig.mail })
+  const mail = createMailService({ folder, settings: sampleConfig.mail })
   return {
     name: 'tidewright:demo-services',
     configureServer(server) {

@@ -1,6 +1,6 @@
 import { colors } from '../../theme/tokens.ts'
 import { hashOf } from '../headers.ts'
-import type { KeptMessage } from './mailService.ts'
+import type { StoredMessage } from './mailService.ts'
 
 const styles = `
 :root{color-scheme:dark}
@@ -33,7 +33,7 @@ function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body>${body}</body></html>`
 }
 
-/** Headers for the stand-ins: no scripts at all, and only this site may frame the calendar. */
+/** Headers of the demo's pages: no scripts, and only this site may frame the calendar. */
 export const demoHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'Content-Type': 'text/html;charset=utf-8',
@@ -41,8 +41,8 @@ export const demoHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 }
 
-/** Every kept message with every field, in the order in which it came over the wire. */
-export function mailboxPage(messages: readonly KeptMessage[]): string {
+/** Returns the page with every stored message: all its fields, in the order in which they were sent. */
+export function mailboxPage(messages: readonly StoredMessage[]): string {
   const articles = messages.map(({ id, receivedAt, fields }) => {
     const rows = Object.entries(fields).map(
       ([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
@@ -56,7 +56,7 @@ export function mailboxPage(messages: readonly KeptMessage[]): string {
   return document('Local mailbox', `<h1>Local mailbox</h1>${intro}${articles.join('')}`)
 }
 
-/** Half hours of an imaginary day; choosing one does nothing, as befits a stand-in. */
+/** Returns the demo's calendar: half hours of one day. Its buttons do nothing. */
 export function schedulePage(): string {
   const times = Array.from({ length: 12 }, (_, index) => {
     const minutes = 9 * 60 + index * 30

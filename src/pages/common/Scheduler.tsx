@@ -6,17 +6,17 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 
-/** Milliseconds after which the frame is said not to answer. A frame that is blocked still fires `load`. */
-const PATIENCE = 10_000
+/** Milliseconds after which the page says that the calendar does not answer. */
+const LOAD_TIMEOUT = 10_000
 
-/** A calendar keeps its own origin, which is never this one: a page of this site would escape its sandbox by it. */
+/** Allows the calendar its own origin, except for this site's: a page of this site could remove its own sandbox. */
 function sandboxFor(url: string): string {
-  const own = new URL(url, site.siteUrl).origin === site.siteUrl
-  return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
+  const isOwn = new URL(url, site.siteUrl).origin === site.siteUrl
+  return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${isOwn ? '' : ' allow-same-origin'}`
 }
 
-/** The focus went to the empty document that a frame begins with; the one that came instead has none of its own. */
-function takeFocusAgain(frame: HTMLIFrameElement | null): void {
+/** Moves the focus into the loaded document. It was in the frame's initial empty document, which has been replaced. */
+function restoreFocus(frame: HTMLIFrameElement | null): void {
   if (!frame || document.activeElement !== frame) return
   frame.blur()
   frame.focus({ preventScroll: true })
@@ -24,7 +24,7 @@ function takeFocusAgain(frame: HTMLIFrameElement | null): void {
 
 type Phase = 'loading' | 'loaded' | 'late'
 
-/** The scheduling widget. Nothing is asked of its provider before the visitor does. */
+/** The calendar for a call. It sends no request to its provider before the visitor loads it. */
 export function Scheduler() {
   const { scheduler, bookingUrl } = site
   if (!scheduler) {
@@ -55,13 +55,13 @@ function Widget({ url, name }: { url: string; name: string }) {
   const [phase, setPhase] = useState<Phase | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const open = phase !== null
-  // The button that was pressed is gone then, and the focus with it.
+  // The pressed button is removed and would take the focus with it.
   useEffect(() => {
     if (open) frame.current?.focus({ preventScroll: true })
   }, [open])
   useEffect(() => {
     if (phase !== 'loading') return undefined
-    const timer = setTimeout(() => setPhase('late'), PATIENCE)
+    const timer = setTimeout(() => setPhase('late'), LOAD_TIMEOUT)
     return () => clearTimeout(timer)
   }, [phase])
 
@@ -94,8 +94,9 @@ function Widget({ url, name }: { url: string; name: string }) {
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => {
+          // A blocked frame fires `load` too, so the note below keeps the link.
           setPhase('loaded')
-          takeFocusAgain(frame.current)
+          restoreFocus(frame.current)
         }}
       />
       <Note role="status">
@@ -126,7 +127,7 @@ const Frame = styled.div`
   }
 `
 
-/** Rings round the words: a drawing, not a widget. */
+/** A radial gradient draws rings around the text. */
 const Facade = styled.div`
   display: grid;
   gap: var(--space-4);

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
+import { telHref } from '../../shared/phone.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { linkRow } from '../../ui/linkRow.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** Every way to reach the crew, as a ruled list on a panel. */
+/** Telephone, mail and street address of the crew, and its booking page. */
 export function ContactDetails() {
   const { contact, bookingUrl } = site
   return (
@@ -16,7 +17,7 @@ export function ContactDetails() {
         <div>
           <dt>Call</dt>
           <dd>
-            <TextLink href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
+            <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink>
           </dd>
         </div>
         <div>
@@ -84,7 +85,7 @@ const Panel = styled.div`
   dl > div:last-of-type {
     padding-bottom: 0;
   }
-  /* As high as a line with a link. */
+  /* The same height as a line with a link. */
   address {
     ${linkRow}
     font-style: normal;

@@ -1,13 +1,6 @@
 import styled from '@emotion/styled'
 import { useRef, type FormEvent } from 'react'
-import { site } from '../../config/site.ts'
-import {
-  createEmailSender,
-  prefetchEmailClient,
-  providerFields,
-  SEND_PATH,
-  type EmailSender,
-} from '../../services/email.ts'
+import { siteMail } from '../../services/siteMail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
@@ -17,30 +10,18 @@ import { contactFields } from './fields.ts'
 import { FormOutcome } from './FormOutcome.tsx'
 import { useContactForm } from './useContactForm.ts'
 
-const { mail } = site
-
-const siteSender = createEmailSender({
-  mail,
-  origin: mail.origin || (typeof location === 'undefined' ? '' : location.origin),
-})
-
-interface ContactFormProps {
-  sender?: EmailSender
-}
+const { action, encType, hiddenFields } = siteMail.nativeForm
 
 /**
- * Until the script is here this is a native form that posts to the same address with the same fields; from then on the
- * browser still judges the values, and says why, but the messages stand beside the fields.
+ * The contact form. Before hydration it is a native form, which posts the same fields to the same address. After
+ * hydration the browser still validates the values, and its messages are shown beside the fields.
  */
-export function ContactForm({ sender = siteSender }: ContactFormProps) {
+export function ContactForm() {
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
-  const trap = useRef<HTMLInputElement>(null)
-  const { form, outcome, sending, submit, confirm, messageOf } = useContactForm({
-    form: formRef,
-    trap,
-    sender,
-  })
+  const honeypot = useRef<HTMLInputElement>(null)
+  const { form, state, submit, confirm, messageOf } = useContactForm({ form: formRef, honeypot })
+  const sending = state.kind === 'sending'
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,9 +33,9 @@ export function ContactForm({ sender = siteSender }: ContactFormProps) {
       ref={formRef}
       id="message"
       aria-label="Write to the crew"
-      action={`${mail.origin}${SEND_PATH}`}
+      action={action}
       method="post"
-      encType="multipart/form-data"
+      encType={encType}
       noValidate={hydrated}
       onSubmit={onSubmit}
       onFocus={hydrated ? prefetchOnce : undefined}
@@ -84,11 +65,18 @@ export function ContactForm({ sender = siteSender }: ContactFormProps) {
           )}
         </form.Field>
       ))}
-      {/* Unnamed, so never sent; out of sight and of the tab order, so never filled by a person. */}
-      <Trap ref={trap} type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" defaultValue="" />
+      {/* Without a name it is not sent. Hidden and outside the tab order, it is filled by programs only. */}
+      <Honeypot
+        ref={honeypot}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        defaultValue=""
+      />
       {hydrated
         ? null
-        : providerFields(mail).map(([name, value]) => (
+        : Object.entries(hiddenFields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
       <Actions>
@@ -100,8 +88,8 @@ export function ContactForm({ sender = siteSender }: ContactFormProps) {
           until then.
         </p>
       </Actions>
-      <form.Subscribe selector={(state) => state.values}>
-        {(values) => <FormOutcome outcome={outcome} values={values} onConfirm={() => void confirm()} />}
+      <form.Subscribe selector={({ values }) => values}>
+        {(values) => <FormOutcome state={state} values={values} onConfirm={() => void confirm()} />}
       </form.Subscribe>
     </Sheet>
   )
@@ -112,7 +100,7 @@ let prefetched = false
 function prefetchOnce(): void {
   if (prefetched) return
   prefetched = true
-  prefetchEmailClient()
+  siteMail.prefetch()
 }
 
 const Sheet = styled.form`
@@ -128,7 +116,7 @@ const Sheet = styled.form`
   }
 `
 
-const Trap = styled.input`
+const Honeypot = styled.input`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -9,7 +9,7 @@ interface ContactHeroProps {
   details: ReactNode
 }
 
-/** The form comes first; the letters of the scene drift beside the heading, the address stands below them. */
+/** The heading and the form on the left, the details at the lower right, below the letters of the scene. */
 export function ContactHero({ form, details }: ContactHeroProps) {
   return (
     <Hero>

@@ -6,18 +6,18 @@ interface CopyMessageProps {
   text: string
 }
 
-/** Puts the whole message on the clipboard; where the browser does not allow that, shows it selected instead. */
+/** Copies the whole message to the clipboard, or shows it selected where the browser does not allow that. */
 export function CopyMessage({ text }: CopyMessageProps) {
-  const [done, setDone] = useState<{ text: string; copied: boolean } | null>(null)
+  const [attempt, setAttempt] = useState<{ text: string; copied: boolean } | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  // What was typed since is not on the clipboard.
-  const result = done?.text === text ? done : null
+  // The clipboard does not contain later changes.
+  const result = attempt?.text === text ? attempt : null
 
   useEffect(() => {
-    if (!done || done.copied) return
+    if (!attempt || attempt.copied) return
     box.current?.focus()
     box.current?.select()
-  }, [done])
+  }, [attempt])
 
   const copy = async () => {
     let copied = true
@@ -26,7 +26,7 @@ export function CopyMessage({ text }: CopyMessageProps) {
     } catch {
       copied = false
     }
-    setDone({ text, copied })
+    setAttempt({ text, copied })
   }
 
   return (
@@ -34,12 +34,12 @@ export function CopyMessage({ text }: CopyMessageProps) {
       <Button type="button" onClick={() => void copy()}>
         Copy the message
       </Button>
-      <Said role="status">
+      <Status role="status">
         {result?.copied ? 'Copied, whole. Paste it into a mail to us.' : null}
         {result?.copied === false
           ? 'This browser does not let the page copy. Here is all of it, selected: copy it from the box.'
           : null}
-      </Said>
+      </Status>
       {result?.copied === false ? (
         <Box ref={box} readOnly rows={5} dir="auto" aria-label="Your message" value={text} />
       ) : null}
@@ -47,7 +47,7 @@ export function CopyMessage({ text }: CopyMessageProps) {
   )
 }
 
-const Said = styled.p`
+const Status = styled.p`
   align-self: center;
 `
 

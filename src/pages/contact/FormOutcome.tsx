@@ -1,21 +1,22 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import type { ContactState } from './contactMachine.ts'
 import { CopyMessage } from './CopyMessage.tsx'
 import type { ContactValues } from './fields.ts'
 import { mailtoLink, messageText } from './mailto.ts'
-import { FAILED_TOAST, failureHints, SENT_TOAST, type Outcome } from './outcome.ts'
+import { FAILED_TOAST, failureHints, SENT_TOAST } from './messages.ts'
 
 interface FormOutcomeProps {
-  outcome: Outcome
+  state: ContactState
   values: ContactValues
   onConfirm: () => void
 }
 
-/** The outcome that the toast told, where it can still be read once the toast has gone, and the way on. */
-export function FormOutcome({ outcome, values, onConfirm }: FormOutcomeProps) {
-  if (outcome.kind === 'none') return null
-  if (outcome.kind === 'sent') {
+/** Shows the outcome in the form, where it stays after the toast is closed, with what the visitor can do next. */
+export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
+  if (state.kind === 'idle' || state.kind === 'sending') return null
+  if (state.kind === 'sent') {
     return (
       <Note data-tone="plain">
         <p>
@@ -24,7 +25,7 @@ export function FormOutcome({ outcome, values, onConfirm }: FormOutcomeProps) {
       </Note>
     )
   }
-  if (outcome.kind === 'confirm') {
+  if (state.kind === 'confirming') {
     return (
       <Note role="alert">
         <p>
@@ -42,7 +43,7 @@ export function FormOutcome({ outcome, values, onConfirm }: FormOutcomeProps) {
   return (
     <Note data-tone="destructive">
       <p>
-        <strong>{FAILED_TOAST.title}.</strong> {failureHints[outcome.failure]}
+        <strong>{FAILED_TOAST.title}.</strong> {failureHints[state.failure]}
       </p>
       <ButtonRow>
         <ButtonLink href={mailtoLink(site.contact.email, values)}>Email us instead</ButtonLink>

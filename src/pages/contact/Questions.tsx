@@ -5,6 +5,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
+/** The questions of prospective clients, each with a disclosed answer. */
 export function Questions() {
   return (
     <Section data-tone="panel" aria-labelledby="questions">

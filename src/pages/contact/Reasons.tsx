@@ -5,6 +5,7 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
+/** The section with reasons to write. */
 export function Reasons() {
   return (
     <Section data-tone="panel" aria-labelledby="reasons">

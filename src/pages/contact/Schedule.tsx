@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 import { Scheduler } from '../common/Scheduler.tsx'
 
+/** The section with the calendar for a call. */
 export function Schedule() {
   return (
     <Section data-tone="panel" id="schedule" aria-labelledby="schedule-heading">

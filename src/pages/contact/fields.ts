@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The contact form's fields, in order, with the rules as HTML attributes. Names are the mail template's variables. */
+/** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
 export const contactFields = [
   { name: 'name', label: 'Your name', attributes: { type: 'text', required: true, autoComplete: 'name' } },
   {

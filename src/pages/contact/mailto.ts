@@ -1,20 +1,20 @@
 import { cutText } from '../../shared/text.ts'
 import type { ContactValues } from './fields.ts'
 
-/** Mail programs and systems cut addresses beyond about 2000 characters, once encoded. */
-const LONGEST_LINK = 1900
-/** The most encoded characters of the subject and of each part of the contact line; the message has the rest. */
-const LONGEST_PART = 400
+/** Encoded characters of a link. Mail programs and operating systems cut links of more than about 2000. */
+const MAX_LINK = 1900
+/** Encoded characters of the subject and of each part of the contact line. The message has the rest of the link. */
+const MAX_PART = 400
 const CUT = '[…]'
 
-/** Lone halves of a surrogate pair, which a browser's field can hold, would make `encodeURIComponent` throw. */
+/** `encodeURIComponent` throws for half a surrogate pair, which a text field can contain. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'))
 }
 
 const encodedLength = (text: string) => encode(text).length
 
-/** The beginning of `text` in at most `room` encoded characters; where something is missing, `mark` says so. */
+/** Returns the beginning of `text` in at most `room` encoded characters, with `mark` at its end where it is cut. */
 function fit(text: string, room: number, mark: string): string {
   if (encodedLength(text) <= room) return text
   return `${cutText(text, room - encodedLength(mark), encodedLength)}${mark}`
@@ -25,20 +25,20 @@ const contactParts = ({ name, email, phoneNumber }: ContactValues) =>
 
 const paragraphs = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n\n')
 
-/** The whole message as plain text: subject, message, and who wrote it. */
+/** Returns the whole message as plain text: subject, message and writer. */
 export function messageText(values: ContactValues): string {
   return paragraphs(values.subject, values.message, contactParts(values).join(', '))
 }
 
 /**
- * A mail link with the message filled in, for the day on which the form cannot send. Of a long message it holds the
- * beginning and says that it was cut; who wrote it is always there.
+ * Returns a `mailto:` link with the message, for when the form cannot send. The link has at most 1900 characters: of a
+ * long message it contains the beginning, a mark for the cut, and the writer.
  */
 export function mailtoLink(address: string, values: ContactValues): string {
   const contact = contactParts(values)
-    .map((part) => fit(part, LONGEST_PART, '…'))
+    .map((part) => fit(part, MAX_PART, '…'))
     .join(', ')
-  const subject = fit(values.subject, LONGEST_PART, '…')
+  const subject = fit(values.subject, MAX_PART, '…')
   const linkOf = (body: string) => {
     const query = Object.entries({ subject, body })
       .filter(([, value]) => value !== '')
@@ -46,7 +46,7 @@ export function mailtoLink(address: string, values: ContactValues): string {
     return `mailto:${address}${query.length > 0 ? `?${query.join('&')}` : ''}`
   }
   const whole = linkOf(paragraphs(values.message, contact))
-  if (whole.length <= LONGEST_LINK) return whole
-  const room = LONGEST_LINK - linkOf(paragraphs(CUT, contact)).length + encodedLength(CUT)
+  if (whole.length <= MAX_LINK) return whole
+  const room = MAX_LINK - linkOf(paragraphs(CUT, contact)).length + encodedLength(CUT)
   return linkOf(paragraphs(fit(values.message, room, ` ${CUT}`), contact))
 }

@@ -1,16 +1,15 @@
 import { useForm } from '@tanstack/react-form'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { SendError, type EmailSender } from '../../services/email.ts'
-import { dropDraft, keepDraft, readDraft } from '../../services/draft.ts'
+import { useStore } from 'zustand'
+import { storeDraft, readDraft } from '../../services/draft.ts'
 import { tidyLine } from '../../shared/text.ts'
-import { toastStore } from '../../store/toasts.ts'
+import { contactStore } from './contactStore.ts'
 import { contactFields, emptyValues, fieldNames, type ContactField } from './fields.ts'
-import { FAILED_TOAST, SENT_TOAST, type Outcome } from './outcome.ts'
 
-/** Nobody fills five fields in less time, counted in milliseconds from the moment the form works. */
+/** Milliseconds after mounting in which only a program fills five fields. */
 const SUSPICIOUSLY_FAST = 1000
-/** Milliseconds after the first keystroke that is not in the draft yet until it is written. */
+/** Milliseconds between a keystroke and the write of the draft. */
 const DRAFT_DELAY = 300
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -20,39 +19,32 @@ function controlOf(form: HTMLFormElement | null, name: ContactField): Control | 
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null
 }
 
-/** A filled trap or an impossible pace: probably a program, possibly a person, so it is asked and never dropped. */
-function looksAutomatic(trap: HTMLInputElement | null, since: number): boolean {
-  return trap?.value !== '' || performance.now() - since < SUSPICIOUSLY_FAST
+/** A filled honeypot or a too short time suggests a program. A person can still do both, so the form asks. */
+function looksAutomatic(honeypot: HTMLInputElement | null, mountedAt: number): boolean {
+  return honeypot?.value !== '' || performance.now() - mountedAt < SUSPICIOUSLY_FAST
 }
 
-function failed(reason: unknown): Outcome {
-  return { kind: 'failed', failure: reason instanceof SendError ? reason.failure : 'refused' }
-}
-
-/** The button is disabled while it sends, which takes the focus from it; a keyboard gets it back. */
-function refocusSubmit(form: HTMLFormElement): void {
+/** The submit button loses the focus when it is disabled during a send. A keyboard user needs it back. */
+function refocusSubmit(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === null || document.activeElement === document.body)
-      form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
+      form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
   })
 }
 
-interface Parts {
+interface FormRefs {
   form: RefObject<HTMLFormElement | null>
-  /** A field that no person sees; programs fill it. */
-  trap: RefObject<HTMLInputElement | null>
-  sender: EmailSender
+  /** A field that is hidden from people. Programs fill it. */
+  honeypot: RefObject<HTMLInputElement | null>
 }
 
-/** State and behaviour of the contact form: TanStack Form holds the values, the controls themselves the rules. */
-export function useContactForm({ form: formRef, trap, sender }: Parts) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+/**
+ * Connects the contact form with its store. TanStack Form holds the values, the controls hold the rules, and
+ * `contactStore` holds the state of the send.
+ */
+export function useContactForm({ form: formRef, honeypot }: FormRefs) {
+  const state = useStore(contactStore)
   const mountedAt = useRef(0)
-  const confirmed = useRef(false)
-  const lastToast = useRef(0)
-  const submitting = useRef(false)
-  // Not the form's own `isSubmitting`: that is true while the fields are judged, and a read-only field is never wrong.
-  const [sending, setSending] = useState(() => sender.pending !== null)
 
   const messageOf = (name: ContactField) => controlOf(formRef.current, name)?.validationMessage || undefined
 
@@ -62,37 +54,23 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
     onSubmitInvalid: () => {
       formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
     },
-    onSubmit: async () => {
-      const element = formRef.current
-      if (!element) return
-      if (!confirmed.current && looksAutomatic(trap.current, mountedAt.current)) {
-        setOutcome({ kind: 'confirm' })
-        return
-      }
-      setOutcome({ kind: 'none' })
-      toastStore.dismiss(lastToast.current)
-      try {
-        const sent = sender.send(element)
-        setSending(true)
-        await sent
-      } catch (reason) {
-        console.error(reason)
-        setOutcome(failed(reason))
-        lastToast.current = toastStore.show(FAILED_TOAST)
-        return
-      } finally {
-        setSending(false)
-        refocusSubmit(element)
-      }
-      form.reset()
-      dropDraft()
-      confirmed.current = false
-      setOutcome({ kind: 'sent' })
-      toastStore.show(SENT_TOAST)
-    },
+    onSubmit: ({ value }) => contactStore.submit(value, looksAutomatic(honeypot.current, mountedAt.current)),
   })
 
-  // What was typed before hydration is only in the controls; what was typed before a reload only in the draft.
+  // Before the paint: the outcome of an earlier visit would show for a frame.
+  useLayoutEffect(() => contactStore.open(), [])
+
+  useEffect(
+    () =>
+      contactStore.subscribe((after, before) => {
+        if (before.kind !== 'sending') return
+        if (after.kind === 'sent') form.reset()
+        refocusSubmit(formRef.current)
+      }),
+    [form, formRef],
+  )
+
+  // Text typed before hydration is in the controls only, text typed before a reload in the draft only.
   useEffect(() => {
     mountedAt.current = performance.now()
     const draft = readDraft(fieldNames)
@@ -105,7 +83,7 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      keepDraft(form.state.values)
+      storeDraft(form.state.values)
     }
     const subscription = form.store.subscribe(() => {
       timer ??= setTimeout(write, DRAFT_DELAY)
@@ -121,50 +99,25 @@ export function useContactForm({ form: formRef, trap, sender }: Parts) {
     }
   }, [form, formRef])
 
-  // The page may have been left and opened again while a send was under way: it is the same one, not a new one.
-  useEffect(() => {
-    const { pending } = sender
-    if (!pending) return undefined
-    let left = false
-    pending
-      .then(
-        () => {
-          if (left) return
-          form.reset()
-          setOutcome({ kind: 'sent' })
-        },
-        (reason: unknown) => {
-          if (!left) setOutcome(failed(reason))
-        },
-      )
-      .finally(() => setSending(false))
-    return () => {
-      left = true
-    }
-  }, [form, sender])
-
   const submit = async () => {
-    if (submitting.current || sending) return
-    submitting.current = true
-    try {
-      // The controls must hold the tidied text before they judge and send it.
-      flushSync(() => {
-        for (const { name, ...rest } of contactFields) {
-          const value = form.state.values[name]
-          const tidied = 'rows' in rest ? (value.trim() === '' ? '' : value) : tidyLine(value)
-          if (tidied !== value) form.setFieldValue(name, tidied)
-        }
-      })
-      await form.handleSubmit()
-    } finally {
-      submitting.current = false
-    }
+    // Fields are read-only during a send, and the browser finds every read-only field valid.
+    if (contactStore.getState().kind === 'sending') return
+    // The controls must hold the tidied text before the browser validates it.
+    flushSync(() => {
+      for (const { name, ...rest } of contactFields) {
+        // Some password managers fill a control without an event.
+        const value = controlOf(formRef.current, name)?.value ?? form.state.values[name]
+        const tidied = 'rows' in rest ? (value.trim() === '' ? '' : value) : tidyLine(value)
+        if (tidied !== form.state.values[name]) form.setFieldValue(name, tidied)
+      }
+    })
+    await form.handleSubmit()
   }
 
   const confirm = () => {
-    confirmed.current = true
+    contactStore.confirm()
     return submit()
   }
 
-  return { form, outcome, sending, submit, confirm, messageOf }
+  return { form, state, submit, confirm, messageOf }
 }

@@ -1,32 +1,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startFieldVitals } from '../../src/app/fieldVitals.ts'
+import { startWebVitals } from '../../src/app/webVitals.ts'
 import { contentSecurityPolicy } from '../../src/build/headers.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import { refusesMeasurement } from '../../src/services/privacySignals.ts'
-import { postReport, reportVitals, type Measure } from '../../src/services/vitals.ts'
+import { postReport, reportWebVitals, type Measure } from '../../src/services/webVitals.ts'
 
-type Take = Parameters<Measure>[0]
+type OnChange = Parameters<Measure>[0]
 
 function setUp(accepts = true) {
-  let take: Take = () => {}
+  let onChange: OnChange = () => {}
   let hidden = false
   let route = 'home'
   const target = new EventTarget()
   const send = vi.fn<(url: string, body: string) => boolean>(() => accepts)
-  reportVitals({
+  reportWebVitals({
     url: '/vitals',
     route: () => route,
     landing: 'home',
-    measure: (given) => (take = given),
+    measure: (listener) => (onChange = listener),
     send,
     target,
     isHidden: () => hidden,
   })
   return {
     send,
-    take: (...args: Parameters<Take>) => take(...args),
+    measured: (...args: Parameters<OnChange>) => onChange(...args),
     visit: (id: string) => (route = id),
-    turn: (isHidden: boolean) => {
+    setHidden: (isHidden: boolean) => {
       hidden = isHidden
       target.dispatchEvent(new Event('visibilitychange'))
     },
@@ -37,24 +37,24 @@ function setUp(accepts = true) {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.doUnmock('../../src/services/vitals.ts')
+  vi.doUnmock('../../src/services/webVitals.ts')
 })
 
 describe('the report of a visit', () => {
-  it('goes out when the page is hidden, with route, name, value and rating of each metric, and nothing else', () => {
-    const { take, turn, send, sent } = setUp()
-    const measured = {
+  it('is posted when the page is hidden, with the route and each metric’s name, value and rating only', () => {
+    const { measured, setHidden, send, sent } = setUp()
+    const metric = {
       name: 'LCP',
       value: 1234.56,
       rating: 'good',
       id: 'v5-1700000000000-123',
       entries: [{ url: 'https://x.test' }],
     } as const
-    take(measured)
-    take({ name: 'CLS', value: 0.012345, rating: 'good' })
+    measured(metric)
+    measured({ name: 'CLS', value: 0.012345, rating: 'good' })
     expect(send).not.toHaveBeenCalled()
-    turn(true)
-    expect(send.mock.calls[0]![0]).toBe('/vitals')
+    setHidden(true)
+    expect(send).toHaveBeenCalledExactlyOnceWith('/vitals', expect.any(String))
     expect(sent()).toEqual([
       {
         route: 'home',
@@ -66,24 +66,25 @@ describe('the report of a visit', () => {
     ])
   })
 
-  it('holds the last value of each metric, under the route on which it came about', () => {
-    const { take, turn, visit, sent } = setUp()
-    take({ name: 'INP', value: 40, rating: 'good' })
-    take({ name: 'INP', value: 250, rating: 'needs-improvement' })
+  it('contains the last value of each metric, under the route on which it was measured', () => {
+    const { measured, setHidden, visit, sent } = setUp()
+    measured({ name: 'INP', value: 40, rating: 'good' })
+    measured({ name: 'INP', value: 250, rating: 'needs-improvement' })
     visit('portfolio')
-    take({ name: 'INP', value: 600, rating: 'poor' })
-    turn(true)
+    measured({ name: 'INP', value: 600, rating: 'poor' })
+    setHidden(true)
     expect(sent()).toEqual([
       { route: 'home', metrics: [{ name: 'INP', value: 250, rating: 'needs-improvement' }] },
       { route: 'portfolio', metrics: [{ name: 'INP', value: 600, rating: 'poor' }] },
     ])
   })
 
-  it('books what loading took under the route that was loaded, however late it comes', () => {
-    const { take, turn, visit, sent } = setUp()
+  it('contains the loading metrics under the route that was loaded, also after a navigation', () => {
+    const { measured, setHidden, visit, sent } = setUp()
     visit('portfolio')
-    for (const name of ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const) take({ name, value: 8, rating: 'good' })
-    turn(true)
+    for (const name of ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const)
+      measured({ name, value: 8, rating: 'good' })
+    setHidden(true)
     const named = (...names: string[]) => names.map((name) => ({ name, value: 8, rating: 'good' }))
     expect(sent()).toEqual([
       { route: 'home', metrics: named('TTFB', 'FCP', 'LCP') },
@@ -91,7 +92,7 @@ describe('the report of a visit', () => {
     ])
   })
 
-  it('goes out without cookies, and outlives its page', async () => {
+  it('is posted without cookies, and continues after the page is closed', async () => {
     const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('blocked')))
     vi.stubGlobal('fetch', request)
     expect(postReport('/vitals', '{}')).toBe(true)
@@ -108,14 +109,14 @@ describe('the report of a visit', () => {
     expect(postReport('/vitals', '{}')).toBe(false)
   })
 
-  it('is sent once, and again only for what has changed since', () => {
-    const { take, turn, leave, send, sent } = setUp()
-    take({ name: 'LCP', value: 900, rating: 'good' })
-    turn(true)
+  it('is posted once, and again only with metrics that have changed', () => {
+    const { measured, setHidden, leave, send, sent } = setUp()
+    measured({ name: 'LCP', value: 900, rating: 'good' })
+    setHidden(true)
     leave()
-    turn(false)
+    setHidden(false)
     expect(send).toHaveBeenCalledOnce()
-    take({ name: 'CLS', value: 0.2, rating: 'needs-improvement' })
+    measured({ name: 'CLS', value: 0.2, rating: 'needs-improvement' })
     leave()
     expect(sent()[1]).toEqual({
       route: 'home',
@@ -123,50 +124,51 @@ describe('the report of a visit', () => {
     })
   })
 
-  it('is offered again where the browser did not take it', () => {
-    const { take, turn, leave, send } = setUp(false)
-    take({ name: 'LCP', value: 900, rating: 'good' })
-    turn(true)
+  it('is posted again where the browser refused it', () => {
+    const { measured, setHidden, leave, send } = setUp(false)
+    measured({ name: 'LCP', value: 900, rating: 'good' })
+    setHidden(true)
     leave()
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('is not sent where nothing was measured', () => {
-    const { turn, leave, send } = setUp()
-    turn(true)
+  it('is not posted where nothing was measured', () => {
+    const { setHidden, leave, send } = setUp()
+    setHidden(true)
     leave()
     expect(send).not.toHaveBeenCalled()
   })
 })
 
-describe('the start of the measurement', () => {
+describe('the measurement of a visit', () => {
   const start = async (url: string | null, signals: object) => {
-    const report = vi.fn<typeof reportVitals>()
-    vi.doMock('../../src/services/vitals.ts', () => ({ reportVitals: report }))
+    const report = vi.fn<typeof reportWebVitals>()
+    vi.doMock('../../src/services/webVitals.ts', () => ({ reportWebVitals: report }))
     vi.stubGlobal('__VITALS_URL__', url)
     vi.stubGlobal('navigator', signals)
     vi.stubGlobal('location', { href: 'https://tidewright.test/about', pathname: '/about' })
-    startFieldVitals()
+    startWebVitals()
     await vi.dynamicImportSettled()
     return report
   }
 
-  it('waits for an address and for a visitor who has not said no', async () => {
+  it('starts where the site has a reporting address and the browser does not refuse', async () => {
     expect(await start(null, {})).not.toHaveBeenCalled()
     expect(await start('/vitals', { globalPrivacyControl: true })).not.toHaveBeenCalled()
     expect(await start('/vitals', { doNotTrack: '1' })).not.toHaveBeenCalled()
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'document' } as never])
     const report = await start('/vitals', {})
     vi.restoreAllMocks()
-    expect(report).toHaveBeenCalledOnce()
-    expect(report.mock.calls[0]![0]).toMatchObject({ url: '/vitals', landing: 'about' })
-    expect(report.mock.calls[0]![0].route()).toBe('about')
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ url: '/vitals', landing: 'about' }),
+    )
+    expect(report.mock.lastCall?.[0].route()).toBe('about')
   })
 })
 
-describe('the wish not to be measured', () => {
+describe('the refusal of measurement', () => {
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { doNotTrack: 'yes' }])(
-    'is heard as %j',
+    'is recognised in %j',
     (signals) => expect(refusesMeasurement(signals)).toBe(true),
   )
 
@@ -176,14 +178,14 @@ describe('the wish not to be measured', () => {
     { doNotTrack: '0' },
     { doNotTrack: null },
     { doNotTrack: 'unspecified' },
-  ])('is not read into %j', (signals) => expect(refusesMeasurement(signals)).toBe(false))
+  ])('is not recognised in %j', (signals) => expect(refusesMeasurement(signals)).toBe(false))
 })
 
 it.each([
   [null, "'self'"],
   ['/vitals', "'self'"],
   ['https://rum.tidewright.test/report?key=1', "'self' https://rum.tidewright.test"],
-])('opens the policy for reports to %s no further than that', (vitalsUrl, sources) => {
+])('a reporting address of %s adds only its origin to the content security policy', (vitalsUrl, sources) => {
   const policy = contentSecurityPolicy({ ...sampleConfig, vitalsUrl }, [])
   expect(policy.split('; ')).toContain(`connect-src ${sources}`)
 })
