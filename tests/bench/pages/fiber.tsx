@@ -5,8 +5,8 @@ import * as THREE from 'three'
 import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
-import { createRenderer, SIZE, type Drawn } from './plain.ts'
-import { plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
+import { applyMotion, createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
+import { createRenderer, SIZE, type Drawing } from './stockThree.ts'
 
 extend({
   AmbientLight: THREE.AmbientLight,
@@ -23,13 +23,13 @@ function Mounted({ onMount }: { onMount: () => void }) {
   return null
 }
 
-/** What a root of React Three Fiber draws. */
-export interface DrawnByFiber extends Drawn {
+/** A drawing by a React Three Fiber root. */
+export interface FiberDrawing extends Drawing {
   state: () => RootState
 }
 
-/** A root of React Three Fiber whose frames are asked for one by one. */
-async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<DrawnByFiber> {
+/** Mounts `element` in a React Three Fiber root that draws only when `step` is called. */
+async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<FiberDrawing> {
   const root = createRoot(canvas)
   await root.configure({
     gl: (defaults) => createRenderer(canvas, defaults),
@@ -56,8 +56,8 @@ async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Prom
   }
 }
 
-/** The scene of this site, as it stands. */
-export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<DrawnByFiber> {
+/** Draws a scene of the site with `count` bodies. */
+export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<FiberDrawing> {
   const { component: Scene } = scenes[id]
   return drawFiber(canvas, <Scene count={count} />)
 }
@@ -72,68 +72,68 @@ function Lights() {
 }
 
 interface MovingProps {
-  plain: PlainBody
+  stock: StockBody
   /** Seconds. */
   startTime: number
 }
 
-function MovingMesh({ plain, startTime }: MovingProps) {
+function MovingMesh({ stock, startTime }: MovingProps) {
   const mesh = useRef<THREE.Mesh>(null)
   useFrame(({ clock }) => {
-    if (mesh.current) pose(mesh.current, plain.body, startTime + clock.elapsedTime)
+    if (mesh.current) applyMotion(mesh.current, stock.body, startTime + clock.elapsedTime)
   })
   return (
     <mesh
       ref={mesh}
-      geometry={plain.faces}
-      material={plain.material}
-      position={[...plain.body.position]}
-      rotation={[...plain.body.rotation]}
-      scale={[...plain.scale]}
+      geometry={stock.faces}
+      material={stock.material}
+      position={[...stock.body.position]}
+      rotation={[...stock.body.rotation]}
+      scale={[...stock.scale]}
     />
   )
 }
 
-/** One `<mesh>` and one `useFrame` for each body. */
-export function drawMeshElements(
+/** Draws one `<mesh>` with one `useFrame` per body. `startTime` in seconds. */
+export function drawFiberMeshes(
   canvas: HTMLCanvasElement,
   { bodies }: Layout,
   startTime: number,
-): Promise<Drawn> {
+): Promise<Drawing> {
   return drawFiber(
     canvas,
     <>
       <Lights />
-      {plainBodies(bodies).map((plain) => (
-        <MovingMesh key={plain.body.name} plain={plain} startTime={startTime} />
+      {createStockBodies(bodies).map((stock) => (
+        <MovingMesh key={stock.body.name} stock={stock} startTime={startTime} />
       ))}
     </>,
   )
 }
 
-function MovingInstance({ plain, startTime }: MovingProps) {
+function MovingInstance({ stock, startTime }: MovingProps) {
   const instance = useRef<THREE.Object3D>(null)
   useFrame(({ clock }) => {
-    if (instance.current) pose(instance.current, plain.body, startTime + clock.elapsedTime)
+    if (instance.current) applyMotion(instance.current, stock.body, startTime + clock.elapsedTime)
   })
   return (
     <Instance
       ref={instance}
-      color={plain.material.color}
-      position={[...plain.body.position]}
-      rotation={[...plain.body.rotation]}
-      scale={[...plain.scale]}
+      color={stock.material.color}
+      position={[...stock.body.position]}
+      rotation={[...stock.body.rotation]}
+      scale={[...stock.scale]}
     />
   )
 }
 
-/** drei's `Instances`, one set for each shape, and one `useFrame` for each body. */
-export function drawInstances(
+/** Draws one `<Instances>` of drei per shape, with one `useFrame` per body. `startTime` in seconds. */
+export function drawDreiInstances(
   canvas: HTMLCanvasElement,
   { bodies }: Layout,
   startTime: number,
-): Promise<Drawn> {
-  const sets = Map.groupBy(plainBodies(bodies), ({ faces }) => faces)
+): Promise<Drawing> {
+  const sets = Map.groupBy(createStockBodies(bodies), ({ faces }) => faces)
   const material = stockMaterial()
   return drawFiber(
     canvas,
@@ -147,8 +147,8 @@ export function drawInstances(
           material={material}
           frustumCulled={false}
         >
-          {members.map((plain) => (
-            <MovingInstance key={plain.body.name} plain={plain} startTime={startTime} />
+          {members.map((stock) => (
+            <MovingInstance key={stock.body.name} stock={stock} startTime={startTime} />
           ))}
         </Instances>
       ))}
