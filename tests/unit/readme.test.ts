@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { variableNames } from '../../src/config/resolve.ts'
 
-const readmes = ['README.md', ...globSync('{src,tests}/**/README.md')]
+const readmes = ['README.md', ...globSync('{src,tests}/**/README.md'), ...globSync('.github/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Code spans that are a path, such as `src/store/site.ts` or `benchmarks/`. Placeholders like `<name>` do not match. */
@@ -15,8 +15,8 @@ function namedPaths(text: string): string[] {
   return [...text.matchAll(CODE_PATH), ...text.matchAll(LINK)].flatMap(([, path]) => path ?? [])
 }
 
-/** Only a build creates these folders. */
-const BUILT = /^(dist|dist-demo|node_modules)\//
+/** Only a build or a test run creates these folders. */
+const BUILT = /^(dist|dist-demo|node_modules|tests\/e2e\/\.output)\b/
 
 /** A path is relative to the project or to its README. A file name alone may belong to any folder below the README. */
 function exists(path: string, readme: string): boolean {
