@@ -1,13 +1,57 @@
-// Plain JavaScript on purpose: it has to run, and explain itself, on any Node that a machine happens to have.
-const wanted = 24
-const found = Number(process.versions.node.split('.')[0])
-if (found !== wanted) {
-  console.error(
-    [
-      `This project runs on Node ${wanted}, which it brings along as the npm package "node"; this is Node ${process.versions.node}.`,
-      'Use the npm scripts (npm start, npm test): they find it in node_modules. If they bring you here, its install',
-      'script did not run. Then:  npm rebuild node --foreground-scripts  (and allow its install script if npm asks).',
-    ].join('\n'),
-  )
-  process.exit(1)
+// Runs before every npm script that builds. Plain JavaScript, so that it runs on any Node version and can report it.
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** The major version of the npm package "node", which the scripts find first on their PATH. */
+const PINNED_MAJOR = 24
+/** Installing with an older Node leaves out the native bindings of rolldown, oxlint and oxfmt without an error. */
+const CAN_INSTALL = 'Node ^20.19.0 or >=22.12.0'
+
+/**
+ * The first reason why the scripts cannot run, as sentences for the developer; null when they can.
+ *
+ * @param {{ running: string, installer: string | undefined, resolves: (name: 'vite' | 'native binding') => boolean }} facts `running` is
+ *   the version of this process and `installer` the version that runs npm, such as "24.21.0"
+ * @returns {string | null}
+ */
+export function findProblem({ running, installer, resolves }) {
+  if (!resolves('vite')) return 'The dependencies are not installed. Run: npm ci'
+  if (Number(running.split('.')[0]) !== PINNED_MAJOR) {
+    return [
+      `The scripts run on Node ${PINNED_MAJOR} from the npm package "node"; this is Node ${running}.`,
+      'Use the npm scripts (npm start, npm test). If this is one, the install script of the package "node" did not run.',
+      'Run: npm rebuild node --foreground-scripts  (and allow its install script if npm asks)',
+    ].join('\n')
+  }
+  if (!resolves('native binding')) {
+    const version = installer === undefined ? '' : ` This npm runs on Node ${installer}.`
+    return `The native parts of the build tools are missing: npm leaves them out when it installs with an older Node.${version}\nInstall ${CAN_INSTALL}, then run: npm ci`
+  }
+  return null
+}
+
+const require = createRequire(import.meta.url)
+
+/** @param {'vite' | 'native binding'} name */
+function canResolve(name) {
+  try {
+    const vite = require.resolve('vite/package.json')
+    // rolldown, a dependency of vite, loads its binding when it is imported, and throws without one.
+    if (name === 'native binding') createRequire(vite)('rolldown')
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problem = findProblem({
+    running: process.versions.node,
+    installer: /\bnode\/v([\d.]+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1],
+    resolves: canResolve,
+  })
+  if (problem !== null) {
+    console.error(problem)
+    process.exit(1)
+  }
 }
