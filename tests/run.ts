@@ -4,32 +4,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
 
-interface Tally {
+/** Number of tests, or 1 for a check that passes or fails as a whole. */
+interface Count {
   passed: number
   failed: number
 }
 
+/** The fields of Vitest's JSON report that are read here. */
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numTotalTests: number
 }
 
+/** The fields of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'tidewright-tests-'))
-const bin = (path: string) => join('node_modules', path)
+/** Holds the JSON reports. Removed at the end. */
+const reportFolder = mkdtempSync(join(tmpdir(), 'tidewright-tests-'))
+const inModules = (path: string) => join('node_modules', path)
 
-/** Runs one command to its end, its output passed on as a whole. */
-async function run(
-  title: string,
-  script: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<boolean> {
-  const started = performance.now()
+interface Command {
+  title: string
+  /** Node script to run. */
+  script: string
+  args?: readonly string[]
+  env?: NodeJS.ProcessEnv
+  /** Prints the output even when the command succeeds. */
+  verbose?: boolean
+}
+
+/** Runs the command and prints its output in one piece when it has ended. Resolves to whether it succeeded. */
+async function run({ title, script, args = [], env = {}, verbose = false }: Command): Promise<boolean> {
+  const start = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,14 +47,15 @@ async function run(
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`\n=== ${title}: ${code === 0 ? 'passed' : `FAILED (${code})`} in ${seconds} s`)
-  if (code !== 0 || title.startsWith('tests')) console.log(Buffer.concat(output).toString('utf8').trimEnd())
+  if (code !== 0 || verbose) console.log(Buffer.concat(output).toString('utf8').trimEnd())
   return code === 0
 }
 
-const asTally = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
+const asCount = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
 
+/** Returns null when a crash left no valid report. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -54,52 +64,56 @@ function readJson(file: string): unknown {
   }
 }
 
-async function vitest(): Promise<Tally> {
-  const file = join(scratch, 'vitest.json')
-  const passed = await run('tests of units, scenes and the built site', bin('vitest/vitest.mjs'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+/** A run without any test counts as failed. */
+async function runVitest(): Promise<Count> {
+  const file = join(reportFolder, 'vitest.json')
+  const passed = await run({
+    title: 'tests of units, scenes and the built site',
+    script: inModules('vitest/vitest.mjs'),
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    verbose: true,
+  })
   const report = readJson(file) as VitestReport | null
-  if (!report || report.numTotalTests === 0) return asTally(false)
+  if (!report || report.numTotalTests === 0) return asCount(false)
   const failed = Math.max(report.numFailedTests, passed ? 0 : 1)
   return { passed: report.numPassedTests, failed }
 }
 
-async function playwright(): Promise<Tally> {
-  const file = join(scratch, 'playwright.json')
-  const passed = await run(
-    'tests in a browser',
-    bin('playwright/cli.js'),
-    ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
-  )
+/** A run without any test counts as failed, and so does a flaky test. */
+async function runPlaywright(): Promise<Count> {
+  const file = join(reportFolder, 'playwright.json')
+  const passed = await run({
+    title: 'tests in a browser',
+    script: inModules('playwright/cli.js'),
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
+    verbose: true,
+  })
   const stats = (readJson(file) as PlaywrightReport | null)?.stats
-  if (!stats || stats.expected === 0) return asTally(false)
+  if (!stats || stats.expected === 0) return asCount(false)
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1) }
 }
 
-/** Everything that `npm test` proves, the cheap and the independent first; one build serves all suites. */
-async function main(): Promise<Tally[]> {
+/** Builds once for all suites, and runs the static checks meanwhile. */
+async function main(): Promise<Count[]> {
+  // Installs a browser when none is found, and fails early when that is impossible.
   findBrowser()
   const [build, ...checks] = await Promise.all([
-    run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo']),
-    run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.']),
-    run('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']),
-    run('types', bin('typescript/bin/tsc'), []),
-    run('dead code', bin('knip/bin/knip.js'), []),
+    run({ title: 'build', script: inModules('vite/bin/vite.js'), args: ['build', '--mode', 'demo'] }),
+    run({ title: 'format', script: inModules('oxfmt/bin/oxfmt'), args: ['--check', '.'] }),
+    run({ title: 'lint', script: inModules('oxlint/bin/oxlint'), args: ['--type-aware', '--deny-warnings'] }),
+    run({ title: 'types', script: inModules('typescript/bin/tsc') }),
+    run({ title: 'unused code', script: inModules('knip/bin/knip.js') }),
   ])
-  const tallies = [build, ...checks].map(asTally)
-  if (!build) return tallies
-  tallies.push(await vitest())
-  tallies.push(await playwright())
-  return tallies
+  const counts = [build, ...checks].map(asCount)
+  if (!build) return counts
+  counts.push(await runVitest())
+  counts.push(await runPlaywright())
+  return counts
 }
 
-const tallies = await main().finally(() => rmSync(scratch, { recursive: true }))
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+const counts = await main().finally(() => rmSync(reportFolder, { recursive: true }))
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

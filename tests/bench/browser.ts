@@ -2,12 +2,17 @@ import { cpus, release, totalmem, type as systemType } from 'node:os'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 
-export const VIEWPORT = { width: 1440, height: 900 } as const
+interface Viewport {
+  width: number
+  height: number
+}
 
-/** A machine without a GPU draws with SwiftShader; with BENCH_GPU=1 the browser may use what is there. */
+export const VIEWPORT: Viewport = { width: 1440, height: 900 }
+
+/** SwiftShader by default. With BENCH_GPU=1 the browser may use the GPU. */
 const GRAPHICS = process.env['BENCH_GPU'] === '1' ? ['--enable-gpu'] : SOFTWARE_GL
 
-export function launch(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
@@ -21,7 +26,7 @@ export function launch(): Promise<Browser> {
   })
 }
 
-/** What the numbers depend on. */
+/** Returns the hardware, system, browser and renderer that the results depend on. */
 export async function describeMachine(browser: Browser): Promise<Record<string, string>> {
   const page = await browser.newPage()
   const graphics = await page.evaluate(() => {
@@ -42,27 +47,27 @@ export async function describeMachine(browser: Browser): Promise<Record<string, 
   }
 }
 
-export type Motion = 'play' | 'pause'
+export type MotionChoice = 'play' | 'pause'
 
-/** A page with a cold cache, with the visitor's choice on the background control, if any. */
-export async function freshPage(
+/** Opens a page with a cold cache. `choice` is what the visitor chose on the background control at an earlier visit. */
+export async function openFreshPage(
   browser: Browser,
-  motion?: Motion,
-  viewport = VIEWPORT as { width: number; height: number },
+  choice?: MotionChoice,
+  viewport = VIEWPORT,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
-  if (motion) await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
+  if (choice) await page.addInitScript((stored) => localStorage.setItem('tidewright.motion', stored), choice)
   return page
 }
 
 /** Slows the page's main thread down by `factor`. */
-export async function slowDown(session: CDPSession, factor: number): Promise<void> {
+export async function throttleCpu(session: CDPSession, factor: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor })
 }
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms: what Lighthouse calls slow 4G. */
-export async function slowNetwork(session: CDPSession): Promise<void> {
+export async function throttleNetwork(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -73,10 +78,14 @@ export async function slowNetwork(session: CDPSession): Promise<void> {
 }
 
 /**
- * Whether `expression` becomes true in the page within `seconds`. Playwright's own ways of waiting first load a script
- * of theirs into the page, which takes 30 to 60 ms of its main thread at 4x slow-down and would be measured with it.
+ * Resolves to whether `expression` becomes true in the page within `seconds`. Playwright's own wait functions first
+ * load a script into the page: 30 to 60 ms of its main thread at 4x slow-down, which would count in the results.
  */
-export async function comesTrue(session: CDPSession, expression: string, seconds: number): Promise<boolean> {
+export async function becomesTrue(
+  session: CDPSession,
+  expression: string,
+  seconds: number,
+): Promise<boolean> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {
     const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
@@ -87,18 +96,19 @@ export async function comesTrue(session: CDPSession, expression: string, seconds
 }
 
 /** Waits until `expression` is true in the page. @throws Error after a minute */
-export async function until(session: CDPSession, expression: string): Promise<void> {
-  if (!(await comesTrue(session, expression, 60))) throw new Error(`Not true within a minute: ${expression}`)
+export async function waitUntilTrue(session: CDPSession, expression: string): Promise<void> {
+  if (!(await becomesTrue(session, expression, 60)))
+    throw new Error(`Did not become true within a minute: ${expression}`)
 }
 
-/** True in a page whose scene is on the screen. */
-export const SCENE_SHOWN = `document.querySelector('#backdrop canvas[data-shown]') !== null`
-/** True in a page that is idle and has applied its backdrop's policy. */
-export const BACKDROP_CONTROLLED = `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`
+/** Expression that is true in a page that shows its scene. */
+export const SCENE_IS_SHOWN = `document.querySelector('#backdrop canvas[data-shown]') !== null`
+/** Expression that is true in a page that has applied the backdrop's policy: it shows the background control then. */
+export const POLICY_IS_APPLIED = `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`
 
-async function untilIn(page: Page, expression: string): Promise<void> {
-  await until(await page.context().newCDPSession(page), expression)
+async function waitInPage(page: Page, expression: string): Promise<void> {
+  await waitUntilTrue(await page.context().newCDPSession(page), expression)
 }
 
-export const sceneShown = (page: Page) => untilIn(page, SCENE_SHOWN)
-export const backdropControlled = (page: Page) => untilIn(page, BACKDROP_CONTROLLED)
+export const waitForScene = (page: Page) => waitInPage(page, SCENE_IS_SHOWN)
+export const waitForPolicy = (page: Page) => waitInPage(page, POLICY_IS_APPLIED)

@@ -1,13 +1,13 @@
-/** One table of the results. Cells are finished text, so that every reader shows the same. */
+/** One table of the results. Cells are formatted text, so that the console and the README show the same. */
 export interface Table {
   title: string
-  /** What was done, and what to think of when reading the numbers. */
+  /** How the numbers were measured, and their goals. */
   note: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Every single measurement behind the tables. */
+/** All measured values of one metric of one variant. The tables show their medians. */
 export interface Sample {
   subject: string
   metric: string
@@ -15,12 +15,12 @@ export interface Sample {
   values: readonly number[]
 }
 
-export interface PartReport {
+export interface BenchmarkReport {
   tables: readonly Table[]
   samples: readonly Sample[]
 }
 
-/** Under what conditions a part was measured. */
+/** Machine, date and mode of a run. */
 export interface Conditions {
   machine: Record<string, string>
   date: string
@@ -28,69 +28,80 @@ export interface Conditions {
 }
 
 export interface Report {
-  parts: Record<string, PartReport & { conditions: Conditions }>
+  benchmarks: Record<string, BenchmarkReport & { conditions: Conditions }>
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const tableLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A table in Markdown, its columns padded as the formatter would do it: the first to the left, the others to the right. */
-export function markdownOf({ title, note, columns, rows }: Table): string {
-  const widths = columns.map((_, at) =>
-    Math.max(3, ...[columns, ...rows].map((cells) => cells[at]?.length ?? 0)),
+/** Formats a table as Markdown, padded as oxfmt pads it. The first column is left-aligned, the others are right-aligned. */
+export function tableMarkdown({ title, note, columns, rows }: Table): string {
+  const widths = columns.map((_, column) =>
+    Math.max(3, ...[columns, ...rows].map((cells) => cells[column]?.length ?? 0)),
   )
   const pad = (cells: readonly string[]) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
-  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+    cells.map((cell, column) => {
+      const width = widths[column] ?? 0
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+    })
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
   return [
     `**${title}.** ${note}`,
     '',
-    line(pad(columns)),
-    line(rule),
-    ...rows.map((row) => line(pad(row))),
+    tableLine(pad(columns)),
+    tableLine(rule),
+    ...rows.map((row) => tableLine(pad(row))),
   ].join('\n')
 }
 
-function headOf({ machine, date, quick }: Conditions): string {
+function conditionsLine({ machine, date, quick }: Conditions): string {
   const { cpu, cores, memory, system, browser, graphics, load } = machine
-  const busy = load === undefined ? '' : ` (load ${load} before it began)`
-  return `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores${busy}, ${memory}, ${system}; ${browser}, ${graphics}.`
+  const loadBefore = load === undefined ? '' : ` (load ${load} before the run)`
+  return `Measured on ${date}${quick ? ' (a quick run)' : ''}: ${cpu}, ${cores} cores${loadBefore}, ${memory}, ${system}; ${browser}, ${graphics}.`
 }
 
-/** The whole report in Markdown: every table, under the conditions in which it and those below it were measured. */
-export function reportMarkdown({ parts }: Report): string {
-  let last = ''
-  const texts = Object.values(parts).flatMap(({ conditions, tables }) => {
-    const head = headOf(conditions)
-    const shown = tables.map(markdownOf)
-    if (head === last) return shown
-    last = head
-    return [head, ...shown]
+/** Formats all tables as Markdown. Consecutive benchmarks with the same conditions share one line about them. */
+export function reportMarkdown({ benchmarks }: Report): string {
+  let previous = ''
+  const blocks = Object.values(benchmarks).flatMap(({ conditions, tables }) => {
+    const head = conditionsLine(conditions)
+    const formatted = tables.map(tableMarkdown)
+    if (head === previous) return formatted
+    previous = head
+    return [head, ...formatted]
   })
-  return texts.join('\n\n')
+  return blocks.join('\n\n')
 }
 
-export const MARKS = {
+export const MARKERS = {
   start: '<!-- bench:start, written by `npm run bench -- --record` -->',
   end: '<!-- bench:end -->',
 } as const
 
-/** `document` with what stands between the marks replaced. @throws Error where the marks are missing */
+/** Returns `document` with the report between its markers. @throws Error when a marker is missing */
 export function withReport(document: string, report: Report): string {
-  const from = document.indexOf(MARKS.start)
-  const to = document.indexOf(MARKS.end)
-  if (from < 0 || to < from) throw new Error('The document has no place for the results.')
-  return `${document.slice(0, from)}${MARKS.start}\n\n${reportMarkdown(report)}\n\n${document.slice(to)}`
+  const from = document.indexOf(MARKERS.start)
+  const to = document.indexOf(MARKERS.end)
+  if (from < 0 || to < from)
+    throw new Error(`The document does not contain "${MARKERS.start}" followed by "${MARKERS.end}"`)
+  return `${document.slice(0, from)}${MARKERS.start}\n\n${reportMarkdown(report)}\n\n${document.slice(to)}`
 }
 
-export const ms = (value: number) =>
-  Number.isNaN(value)
-    ? '-'
-    : value >= 100
-      ? value.toFixed(0)
-      : value >= 10
-        ? value.toFixed(1)
-        : value.toFixed(2)
-export const us = (value: number) =>
-  value * 1000 >= 100 ? (value * 1000).toFixed(0) : (value * 1000).toFixed(1)
-export const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(value < 0.1 ? 3 : 2) : '-')
-export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+/** Formats milliseconds with three significant digits; NaN as `-`. */
+export function formatMs(value: number): string {
+  if (Number.isNaN(value)) return '-'
+  if (value >= 100) return value.toFixed(0)
+  return value.toFixed(value >= 10 ? 1 : 2)
+}
+
+/** Formats milliseconds as microseconds. */
+export function formatUs(value: number): string {
+  const microseconds = value * 1000
+  return microseconds.toFixed(microseconds >= 100 ? 0 : 1)
+}
+
+/** Formats a ratio; what is not finite as `-`. */
+export const formatRatio = (value: number) =>
+  Number.isFinite(value) ? value.toFixed(value < 0.1 ? 3 : 2) : '-'
+
+/** Formats bytes as kB (1000 bytes). */
+export const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

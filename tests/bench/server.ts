@@ -22,25 +22,26 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.xml'])
 
-export interface Served {
+/** One answered request. */
+export interface ServedFile {
   path: string
-  /** Length of the body as sent. */
+  /** Length of the body as sent, compressed. */
   bytes: number
 }
 
 export interface BenchServer {
   origin: string
-  /** Every answer since the last call. */
-  takeLog(): Served[]
+  /** Returns every answered request since the last call, and empties the log. */
+  takeLog(): ServedFile[]
   close(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** Folder by address prefix, longest first; `/` is the site. */
+  /** Folder per URL prefix, longest prefix first. `/` is the site. */
   folders: Readonly<Record<string, string>>
-  /** Changes each HTML document before it is sent. */
+  /** Transforms each HTML document before it is sent. */
   transform?: (html: string) => string
-  /** On top of what the site's `_headers` file says. */
+  /** Sent in addition to those of the site's `_headers` file. */
   headers?: OutgoingHttpHeaders
 }
 
@@ -50,7 +51,7 @@ interface Answer {
   headers: OutgoingHttpHeaders
 }
 
-/** A static host: flat HTML files, compressed text, `_headers`, 404.html; and a log of every byte. */
+/** Starts a static host: flat HTML files, gzipped text, `_headers`, 404.html, and a log of each answer. */
 export async function serve({
   folders,
   transform = (html) => html,
@@ -59,7 +60,7 @@ export async function serve({
   const site = folders['/'] ?? ''
   const hostHeaders = existsSync(join(site, '_headers')) ? readFileSync(join(site, '_headers'), 'utf8') : ''
   const cache = new Map<string, Answer>()
-  let log: Served[] = []
+  let log: ServedFile[] = []
 
   const fileOf = (path: string) => {
     const prefix = Object.keys(folders).find((each) => path.startsWith(each)) ?? '/'
@@ -73,15 +74,15 @@ export async function serve({
     const type = extname(file)
     const raw = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
     const content = type === '.html' ? Buffer.from(transform(raw.toString('utf8'))) : raw
-    const small = COMPRESSED.has(type)
-    const body = small ? gzipSync(content, { level: 9 }) : content
+    const compressed = COMPRESSED.has(type)
+    const body = compressed ? gzipSync(content, { level: 9 }) : content
     return {
       status: found ? 200 : 404,
       body,
       headers: {
         ...headersFor(hostHeaders, path),
         'Content-Type': TYPES[type] ?? 'application/octet-stream',
-        ...(small ? { 'Content-Encoding': 'gzip' } : {}),
+        ...(compressed ? { 'Content-Encoding': 'gzip' } : {}),
         'Content-Length': body.length,
         ...headers,
       },
@@ -112,7 +113,7 @@ export async function serve({
   }
 }
 
-/** The document as a browser without JavaScript would see it: same HTML, same CSS, no script and no hint at one. */
+/** Removes all scripts and module preloads from `html`. Structured data (JSON-LD) stays. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')

@@ -10,7 +10,10 @@ interface TraceEvent {
   args?: { name?: string; data?: { frames?: { url: string; processId: number }[] } }
 }
 
-/** Durations in milliseconds of all tasks on the page's main thread during `seconds`. @throws Error without a trace */
+/**
+ * Traces the page for `seconds`. Returns the duration in milliseconds of each task on its main thread.
+ * @throws Error when the trace does not contain the page's main thread
+ */
 export async function mainThreadTasks(browser: Browser, page: Page, seconds: number): Promise<number[]> {
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline', '__metadata'],
@@ -27,7 +30,7 @@ export async function mainThreadTasks(browser: Browser, page: Page, seconds: num
   const thread = traceEvents.find(
     ({ name, pid, args }) => name === 'thread_name' && pid === process && args?.name === 'CrRendererMain',
   )
-  if (!thread) throw new Error('The trace knows no main thread of this page.')
+  if (!thread) throw new Error(`The trace contains no main thread of ${page.url()}`)
   return traceEvents
     .filter(
       ({ name, ph, pid, tid }) =>

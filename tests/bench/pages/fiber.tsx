@@ -6,8 +6,8 @@ import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
-import { SIZE, type Drawn } from './plain.ts'
-import { plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
+import { applyMotion, createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
+import { SIZE, type Drawing } from './stockThree.ts'
 
 // For drei's `Instances`. The root registers the elements of the scenes.
 extend({ InstancedBufferAttribute: THREE.InstancedBufferAttribute, InstancedMesh: THREE.InstancedMesh })
@@ -17,13 +17,13 @@ function Mounted({ onMount }: { onMount: () => void }) {
   return null
 }
 
-/** A drawing whose root's state can be read. */
-export interface DrawnByFiber extends Drawn {
+/** A drawing by a React Three Fiber root. */
+export interface FiberDrawing extends Drawing {
   state: () => RootState
 }
 
-/** Draws an element in the site's own root, and resolves once it has mounted. */
-async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<DrawnByFiber> {
+/** Mounts `element` in the site's own root, which draws only when `step` is called. */
+async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Promise<FiberDrawing> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
   root.render(
@@ -37,8 +37,8 @@ async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Prom
   return { state: root.state, renderer: root.state().gl, step: root.advance }
 }
 
-/** The scene of this site, as it stands. */
-export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<DrawnByFiber> {
+/** Draws a scene of the site with `count` bodies. */
+export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<FiberDrawing> {
   const { component: Scene } = scenes[id]
   return drawFiber(canvas, <Scene count={count} />)
 }
@@ -53,68 +53,68 @@ function Lights() {
 }
 
 interface MovingProps {
-  plain: PlainBody
+  stock: StockBody
   /** Seconds. */
   startTime: number
 }
 
-function MovingMesh({ plain, startTime }: MovingProps) {
+function MovingMesh({ stock, startTime }: MovingProps) {
   const mesh = useRef<THREE.Mesh>(null)
   useFrame(({ clock }) => {
-    if (mesh.current) pose(mesh.current, plain.body, startTime + clock.elapsedTime)
+    if (mesh.current) applyMotion(mesh.current, stock.body, startTime + clock.elapsedTime)
   })
   return (
     <mesh
       ref={mesh}
-      geometry={plain.faces}
-      material={plain.material}
-      position={[...plain.body.position]}
-      rotation={[...plain.body.rotation]}
-      scale={[...plain.scale]}
+      geometry={stock.faces}
+      material={stock.material}
+      position={[...stock.body.position]}
+      rotation={[...stock.body.rotation]}
+      scale={[...stock.scale]}
     />
   )
 }
 
-/** One `<mesh>` and one `useFrame` for each body. */
-export function drawMeshElements(
+/** Draws one `<mesh>` with one `useFrame` per body. `startTime` in seconds. */
+export function drawFiberMeshes(
   canvas: HTMLCanvasElement,
   { bodies }: Layout,
   startTime: number,
-): Promise<Drawn> {
+): Promise<Drawing> {
   return drawFiber(
     canvas,
     <>
       <Lights />
-      {plainBodies(bodies).map((plain) => (
-        <MovingMesh key={plain.body.name} plain={plain} startTime={startTime} />
+      {createStockBodies(bodies).map((stock) => (
+        <MovingMesh key={stock.body.name} stock={stock} startTime={startTime} />
       ))}
     </>,
   )
 }
 
-function MovingInstance({ plain, startTime }: MovingProps) {
+function MovingInstance({ stock, startTime }: MovingProps) {
   const instance = useRef<THREE.Object3D>(null)
   useFrame(({ clock }) => {
-    if (instance.current) pose(instance.current, plain.body, startTime + clock.elapsedTime)
+    if (instance.current) applyMotion(instance.current, stock.body, startTime + clock.elapsedTime)
   })
   return (
     <Instance
       ref={instance}
-      color={plain.material.color}
-      position={[...plain.body.position]}
-      rotation={[...plain.body.rotation]}
-      scale={[...plain.scale]}
+      color={stock.material.color}
+      position={[...stock.body.position]}
+      rotation={[...stock.body.rotation]}
+      scale={[...stock.scale]}
     />
   )
 }
 
-/** drei's `Instances`, one set for each shape, and one `useFrame` for each body. */
-export function drawInstances(
+/** Draws one `<Instances>` of drei per shape, with one `useFrame` per body. `startTime` in seconds. */
+export function drawDreiInstances(
   canvas: HTMLCanvasElement,
   { bodies }: Layout,
   startTime: number,
-): Promise<Drawn> {
-  const sets = Map.groupBy(plainBodies(bodies), ({ faces }) => faces)
+): Promise<Drawing> {
+  const sets = Map.groupBy(createStockBodies(bodies), ({ faces }) => faces)
   const material = stockMaterial()
   return drawFiber(
     canvas,
@@ -128,8 +128,8 @@ export function drawInstances(
           material={material}
           frustumCulled={false}
         >
-          {members.map((plain) => (
-            <MovingInstance key={plain.body.name} plain={plain} startTime={startTime} />
+          {members.map((stock) => (
+            <MovingInstance key={stock.body.name} stock={stock} startTime={startTime} />
           ))}
         </Instances>
       ))}

@@ -3,7 +3,7 @@ declare module 'vanta/src/vanta.net.js' {
 
   export interface VantaEffect {
     renderer: THREE.WebGLRenderer
-    /** Draws one frame and asks for the next. */
+    /** Draws one frame and requests the next one. */
     animationLoop(): void
   }
   const net: (options: { el: HTMLElement; THREE: typeof THREE }) => VantaEffect

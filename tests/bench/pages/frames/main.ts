@@ -1,47 +1,51 @@
 import * as THREE from 'three'
 import { scenes } from '../../../../src/scenes/registry.ts'
-import { drawInstances, drawMeshElements, drawScene } from '../fiber.tsx'
-import { drawGlass } from '../glass.ts'
-import { drawPlain, SIZE, type Drawn } from '../plain.ts'
-import type { FrameRequest, FrameResult } from '../protocol.ts'
+import { drawDreiInstances, drawFiberMeshes, drawScene } from '../fiber.tsx'
+import type { FrameRequest, FrameResult } from '../frameRequest.ts'
+import { drawStockThree, SIZE, type Drawing } from '../stockThree.ts'
+import { drawThreeWithGlass } from '../threeWithGlass.ts'
 
 const SEED = 7
+/** Seconds per frame. */
 const STEP = 1 / 60
 /**
- * Milliseconds that one measurement may take, so that a hundred times the bodies do not take an hour. The warm-up is as
- * long as it takes until the last function of a frame is compiled for good.
+ * Time limits in milliseconds. They keep a measurement of a hundred times the bodies short.
+ * `warmUp` is long enough for the JIT to optimize every function of a frame.
  */
-const PATIENCE = { warmUp: 1000, batch: 12, whole: 1500, longest: 15_000 } as const
+const LIMITS = { warmUp: 1000, batch: 12, measurement: 1500, slowMeasurement: 15_000 } as const
 
-async function drawVanta(): Promise<Drawn> {
+async function drawVanta(): Promise<Drawing> {
   const { default: net } = await import('vanta/src/vanta.net.js')
   const element = document.createElement('div')
   element.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px`
   document.body.append(element)
-  // Its frames are asked for one by one, like those of all others.
+  // Vanta schedules its own frames. The measurement calls for each frame instead.
   window.requestAnimationFrame = () => 0
   const effect = net({ el: element, THREE })
   return { renderer: effect.renderer, step: () => effect.animationLoop() }
 }
 
-function draw({ scene, subject, factor }: FrameRequest, count: number): Promise<Drawn> | Drawn {
-  if (subject === 'Vanta NET') return drawVanta()
+function createDrawing(
+  { scene, implementation, factor }: FrameRequest,
+  count: number,
+): Promise<Drawing> | Drawing {
+  if (implementation === 'Vanta NET') return drawVanta()
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
   document.body.append(canvas)
-  if (subject === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
+  if (implementation === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
   const startTime = scenes[scene].posterTime
   const layout = scenes[scene].layout({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
-  if (subject === 'glass by hand') return drawGlass(canvas, scene, layout)
-  if (subject === 'useFrame each') return drawMeshElements(canvas, layout, startTime)
-  if (subject === 'drei Instances') return drawInstances(canvas, layout, startTime)
-  return drawPlain(canvas, layout, subject, startTime)
+  if (implementation === 'three.js with glass') return drawThreeWithGlass(canvas, scene, layout)
+  if (implementation === 'Fiber meshes') return drawFiberMeshes(canvas, layout, startTime)
+  if (implementation === 'drei Instances') return drawDreiInstances(canvas, layout, startTime)
+  return drawStockThree(canvas, layout, implementation, startTime)
 }
 
 const CELLS = { across: 16, down: 10 } as const
 
-/** The mean of all values in each cell. To be asked in the task that drew them. */
-function lightOf({ renderer }: Drawn): number[] {
+/** Mean channel value of each cell. Call it in the task that drew the frame: the drawing buffer is cleared after it. */
+function brightnessOf({ renderer }: Drawing): number[] {
   const gl = renderer.getContext()
   const pixels = new Uint8Array(SIZE.width * SIZE.height * 4)
   gl.readPixels(0, 0, SIZE.width, SIZE.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
@@ -56,21 +60,22 @@ function lightOf({ renderer }: Drawn): number[] {
   return cells
 }
 
-/** The value below which `share` of the list lies. */
+/** Returns the value below which `share` (0 to 1) of the list lies. */
 const quantile = (list: readonly number[], share: number) =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? Number.NaN
-const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** Lets the browser handle its events. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** JavaScript of a frame alone: the calls that clear and draw do nothing, so that no other processor is busy with them. */
-async function measureScript({ renderer, step }: Drawn): Promise<number> {
+/** Milliseconds of JavaScript per frame. Draw and clear calls are stubbed: the GPU process would take CPU time otherwise. */
+async function measureScript({ renderer, step }: Drawing): Promise<number> {
   const gl = renderer.getContext() as WebGL2RenderingContext
-  const nothing = () => {}
+  const noop = () => {}
   Object.assign(gl, {
-    clear: nothing,
-    drawArrays: nothing,
-    drawElements: nothing,
-    drawArraysInstanced: nothing,
-    drawElementsInstanced: nothing,
+    clear: noop,
+    drawArrays: noop,
+    drawElements: noop,
+    drawArraysInstanced: noop,
+    drawElementsInstanced: noop,
   })
   const run = (frames: number) => {
     const started = performance.now()
@@ -78,49 +83,51 @@ async function measureScript({ renderer, step }: Drawn): Promise<number> {
     return (performance.now() - started) / frames
   }
   let mean = run(1)
-  for (let spent = mean; spent < PATIENCE.warmUp; spent += mean * 5) {
+  for (let spent = mean; spent < LIMITS.warmUp; spent += mean * 5) {
     mean = run(5)
-    if (spent % 50 < mean * 5) await rest()
+    if (spent % 50 < mean * 5) await yieldToBrowser()
   }
-  const frames = Math.max(1, Math.ceil(PATIENCE.batch / mean))
+  const frames = Math.max(1, Math.ceil(LIMITS.batch / mean))
   const batches: number[] = []
-  const ended = performance.now() + PATIENCE.whole
+  const ended = performance.now() + LIMITS.measurement
   while (batches.length < 25 && (batches.length < 3 || performance.now() < ended)) {
     batches.push(run(frames))
-    await rest()
+    await yieldToBrowser()
   }
-  // Whatever else the machine does can only add to a batch.
+  // Other work on the machine can only make a batch longer, so the fast batches are the true ones.
   return quantile(batches, 0.25)
 }
 
-/** A whole frame: done once a pixel of it can be read. */
-async function measureFrame({ renderer, step }: Drawn): Promise<number> {
+/** Milliseconds per frame until one of its pixels can be read. */
+async function measureFrame({ renderer, step }: Drawing): Promise<number> {
   const gl = renderer.getContext()
   const pixel = new Uint8Array(4)
   const times: number[] = []
-  const begun = performance.now()
-  const goesOn = () => {
-    const spent = performance.now() - begun
-    return times.length < 5 ? spent < PATIENCE.longest || times.length === 0 : spent < PATIENCE.whole
+  const start = performance.now()
+  const hasTime = () => {
+    const spent = performance.now() - start
+    return times.length < 5
+      ? spent < LIMITS.slowMeasurement || times.length === 0
+      : spent < LIMITS.measurement
   }
-  while (times.length < 43 && goesOn()) {
+  while (times.length < 43 && hasTime()) {
     const started = performance.now()
     step(STEP)
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
     times.push(performance.now() - started)
-    if (times.length % 5 === 0) await rest()
+    if (times.length % 5 === 0) await yieldToBrowser()
   }
-  // The first frames compile and upload, where there is time for more than them.
+  // The first three frames compile shaders and upload buffers. A slow drawing has time for no others.
   return quantile(times.length > 4 ? times.slice(3) : times.slice(-1), 0.5)
 }
 
 window.measureFrames = async (request: FrameRequest): Promise<FrameResult> => {
   const bodies = scenes[request.scene].count * request.factor
-  const drawn = await draw(request, bodies)
-  drawn.step(STEP)
-  drawn.step(STEP)
-  const { calls, triangles } = drawn.renderer.info.render
-  const light = lightOf(drawn)
-  const milliseconds = await (request.measure === 'script' ? measureScript(drawn) : measureFrame(drawn))
-  return { milliseconds, bodies, calls, triangles, light }
+  const drawing = await createDrawing(request, bodies)
+  drawing.step(STEP)
+  drawing.step(STEP)
+  const { calls, triangles } = drawing.renderer.info.render
+  const brightness = brightnessOf(drawing)
+  const milliseconds = await (request.measure === 'script' ? measureScript(drawing) : measureFrame(drawing))
+  return { milliseconds, bodies, calls, triangles, brightness }
 }

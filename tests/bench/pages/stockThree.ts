@@ -20,59 +20,63 @@ import { LINK_REACH } from '../../../src/scenes/about/layout.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
 import type { BodyLink } from '../../../src/scenes/body.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
-import { place, plainBodies, pose, stockMaterial, type PlainBody } from './solids.ts'
+import { applyMotion, applyRest, createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
 
-/** Something that draws frames. */
-export interface Drawn {
+/** A picture of one scene's bodies that is drawn frame by frame. */
+export interface Drawing {
   renderer: WebGLRenderer
-  /** One frame, `seconds` after the last. */
+  /** Draws one frame, `seconds` after the previous one. */
   step: (seconds: number) => void
 }
 
 export const SIZE = { width: 1440, height: 900 } as const
 
-/** As the stage makes its own. */
+/** Creates a renderer with the same options as the stage. */
 function createRenderer(canvas: HTMLCanvasElement, defaults: WebGLRendererParameters = {}): WebGLRenderer {
   return new WebGLRenderer({ ...defaults, canvas, alpha: true, antialias: true, premultipliedAlpha: true })
 }
 
 function createLights(): Object3D[] {
-  const sun = new DirectionalLight(0xffffff, 1)
-  sun.position.set(-0.55, 0.75, 0.5)
-  return [new AmbientLight(0x404040), sun]
+  const directionalLight = new DirectionalLight(0xffffff, 1)
+  directionalLight.position.set(-0.55, 0.75, 0.5)
+  return [new AmbientLight(0x404040), directionalLight]
 }
 
-type Mover = (t: number) => void
+/** Moves all bodies to their poses at `t` seconds. */
+type Move = (t: number) => void
 
-function meshes(
+/** Adds one mesh per body, with `edges` also one LineSegments per body and one for the links. */
+function addMeshes(
   root: Object3D,
-  bodies: readonly PlainBody[],
+  bodies: readonly StockBody[],
   edges: boolean,
   links: readonly BodyLink[] = [],
-): Mover {
-  const objects = bodies.map((plain) => {
-    const mesh = new Mesh(plain.faces, plain.material)
-    const object = edges ? new Group().add(mesh, new LineSegments(plain.edges, plain.lineMaterial)) : mesh
-    place(object, plain)
+): Move {
+  const objects = bodies.map((stock) => {
+    const mesh = new Mesh(stock.faces, stock.material)
+    const object = edges ? new Group().add(mesh, new LineSegments(stock.edges, stock.lineMaterial)) : mesh
+    applyRest(object, stock)
     root.add(object)
     return object
   })
-  const join = edges && links.length > 0 ? joinedBy(root, objects, links) : null
+  const updateLinks = edges && links.length > 0 ? addLinks(root, objects, links) : null
   return (t) => {
-    for (let index = 0; index < objects.length; index += 1) pose(objects[index]!, bodies[index]!.body, t)
-    join?.()
+    for (let index = 0; index < objects.length; index += 1)
+      applyMotion(objects[index]!, bodies[index]!.body, t)
+    updateLinks?.()
   }
 }
 
-function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
+/** Adds one InstancedMesh per shape. */
+function addInstances(root: Object3D, bodies: readonly StockBody[]): Move {
   const sets = [...Map.groupBy(bodies, ({ faces }) => faces)].map(([faces, members]) => {
     const mesh = new InstancedMesh(faces, stockMaterial(), members.length)
     members.forEach(({ material }, index) => mesh.setColorAt(index, material.color))
     mesh.frustumCulled = false
     root.add(mesh)
-    const dummies = members.map((plain) => {
+    const dummies = members.map((stock) => {
       const dummy = new Object3D()
-      place(dummy, plain)
+      applyRest(dummy, stock)
       return dummy
     })
     return { mesh, members, dummies }
@@ -81,7 +85,7 @@ function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
     for (const { mesh, members, dummies } of sets) {
       for (let index = 0; index < members.length; index += 1) {
         const dummy = dummies[index]!
-        pose(dummy, members[index]!.body, t)
+        applyMotion(dummy, members[index]!.body, t)
         dummy.updateMatrix()
         mesh.setMatrixAt(index, dummy.matrix)
       }
@@ -90,8 +94,8 @@ function instanced(root: Object3D, bodies: readonly PlainBody[]): Mover {
   }
 }
 
-/** The lines between near bodies, segments of a stock material, written anew in every frame, fading with distance. */
-function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly BodyLink[]): () => void {
+/** Adds lines between near bodies, faded with distance. Returns a function that rewrites them for the current poses. */
+function addLinks(root: Object3D, objects: readonly Object3D[], links: readonly BodyLink[]): () => void {
   const positions = new BufferAttribute(new Float32Array(links.length * 6), 3)
   const colors = new BufferAttribute(new Float32Array(links.length * 6), 3)
   const geometry = new BufferGeometry().setAttribute('position', positions).setAttribute('color', colors)
@@ -125,13 +129,16 @@ function joinedBy(root: Object3D, objects: readonly Object3D[], links: readonly 
   }
 }
 
-/** The bodies of `layout` by hand, with stock materials: a mesh for each, or one set of instances for each shape. */
-export function drawPlain(
+/**
+ * Draws the bodies of `layout` with plain three.js and stock materials. `startTime` in seconds. `links` are drawn only
+ * with edges.
+ */
+export function drawStockThree(
   canvas: HTMLCanvasElement,
   layout: Layout & { links?: readonly BodyLink[] },
-  way: 'meshes' | 'meshes and edges' | 'instanced',
+  implementation: 'three.js meshes' | 'three.js with edges' | 'InstancedMesh',
   startTime: number,
-): Drawn {
+): Drawing {
   const renderer = createRenderer(canvas)
   renderer.setSize(SIZE.width, SIZE.height)
   const scene = new Scene()
@@ -139,11 +146,11 @@ export function drawPlain(
   const camera = new PerspectiveCamera(CAMERA.fov, SIZE.width / SIZE.height, CAMERA.near, CAMERA.far)
   camera.position.z = CAMERA.z
   shiftLens(camera, layout.shift[0], layout.shift[1], SIZE.width, SIZE.height)
-  const bodies = plainBodies(layout.bodies)
+  const bodies = createStockBodies(layout.bodies)
   const move =
-    way === 'instanced'
-      ? instanced(scene, bodies)
-      : meshes(scene, bodies, way === 'meshes and edges', layout.links)
+    implementation === 'InstancedMesh'
+      ? addInstances(scene, bodies)
+      : addMeshes(scene, bodies, implementation === 'three.js with edges', layout.links)
   let time = startTime
   return {
     renderer,

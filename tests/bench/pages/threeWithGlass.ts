@@ -16,61 +16,71 @@ import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './fiber.tsx'
-import type { Drawn } from './plain.ts'
-import { place, pose } from './solids.ts'
+import { applyMotion, applyRest } from './stockBodies.ts'
+import type { Drawing } from './stockThree.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
 
-/** In place of a index, for what is no body's own. */
-const COMMON = -1
+/** Owner of the vertices that belong to no single body. */
+const NO_BODY = -1
 
-/** Which body each vertex of a merged geometry belongs to, and which of its attributes says where it is. */
-function ownersOf(geometry: BufferGeometry): { slotOf: (vertex: number) => number; points: Attribute[] } {
+interface Vertices {
+  /** Index of the body that a vertex belongs to, or `NO_BODY`. */
+  bodyOf: (vertex: number) => number
+  /** Attributes that contain the vertex positions, in the body's space. */
+  points: Attribute[]
+}
+
+/** Reads the vertex layout of a merged geometry: faces have `aPoint`, lines have `aFrom`, `aTo` and `aCorner`. */
+function verticesOf(geometry: BufferGeometry): Vertices {
   const { aPoint, aFrom, aTo, aCorner } = geometry.attributes
-  if (aPoint) return { slotOf: (vertex) => aPoint.getW(vertex), points: [aPoint] }
+  if (aPoint) return { bodyOf: (vertex) => aPoint.getW(vertex), points: [aPoint] }
   return {
-    slotOf: (vertex) => (aCorner!.getZ(vertex) >= LINK ? COMMON : aFrom!.getW(vertex)),
+    bodyOf: (vertex) => (aCorner!.getZ(vertex) >= LINK ? NO_BODY : aFrom!.getW(vertex)),
     points: [aFrom!, aTo!],
   }
 }
 
-/** Cuts a merged geometry into one for each body, by index. All share its attributes and have an index of their own. */
-function cut(geometry: BufferGeometry): Map<number, BufferGeometry> {
-  const { slotOf, points } = ownersOf(geometry)
-  const corners = new Map<number, number[]>()
+/** Splits a merged geometry into one per body index. They share its attributes; each has an index buffer of its own. */
+function splitByBody(geometry: BufferGeometry): Map<number, BufferGeometry> {
+  const { bodyOf, points } = verticesOf(geometry)
+  const verticesOfBody = new Map<number, number[]>()
   for (const vertex of geometry.index!.array) {
-    const index = slotOf(vertex)
-    const own = corners.get(index)
-    if (own) own.push(vertex)
-    else corners.set(index, [vertex])
+    const index = bodyOf(vertex)
+    const vertices = verticesOfBody.get(index)
+    if (vertices) vertices.push(vertex)
+    else verticesOfBody.set(index, [vertex])
   }
   const point = new Vector3()
   return new Map(
-    [...corners].map(([index, own]) => {
+    [...verticesOfBody].map(([index, vertices]) => {
       const piece = new BufferGeometry()
       for (const [name, attribute] of Object.entries(geometry.attributes)) piece.setAttribute(name, attribute)
-      piece.setIndex(own)
-      const reach = own.reduce(
-        (most, vertex) =>
-          Math.max(most, ...points.map((each) => point.fromBufferAttribute(each, vertex).length())),
+      piece.setIndex(vertices)
+      const radius = vertices.reduce(
+        (largest, vertex) =>
+          Math.max(largest, ...points.map((each) => point.fromBufferAttribute(each, vertex).length())),
         0,
       )
-      piece.boundingSphere = new Sphere(new Vector3(), index === COMMON ? Infinity : reach)
+      piece.boundingSphere = new Sphere(new Vector3(), index === NO_BODY ? Infinity : radius)
       return [index, piece]
     }),
   )
 }
 
 /**
- * The bodies of `layout` by hand in the scene's own glass: a group for each body with one mesh for each of the scene's
- * draw calls that holds something of it, sorted and left out when out of sight by three.js, with the materials of the
- * mounted scene, which is drawn no more. Links and lines of the sky are one mesh. As the materials read the poses from a
- * texture, they are written into one here too, beside the matrices that three.js keeps for each object.
+ * Draws the bodies of `layout` with plain three.js and the scene's own materials: one group per body, one mesh in it per
+ * draw call of the scene that draws a part of the body. three.js sorts and culls the meshes. The materials come from a
+ * mounted scene that is not drawn, and read the poses from a texture.
  */
-export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: Layout): Promise<Drawn> {
+export async function drawThreeWithGlass(
+  canvas: HTMLCanvasElement,
+  id: SceneId,
+  layout: Layout,
+): Promise<Drawing> {
   const { bodies } = layout
   const mounted = await drawScene(canvas, id, bodies.length)
-  // Its first frame sets the lens and every uniform.
+  // The scene's first frame sets the camera and all uniforms.
   mounted.step(0)
   const { gl: renderer, scene: own, camera } = mounted.state()
   const texture = createPoseTexture(bodies.length)
@@ -78,7 +88,7 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
   const scene = new Scene()
   const groups = bodies.map((body): Object3D => {
     const group = new Group()
-    place(group, { body, scale: [body.radius, body.radius, body.radius] })
+    applyRest(group, { body, scale: [body.radius, body.radius, body.radius] })
     scene.add(group)
     return group
   })
@@ -88,12 +98,12 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
   })
   for (const { geometry, material, renderOrder } of merged) {
     material.uPoses = texture.texture
-    for (const [index, piece] of cut(geometry)) {
+    for (const [index, piece] of splitByBody(geometry)) {
       const mesh = new Mesh(piece, material)
       mesh.renderOrder = renderOrder
       ;(groups[index] ?? scene).add(mesh)
     }
-    // What is near hides what is far, where nothing shines through: else the picture would be another one.
+    // The bars of the sea hide what is behind them. Near ones are drawn first, as in the scene, or the picture differs.
     if ('SEA' in material.defines) {
       renderer.setTransparentSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
     }
@@ -105,14 +115,14 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
       time += seconds
       for (let index = 0; index < groups.length; index += 1) {
         const group = groups[index]!
-        const level = pose(group, bodies[index]!, time)
+        const elevation = applyMotion(group, bodies[index]!, time)
         const { position, quaternion, scale } = group
         const at = index * POSE_STRIDE
         position.toArray(poses, at)
         poses[at + 3] = scale.x
         quaternion.toArray(poses, at + 4)
         poses[at + 8] = 1
-        poses[at + 9] = level
+        poses[at + 9] = elevation
       }
       texture.upload(poses, renderer)
       renderer.render(scene, camera)
