@@ -1,7 +1,7 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
 /** Milliseconds after which a page counts as entered that has not come to its top, since the visitor moved it. */
-export const SCROLL_PATIENCE = 1500
+const SCROLL_PATIENCE = 1500
 
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'
