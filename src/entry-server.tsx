@@ -49,7 +49,6 @@ export async function render(id: RouteId): Promise<RenderedPage> {
   return {
     head: markup.slice(0, rootStart),
     html: markup.slice(rootStart),
-    /** Emotion's rules, and their ids for hydration. */
     styles: { ids: ids.join(' '), css },
     source: page.source,
   }

@@ -63,6 +63,7 @@ const faces: readonly Face[] = [
   },
 ]
 
+/** Returns the characters of a range of code points, both ends included. */
 const codePoints = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 

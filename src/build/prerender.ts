@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/types.ts'
+import type { render } from '../entry-server.tsx'
 import { routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
@@ -11,7 +12,9 @@ import { hostFiles } from './hostFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
-type ServerEntry = typeof import('../entry-server.tsx')
+interface ServerEntry {
+  render: typeof render
+}
 
 /** The part of a chunk in Vite's manifest that prerendering reads. */
 interface ManifestChunk {

@@ -387,13 +387,16 @@ test.describe('fading in', () => {
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page.locator('h1')).toContainText('Forty-one')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // Frames in which the observer reports what is in view.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
-    })
+    const scrollAfter = async (milliseconds: number) => {
+      await page.clock.runFor(milliseconds)
+      return page.evaluate(() => scrollY)
+    }
+    await expect.poll(() => scrollAfter(50)).toBe(0)
+    // Time for the observer to report what is in view.
+    await page.waitForTimeout(500)
     const waiting = page.locator('[data-reveal="waiting"]')
     expect(await waiting.count()).toBeGreaterThan(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
