@@ -51,11 +51,14 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
   }
 }
 
+/** Folder of the build's scripts and fonts, whose names contain a hash of their content. */
+export const ASSETS_FOLDER = 'assets'
+
 /**
- * For how long the files of a folder are kept. Those under /assets carry a hash of their content in their name. A still
- * keeps its name when its scene is drawn anew: for a day it is not asked for again, for a week only beside its use.
+ * Cache-Control of the files in a folder. A poster keeps its name when its scene changes: browsers use it without a
+ * request for a day, and for a week while they ask for a newer one.
  */
 export const keptFolders: Readonly<Record<string, string>> = {
-  assets: 'public, max-age=31536000, immutable',
+  [ASSETS_FOLDER]: 'public, max-age=31536000, immutable',
   posters: 'public, max-age=86400, stale-while-revalidate=604800',
 }

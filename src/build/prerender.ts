@@ -6,9 +6,10 @@ import { sceneOfRoute } from '../routes/scenes.ts'
 import { routes, type Route } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
+import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
-import { hostFiles } from './hostFiles.ts'
+import { siteFiles } from './hostFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
@@ -18,6 +19,8 @@ interface ServerEntry {
     route: Route['id'],
   ): Promise<{ head: string; html: string; styles: { ids: string; css: string }; source: string }>
 }
+
+const root = join(import.meta.dirname, '../..')
 
 interface ManifestChunk {
   file: string
@@ -61,7 +64,7 @@ function assertPlain(file: string, html: string): void {
   if (found.length > 0) throw new Error(`${file} holds ${found.join(' and ')}.`)
 }
 
-/** Writes one flat HTML file per route and the files for the host into `outDir`. Returns the names of what it wrote. */
+/** Writes one flat HTML file per route and the files for crawlers into `outDir`. Returns the hashes of inline styles. */
 export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<string[]> {
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
@@ -73,12 +76,10 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const contours = contourMarkup()
   const styleHashes = new Set([hashOf(base)])
-  const written: string[] = []
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
-    written.push(name)
   }
 
   for (const route of routes) {
@@ -104,7 +105,8 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     assertPlain(route.file, html)
     write(route.file, html)
   }
-  for (const [name, content] of Object.entries(hostFiles(config, [...styleHashes]))) write(name, content)
+  const files = siteFiles(config, contentDate(root), buildTime())
+  for (const [name, content] of Object.entries(files)) write(name, content)
   rmSync(dirname(manifestFile), { recursive: true })
-  return written
+  return [...styleHashes]
 }

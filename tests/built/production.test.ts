@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
-import { headersFor } from '../../src/build/hostFiles.ts'
+import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 const run = promisify(execFile)

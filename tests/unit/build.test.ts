@@ -7,7 +7,7 @@ import { createMailService, MAX_BYTES, type MailService } from '../../src/build/
 import { mailboxPage } from '../../src/build/demo/pages.ts'
 import { starts } from '../../src/build/findBrowser.ts'
 import { contentSecurityPolicy, hashOf, securityHeaders } from '../../src/build/headers.ts'
-import { headersFor, hostFiles } from '../../src/build/hostFiles.ts'
+import { siteFiles } from '../../src/build/hostFiles.ts'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import type { SiteConfig } from '../../src/config/types.ts'
@@ -90,59 +90,8 @@ describe('the headers of every answer', () => {
   })
 })
 
-describe('the files for hosts', () => {
-  const files = hostFiles(production, ['sha256-abc='])
-
-  it('say the same headers to every host', () => {
-    const wanted = securityHeaders(production, ['sha256-abc='])
-    expect(headersFor(files['_headers']!, '/about')).toEqual(wanted)
-    const vercel = JSON.parse(files['vercel.json']!) as {
-      headers: { headers: { key: string; value: string }[] }[]
-    }
-    expect(Object.fromEntries(vercel.headers[0]!.headers.map(({ key, value }) => [key, value]))).toEqual(
-      wanted,
-    )
-  })
-
-  it('let only hashed assets be kept for ever', () => {
-    expect(headersFor(files['_headers']!, '/assets/x.js')['Cache-Control']).toContain('immutable')
-    expect(headersFor(files['_headers']!, '/')).not.toHaveProperty('Cache-Control')
-  })
-
-  const keptPoster = 'public, max-age=86400, stale-while-revalidate=604800'
-
-  it('let stills be kept for a day, and shown for a week while they are asked for', () => {
-    expect(headersFor(files['_headers']!, '/posters/about-wide.avif')['Cache-Control']).toBe(keptPoster)
-  })
-
-  it('let assets be kept for a year, under the headers of all other answers', () => {
-    const wanted = {
-      ...securityHeaders(production, ['sha256-abc=']),
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    }
-    expect(headersFor(files['_headers']!, '/assets/x.js')).toEqual(wanted)
-    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg', '/posters'])
-      expect(headersFor(files['_headers']!, path)).not.toHaveProperty('Cache-Control')
-  })
-
-  it('tell Vercel the same: addresses without endings, headers everywhere, assets kept', () => {
-    const { headers, ...rest } = JSON.parse(files['vercel.json']!) as {
-      headers: { source: string; headers: { key: string; value: string }[] }[]
-    }
-    expect(rest).toEqual({ cleanUrls: true, trailingSlash: false })
-    expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/assets/(.*)', '/posters/(.*)'])
-    expect(headers[1]!.headers).toEqual([
-      { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
-    ])
-    expect(headers[2]!.headers).toEqual([{ key: 'Cache-Control', value: keptPoster }])
-  })
-
-  it('read a block for one path alone, and later blocks on top of earlier ones', () => {
-    const file = '/*\n  A: one\n  B: x: y\n/about\n  A: two\n'
-    expect(headersFor(file, '/')).toEqual({ A: 'one', B: 'x: y' })
-    expect(headersFor(file, '/about')).toEqual({ A: 'two', B: 'x: y' })
-    expect(headersFor(file, '/about/us')).toEqual({ A: 'one', B: 'x: y' })
-  })
+describe('the files for crawlers and home screens', () => {
+  const files = siteFiles(production, '2026-11-22', new Date('2026-11-22T10:00:00Z'))
 
   it('name the site, its colours and its icons to a home screen', () => {
     const manifest: unknown = JSON.parse(files['site.webmanifest']!)
@@ -163,20 +112,31 @@ describe('the files for hosts', () => {
     expect(files['robots.txt']).not.toContain('Disallow')
   })
 
-  it('keep every line of the headers file within the hosts’ 2000 characters', () => {
-    const many = hostFiles(
-      production,
-      routes.map((_, index) => `sha256-${'x'.repeat(43)}${index}=`),
-    )
-    for (const line of many['_headers']!.split('\n')) expect(line.length).toBeLessThan(2000)
-  })
-
   it('map exactly the pages that are open to search engines', () => {
-    const listed = [...files['sitemap.xml']!.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    const listed = [
+      ...files['sitemap.xml']!.matchAll(/<loc>([^<]+)<\/loc><lastmod>2026-11-22<\/lastmod>/g),
+    ].map(([, url]) => url)
     expect(listed).toEqual(
       routes.filter(({ indexed }) => indexed).map(({ path }) => `https://tidewright.com${path}`),
     )
     expect(files['robots.txt']).toContain('Sitemap: https://tidewright.com/sitemap.xml')
+  })
+
+  it('name no date of change where none is known', () => {
+    expect(siteFiles(production, null, new Date())['sitemap.xml']).not.toContain('lastmod')
+  })
+
+  it('tell security researchers whom to write to, for less than a year', () => {
+    const lines = files['.well-known/security.txt']!.trimEnd().split('\n')
+    expect(lines).toEqual([
+      `Contact: mailto:${production.contact.email}`,
+      'Expires: 2027-11-01T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://tidewright.com/.well-known/security.txt',
+    ])
+    expect(siteFiles(production, null, new Date('2026-11-01T00:00:00Z'))).toEqual(
+      siteFiles(production, null, new Date('2026-11-30T23:59:59Z')),
+    )
   })
 })
 

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { expectations } from './expectations.ts'
+import { copySite, deleteSite, type RunningServer, serverKinds, type SiteCopy } from './servers.ts'
+
+describe.each(serverKinds)('$name', ({ name, missing, start }) => {
+  let site: SiteCopy | null = null
+  let server: RunningServer | null = null
+  beforeAll(async () => {
+    if (missing) return
+    site = copySite()
+    server = await start(site)
+  }, 40_000)
+  afterAll(async () => {
+    await server?.stop()
+    if (site) deleteSite(site)
+  }, 20_000)
+
+  it.each(expectations)('$title', async ({ assertOn }, { skip }) => {
+    if (missing) skip(missing)
+    if (!server) throw new Error(`${name} did not start`)
+    await assertOn(server)
+  })
+})

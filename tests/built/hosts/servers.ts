@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hostsFolderOf } from '../../../src/build/hosts/prepareForHosts.ts'
+import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
+import { ask } from './ask.ts'
+
+/** Servers may refuse to run as root, so a test that runs as root starts them as "nobody". */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+export interface RunningServer {
+  port: number
+  /** False for a server that has only gzip. */
+  brotli: boolean
+  stop(): Promise<void>
+}
+
+export interface SiteCopy {
+  /** Temporary folder that holds all of it. */
+  folder: string
+  dist: string
+  hosts: string
+}
+
+export interface ServerKind {
+  name: 'nginx' | 'Caddy' | 'Apache' | 'the preview'
+  /** Null where the server is installed, else the reason for which its tests are skipped. */
+  missing: string | null
+  start(site: SiteCopy): Promise<RunningServer>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A copy of the built site with its hosts' configurations, in a folder that servers may write their logs to. */
+export function copySite(): SiteCopy {
+  readBuilt('_headers')
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-hosts-'))
+  chmodSync(folder, 0o755)
+  if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  const dist = join(folder, 'dist')
+  const hosts = join(folder, 'dist-hosts')
+  cpSync(builtFolder, dist, { recursive: true, preserveTimestamps: true })
+  cpSync(hostsFolderOf(builtFolder), hosts, { recursive: true })
+  return { folder, dist, hosts }
+}
+
+export function deleteSite({ folder }: SiteCopy): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const killing = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await ended
+  clearTimeout(killing)
+}
+
+/** Starts a server in the foreground and waits until it answers. */
+async function run(
+  command: string,
+  args: readonly string[],
+  port: number,
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; uid?: number; gid?: number },
+): Promise<RunningServer> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    try {
+      await ask(port, '/')
+      return { port, brotli: true, stop: () => stop(child) }
+    } catch {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        await stop(child)
+        throw new Error(`${command} does not answer:\n${output}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+function find(...commands: readonly string[]): string | null {
+  for (const command of commands) {
+    const { status, stdout } = spawnSync(
+      'sh',
+      ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${command}`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    if (status === 0) return stdout.trim()
+  }
+  return null
+}
+
+const missing = (command: string | null, name: string) => (command ? null : `${name} is not installed`)
+
+const nginx = find('nginx')
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const nginxHasBrotli = existsSync(BROTLI_MODULE)
+
+async function startNginx({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  const port = await freePort()
+  const site = join(hosts, 'nginx/site.conf')
+  if (nginxHasBrotli)
+    writeFileSync(site, readFileSync(site, 'utf8').replace('# brotli_static on;', 'brotli_static on;'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `${nginxHasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/nginx-${name};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${dist};
+    include ${site};
+  }
+}
+`,
+  )
+  const running = await run(nginx ?? 'nginx', ['-c', config, '-p', folder, '-e', 'stderr'], port, NOBODY)
+  return { ...running, brotli: nginxHasBrotli }
+}
+
+const caddy = find('caddy')
+
+async function startCaddy({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CADDY_ADMIN: `unix/${folder}/caddy.sock`,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    SITE_ROOT: dist,
+  }
+  return run(
+    caddy ?? 'caddy',
+    ['run', '--config', join(hosts, 'caddy/Caddyfile'), '--adapter', 'caddyfile'],
+    port,
+    {
+      ...NOBODY,
+      env,
+    },
+  )
+}
+
+const apache = find('apache2', 'httpd')
+const APACHE_MODULES = [
+  '/usr/lib/apache2/modules',
+  '/usr/lib64/httpd/modules',
+  '/usr/lib/httpd/modules',
+].find((folder) => existsSync(folder))
+
+async function startApache({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  const port = await freePort()
+  const modules = ['mpm_event', 'authz_core', 'unixd', 'dir', 'mime', 'headers', 'rewrite'].filter((name) =>
+    existsSync(`${APACHE_MODULES}/mod_${name}.so`),
+  )
+  const config = join(folder, 'apache.conf')
+  writeFileSync(
+    config,
+    `${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+ServerRoot ${folder}
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile ${folder}/apache.pid
+Mutex posixsem
+ErrorLog ${folder}/apache.log
+TypesConfig /dev/null
+DocumentRoot ${dist}
+<Directory ${dist}>
+  Require all granted
+  Include ${hosts}/apache/site.conf
+</Directory>
+`,
+  )
+  return run(apache ?? 'apache2', ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
+}
+
+export async function startPreview(dist: string): Promise<RunningServer> {
+  const port = await freePort()
+  const root = join(import.meta.dirname, '../../..')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const args = [
+    vite,
+    'preview',
+    '--mode',
+    'demo',
+    '--outDir',
+    dist,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+  ]
+  return run(process.execPath, args, port, { cwd: root })
+}
+
+export const serverKinds: readonly ServerKind[] = [
+  { name: 'nginx', missing: missing(nginx, 'nginx'), start: startNginx },
+  { name: 'Caddy', missing: missing(caddy, 'Caddy'), start: startCaddy },
+  {
+    name: 'Apache',
+    missing: missing(apache && APACHE_MODULES ? apache : null, 'Apache'),
+    start: startApache,
+  },
+  { name: 'the preview', missing: null, start: ({ dist }) => startPreview(dist) },
+]
