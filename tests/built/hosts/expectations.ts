@@ -82,11 +82,13 @@ const plain = ({ headers, body }: Answer): Buffer => {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** What every server does with the built site. */
-export const expectations: readonly {
+interface Expectation {
   title: string
-  assertOn(server: RunningServer): Promise<void>
-}[] = [
+  assertOn: (server: RunningServer) => Promise<void>
+}
+
+/** What every server does with the built site. */
+export const expectations: readonly Expectation[] = [
   {
     title: 'sends every kind of file with its type, its caching and every security header',
     async assertOn({ port }) {

@@ -15,9 +15,12 @@ describe.each(serverKinds)('$name', ({ name, missing, start }) => {
     if (site) deleteSite(site)
   }, 20_000)
 
-  it.each(expectations)('$title', async ({ assertOn }, { skip }) => {
-    if (missing) skip(missing)
-    if (!server) throw new Error(`${name} did not start`)
-    await assertOn(server)
-  })
+  it.for(expectations.map(({ title, assertOn }) => [title, assertOn] as const))(
+    '%s',
+    async ([, assertOn], { skip }) => {
+      if (missing) skip(missing)
+      if (!server) throw new Error(`${name} did not start`)
+      await assertOn(server)
+    },
+  )
 })

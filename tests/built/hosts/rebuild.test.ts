@@ -29,9 +29,9 @@ describe('the preview, while a build rewrites what it serves', () => {
   it('answers every request with a whole file, 404 or 503, and serves the new build afterwards', async () => {
     const statuses = new Set<number>()
     const cut: string[] = []
-    let building = true
+    const build = new AbortController()
     const visitor = async (): Promise<void> => {
-      while (building) {
+      while (!build.signal.aborted) {
         for (const path of paths) {
           const { status, headers, body }: Answer = await ask(preview.port, path, { 'Accept-Encoding': 'br' })
           statuses.add(status)
@@ -55,7 +55,7 @@ describe('the preview, while a build rewrites what it serves', () => {
       renameSync(join(site.folder, '_headers'), join(site.dist, '_headers'))
     }
     await pause()
-    building = false
+    build.abort()
     await Promise.all(visitors)
     expect([...statuses].filter((status) => ![200, 404, 503].includes(status))).toEqual([])
     expect(statuses).toContain(200)

@@ -24,7 +24,7 @@ export interface RunningServer {
   port: number
   /** False for a server that has only gzip. */
   brotli: boolean
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface SiteCopy {
@@ -38,7 +38,7 @@ export interface ServerKind {
   name: 'nginx' | 'Caddy' | 'Apache' | 'the preview'
   /** Null where the server is installed, else the reason for which its tests are skipped. */
   missing: string | null
-  start(site: SiteCopy): Promise<RunningServer>
+  start: (site: SiteCopy) => Promise<RunningServer>
 }
 
 async function freePort(): Promise<number> {
