@@ -35,7 +35,7 @@ export interface SiteCopy {
 }
 
 export interface ServerKind {
-  name: 'nginx' | 'Caddy' | 'Apache' | 'the preview'
+  name: string
   /** Null where the server is installed, else the reason for which its tests are skipped. */
   missing: string | null
   start: (site: SiteCopy) => Promise<RunningServer>
@@ -182,7 +182,11 @@ const APACHE_MODULES = [
   '/usr/lib/httpd/modules',
 ].find((folder) => existsSync(folder))
 
-async function startApache({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+async function startApache(
+  { folder, dist, hosts }: SiteCopy,
+  rules: '<Directory>' | '.htaccess',
+): Promise<RunningServer> {
+  if (rules === '.htaccess') cpSync(join(hosts, 'apache/site.conf'), join(dist, '.htaccess'))
   const port = await freePort()
   const modules = ['mpm_event', 'authz_core', 'unixd', 'dir', 'mime', 'headers', 'rewrite'].filter((name) =>
     existsSync(`${APACHE_MODULES}/mod_${name}.so`),
@@ -201,7 +205,7 @@ TypesConfig /dev/null
 DocumentRoot ${dist}
 <Directory ${dist}>
   Require all granted
-  Include ${hosts}/apache/site.conf
+  ${rules === '.htaccess' ? 'AllowOverride All' : `Include ${hosts}/apache/site.conf`}
 </Directory>
 `,
   )
@@ -227,13 +231,12 @@ export async function startPreview(dist: string): Promise<RunningServer> {
   return run(process.execPath, args, port, { cwd: root })
 }
 
+const apacheMissing = missing(APACHE_MODULES === undefined ? null : apache, 'Apache')
+
 export const serverKinds: readonly ServerKind[] = [
   { name: 'nginx', missing: missing(nginx, 'nginx'), start: startNginx },
   { name: 'Caddy', missing: missing(caddy, 'Caddy'), start: startCaddy },
-  {
-    name: 'Apache',
-    missing: missing(apache && APACHE_MODULES ? apache : null, 'Apache'),
-    start: startApache,
-  },
+  { name: 'Apache', missing: apacheMissing, start: (site) => startApache(site, '<Directory>') },
+  { name: 'Apache with .htaccess', missing: apacheMissing, start: (site) => startApache(site, '.htaccess') },
   { name: 'the preview', missing: null, start: ({ dist }) => startPreview(dist) },
 ]
