@@ -35,5 +35,5 @@ export const pathPatterns = {
 
 /** True for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
 export function isUnserved(path: string): boolean {
-  return /^\/_|\.(?:br|gz)$|\/\.(?!well-known\/)/.test(path)
+  return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
 }

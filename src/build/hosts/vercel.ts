@@ -1,4 +1,5 @@
 import { keptFolders } from '../headers.ts'
+import { mediaTypeOf } from '../mediaTypes.ts'
 import { pageNames, pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 interface VercelRoute {
@@ -15,11 +16,12 @@ interface VercelRoute {
 export interface VercelConfig {
   version: 3
   routes: readonly VercelRoute[]
-  overrides: Readonly<Record<string, { path: string }>>
+  overrides: Readonly<Record<string, { path: string; contentType: string }>>
 }
 
 /** Addresses without extensions, redirects, headers on every answer, and a year of caching for files that exist. */
 export function vercelConfig({ security }: SiteRules): VercelConfig {
+  const contentType = mediaTypeOf('.html').type
   return {
     version: 3,
     routes: [
@@ -37,6 +39,6 @@ export function vercelConfig({ security }: SiteRules): VercelConfig {
       { handle: 'error' },
       { src: '^/.*$', dest: '/404.html', status: 404 },
     ],
-    overrides: Object.fromEntries(pageNames.map((name) => [`${name}.html`, { path: name }])),
+    overrides: Object.fromEntries(pageNames.map((name) => [`${name}.html`, { path: name, contentType }])),
   }
 }

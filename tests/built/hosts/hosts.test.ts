@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { expectations } from './expectations.ts'
-import { copySite, deleteSite, type RunningServer, serverKinds, type SiteCopy } from './servers.ts'
+import { copySite, deleteSite, type RunningServer, type SiteCopy } from './runServer.ts'
+import { serverKinds } from './servers.ts'
 
 describe.each(serverKinds)('$name', ({ name, missing, start }) => {
   let site: SiteCopy | null = null

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtAssets } from '../../helpers/builtSite.ts'
 import { ask, type Answer } from './ask.ts'
-import { copySite, deleteSite, type RunningServer, type SiteCopy, startPreview } from './servers.ts'
+import { copySite, deleteSite, type RunningServer, type SiteCopy } from './runServer.ts'
+import { startPreview } from './servers.ts'
 
 describe('the preview, while a build rewrites what it serves', () => {
   let site: SiteCopy
