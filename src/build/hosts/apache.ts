@@ -3,6 +3,7 @@ import { keptFolders } from '../headers.ts'
 import { mediaTypes } from '../mediaTypes.ts'
 import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
+/** Quotes a value. Headers of the site contain neither double quotes nor percent signs. */
 function quote(value: string): string {
   if (/["%\\]/.test(value)) throw new Error(`Apache cannot quote ${value}`)
   return `"${value}"`
@@ -61,7 +62,7 @@ export function apacheSite({ security }: SiteRules): string {
 
 /** A complete example: HTTPS with a certificate of certbot's, and HTTP redirected to it. */
 export function apacheServer({ siteUrl }: SiteRules): string {
-  const { host } = new URL(siteUrl)
+  const { hostname: host } = new URL(siteUrl)
   return `# Example for /etc/apache2/sites-available/. Change the paths, then:
 # a2enmod rewrite headers mime dir ssl && apachectl configtest && apachectl graceful
 <VirtualHost *:80>

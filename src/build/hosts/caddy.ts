@@ -2,6 +2,7 @@ import { keptFolders } from '../headers.ts'
 import { mediaTypes } from '../mediaTypes.ts'
 import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
+/** Quotes a value. Headers of the site contain neither double quotes nor braces. */
 function quote(value: string): string {
   if (/["{}\\]/.test(value)) throw new Error(`Caddy cannot quote ${value}`)
   return `"${value}"`
@@ -62,7 +63,7 @@ export function caddySite({ security }: SiteRules): string {
 
 /** A complete Caddyfile. Caddy gets a certificate for SITE_ADDRESS by itself where that is a host name. */
 export function caddyfile({ siteUrl }: SiteRules): string {
-  const { host } = new URL(siteUrl)
+  const { hostname: host } = new URL(siteUrl)
   return `# Run with: caddy run --config dist-hosts/caddy/Caddyfile
 # SITE_ADDRESS is a host name, or http://:8080 behind a proxy that ends HTTPS. SITE_ROOT is the built folder.
 {$SITE_ADDRESS:${host}} {

@@ -56,7 +56,7 @@ export function nginxSite({ security }: SiteRules): string {
 
 /** A complete example: HTTPS with a certificate of certbot's, and HTTP redirected to it. */
 export function nginxServer({ siteUrl }: SiteRules): string {
-  const { host } = new URL(siteUrl)
+  const { hostname: host } = new URL(siteUrl)
   return `# Example for /etc/nginx/conf.d/. Change the paths, then: nginx -t && nginx -s reload
 server {
     listen 80;
