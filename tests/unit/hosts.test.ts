@@ -1,11 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compressFolder } from '../../src/build/compress.ts'
-import { contentDate } from '../../src/build/contentDate.ts'
+import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { apacheSite } from '../../src/build/hosts/apache.ts'
 import { caddySite } from '../../src/build/hosts/caddy.ts'
@@ -26,12 +19,6 @@ const rules: SiteRules = {
 const YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
-
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hosts-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the _headers file', () => {
   const file = headersFile(rules)
@@ -138,101 +125,5 @@ describe('the configurations of servers', () => {
 
   it('say for GitHub Pages which headers cannot be had', () => {
     for (const name of Object.keys(security)) expect(githubPages(rules)).toContain(name)
-  })
-})
-
-describe('the compressed files', () => {
-  const compress = () => compressFolder(join(folder, 'site'), join(folder, 'cache'))
-  const built = (name: string) => readFileSync(join(folder, 'site', name))
-  const text = 'The same words again. '.repeat(200)
-  beforeEach(() => {
-    mkdirSync(join(folder, 'site/assets'), { recursive: true })
-    mkdirSync(join(folder, 'site/.well-known'))
-    for (const name of ['index.html', 'assets/x.js', 'assets/y.woff2', '.well-known/security.txt'])
-      writeFileSync(join(folder, 'site', name), text)
-    writeFileSync(join(folder, 'site/robots.txt'), 'x')
-  })
-
-  it('hold the text of every text file, and no other file', async () => {
-    await compress()
-    for (const name of ['index.html', 'assets/x.js', '.well-known/security.txt']) {
-      expect(brotliDecompressSync(built(`${name}.br`)).toString()).toBe(text)
-      expect(gunzipSync(built(`${name}.gz`)).toString()).toBe(text)
-    }
-    expect(readdirSync(join(folder, 'site/assets'))).not.toContain('y.woff2.br')
-  })
-
-  it('are left out where they would be larger', async () => {
-    await compress()
-    expect(readdirSync(join(folder, 'site')).filter((name) => name.startsWith('robots'))).toEqual([
-      'robots.txt',
-    ])
-  })
-
-  it('are taken from the cache by the next build, and follow a change', async () => {
-    await compress()
-    const first = built('index.html.br')
-    const cached = readdirSync(join(folder, 'cache'))
-    await compress()
-    expect(built('index.html.br')).toEqual(first)
-    expect(readdirSync(join(folder, 'cache'))).toEqual(cached)
-    writeFileSync(join(folder, 'site/index.html'), text.toUpperCase())
-    await compress()
-    expect(brotliDecompressSync(built('index.html.br')).toString()).toBe(text.toUpperCase())
-  })
-})
-
-describe('the date of the content', () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        GIT_COMMITTER_DATE: '2025-03-04T12:00:00Z',
-        GIT_DIR: undefined,
-        GIT_WORK_TREE: undefined,
-      },
-      stdio: 'ignore',
-    })
-  const commit = (file: string) => {
-    mkdirSync(join(folder, file, '..'), { recursive: true })
-    writeFileSync(join(folder, file), 'x')
-    git('add', '-A')
-    git('commit', '-m', file)
-  }
-
-  it('is the day of the last commit to it, unchanged by commits elsewhere', () => {
-    git('init', '-q')
-    commit('src/content/a.ts')
-    expect(contentDate(folder)).toBe('2025-03-04')
-    commit('src/scenes/b.ts')
-    expect(contentDate(folder)).toBe('2025-03-04')
-  })
-
-  it('is unknown while the content has uncommitted changes', () => {
-    git('init', '-q')
-    commit('src/content/a.ts')
-    writeFileSync(join(folder, 'src/content/a.ts'), 'y')
-    expect(contentDate(folder)).toBeNull()
-  })
-
-  it('is unknown without git, and without a commit', () => {
-    expect(contentDate(folder)).toBeNull()
-    git('init', '-q')
-    expect(contentDate(folder)).toBeNull()
-  })
-
-  it('is unknown where a shallow clone lacks the commit', () => {
-    git('init', '-q', 'origin')
-    const origin = join(folder, 'origin')
-    mkdirSync(join(origin, 'src/content'), { recursive: true })
-    for (const name of ['src/content/a.ts', 'b.ts']) {
-      writeFileSync(join(origin, name), 'x')
-      git('-C', origin, 'add', '-A')
-      git('-C', origin, 'commit', '-m', name)
-    }
-    git('clone', '-q', '--depth', '1', `file://${origin}`, 'clone')
-    expect(contentDate(origin)).toBe('2025-03-04')
-    expect(contentDate(join(folder, 'clone'))).toBeNull()
   })
 })
