@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { demoServices } from './src/build/demo/demoServices.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { prepareFonts } from './src/build/fonts.ts'
+import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { siteServer } from './src/build/siteServer.ts'
@@ -94,14 +95,21 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
         await builder.build(client)
         await builder.build(ssr)
-        const siteDir = resolve(root, client.config.build.outDir)
-        await prerenderSite({
+        const site = resolve(root, client.config.build.outDir)
+        const styleHashes = await prerenderSite({
           config,
-          outDir: siteDir,
+          outDir: site,
           serverEntry: join(serverDir, 'entry-server.js'),
           fonts,
         })
         rmSync(serverDir, { recursive: true })
+        await prepareForHosts({
+          config,
+          styleHashes,
+          outDir: site,
+          cache: join(cacheFolder, 'compressed'),
+          vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
+        })
       },
     },
     test: {

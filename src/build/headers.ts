@@ -53,11 +53,14 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
   }
 }
 
+/** Folder of the build's scripts and fonts, whose names contain a hash of their content. */
+export const ASSETS_FOLDER = 'assets'
+
 /**
  * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
  * their scene changes: caches reuse them for a day, and for a week more while they fetch the new one.
  */
 export const cachedFolders: Readonly<Record<string, string>> = {
-  assets: 'public, max-age=31536000, immutable',
+  [ASSETS_FOLDER]: 'public, max-age=31536000, immutable',
   posters: 'public, max-age=86400, stale-while-revalidate=604800',
 }

@@ -1,41 +1,29 @@
 import type { SiteConfig } from '../config/types.ts'
 import { routes } from '../routes/table.ts'
 import { colors } from '../theme/tokens.ts'
-import { cachedFolders, securityHeaders } from './headers.ts'
 
-type Headers = Readonly<Record<string, string>>
-
-/** The `_headers` file of Netlify and Cloudflare Pages, which the preview server reads too. */
-function netlifyHeaders(global: Headers): string {
-  const block = (path: string, headers: Headers) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const cached = Object.entries(cachedFolders).map(([folder, value]) =>
-    block(`/${folder}/*`, { 'Cache-Control': value }),
-  )
-  return `${[block('/*', global), ...cached].join('\n')}\n`
-}
-
-function vercelJson(global: Headers): string {
-  const list = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
-  const headers = [
-    { source: '/(.*)', headers: list(global) },
-    ...Object.entries(cachedFolders).map(([folder, value]) => ({
-      source: `/${folder}/(.*)`,
-      headers: list({ 'Cache-Control': value }),
-    })),
-  ]
-  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers }, null, 2)}\n`
-}
-
-function sitemap(siteUrl: string): string {
+function sitemap(siteUrl: string, changed: string | null): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
   const entries = routes
     .filter((route) => route.indexed)
-    .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc></url>`)
+    .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc>${lastmod}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** RFC 9116. It expires a year after the first day of the month, so that two builds of one month are equal. */
+function securityTxt({ contact, siteUrl }: SiteConfig, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 function webManifest({ brand }: SiteConfig): string {
@@ -56,29 +44,17 @@ function webManifest({ brand }: SiteConfig): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Returns the files for hosts and crawlers: content by file name. */
-export function hostFiles(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
-  const global = securityHeaders(config, styleHashes)
+/**
+ * Files for crawlers, home screens and security researchers: file name to content.
+ *
+ * @param changed date of the last change to the content, as `2026-11-22`, or null where it is unknown
+ * @param now time of the build, from which security.txt expires within a year
+ */
+export function siteFiles(config: SiteConfig, changed: string | null, now: Date): Record<string, string> {
   return {
-    _headers: netlifyHeaders(global),
-    'vercel.json': vercelJson(global),
-    'sitemap.xml': sitemap(config.siteUrl),
+    'sitemap.xml': sitemap(config.siteUrl, changed),
     'robots.txt': robots(config.siteUrl),
     'site.webmanifest': webManifest(config),
+    '.well-known/security.txt': securityTxt(config, now),
   }
-}
-
-/** Returns the headers of a path from the content of a `_headers` file. Later blocks override earlier ones. */
-export function headersFor(file: string, path: string): Record<string, string> {
-  const result: Record<string, string> = {}
-  let applies = false
-  for (const line of file.split('\n')) {
-    if (line.startsWith('/')) {
-      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line
-    } else if (applies && line.includes(':')) {
-      const at = line.indexOf(':')
-      result[line.slice(0, at).trim()] = line.slice(at + 1).trim()
-    }
-  }
-  return result
 }

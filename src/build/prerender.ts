@@ -6,15 +6,18 @@ import type { render } from '../entry-server.tsx'
 import { routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
+import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
-import { hostFiles } from './hostFiles.ts'
+import { siteFiles } from './hostFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
 interface ServerEntry {
   render: typeof render
 }
+
+const root = join(import.meta.dirname, '../..')
 
 /** The part of a chunk in Vite's manifest that prerendering reads. */
 interface ManifestChunk {
@@ -62,8 +65,8 @@ function assertStatic(file: string, html: string): void {
   if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
-/** Writes an HTML file per route, and the files for hosts and crawlers, to `outDir`. */
-export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<void> {
+/** Writes one flat HTML file per route and the files for crawlers into `outDir`. Returns the hashes of inline styles. */
+export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<string[]> {
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
@@ -103,6 +106,8 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     assertStatic(route.file, html)
     write(route.file, html)
   }
-  for (const [name, content] of Object.entries(hostFiles(config, [...styleHashes]))) write(name, content)
+  const files = siteFiles(config, contentDate(root), buildTime())
+  for (const [name, content] of Object.entries(files)) write(name, content)
   rmSync(dirname(manifestFile), { recursive: true })
+  return [...styleHashes]
 }

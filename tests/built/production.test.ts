@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
-import { headersFor } from '../../src/build/hostFiles.ts'
+import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 const run = promisify(execFile)
@@ -42,9 +42,9 @@ const build = (environment: Record<string, string>, outDir: string) =>
 describe('a production build', () => {
   let outDir: string
   beforeAll(() => {
-    outDir = mkdtempSync(join(tmpdir(), 'tidewright-'))
+    outDir = join(mkdtempSync(join(tmpdir(), 'tidewright-')), 'dist')
   })
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+  afterAll(() => rmSync(dirname(outDir), { recursive: true, force: true }))
 
   it('fails without configuration, and names each missing variable', async () => {
     const { code, output } = await build({}, outDir)
@@ -111,7 +111,7 @@ describe('a production build', () => {
 describe('a production build with VITE_VITALS_URL', () => {
   let outDir: string
   beforeAll(async () => {
-    outDir = mkdtempSync(join(tmpdir(), 'tidewright-'))
+    outDir = join(mkdtempSync(join(tmpdir(), 'tidewright-')), 'dist')
     const { code, output } = await build(
       {
         ...launchEnvironment,
@@ -122,7 +122,7 @@ describe('a production build with VITE_VITALS_URL', () => {
     )
     if (code !== 0) throw new Error(output)
   }, 90_000)
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+  afterAll(() => rmSync(dirname(outDir), { recursive: true, force: true }))
 
   it('measures visits, and says so in the privacy policy', () => {
     const scripts = globSync('assets/*.js', { cwd: outDir })

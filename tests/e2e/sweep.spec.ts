@@ -1,5 +1,5 @@
 import { sampleConfig } from '../../src/config/defaults.ts'
-import { headersFor } from '../../src/build/hostFiles.ts'
+import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { routes, type RouteId } from '../../src/routes/table.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
 import type { BrowserContext } from 'playwright/test'

@@ -7,7 +7,7 @@ import { createMailService, type MailService } from '../../src/build/demo/mailSe
 import { mailboxPage } from '../../src/build/demo/pages.ts'
 import { starts } from '../../src/build/findBrowser.ts'
 import { contentSecurityPolicy, hashOf, securityHeaders } from '../../src/build/headers.ts'
-import { headersFor, hostFiles } from '../../src/build/hostFiles.ts'
+import { siteFiles } from '../../src/build/hostFiles.ts'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import type { SiteConfig } from '../../src/config/types.ts'
@@ -99,63 +99,8 @@ function contentOf(files: Readonly<Record<string, string>>, name: string): strin
   return content
 }
 
-describe('the files for hosts', () => {
-  const files = hostFiles(production, ['sha256-abc='])
-  const headersFile = contentOf(files, '_headers')
-  const vercel = JSON.parse(contentOf(files, 'vercel.json')) as {
-    headers: { source: string; headers: { key: string; value: string }[] }[]
-  }
-
-  it('have the same headers for every host', () => {
-    const wanted = securityHeaders(production, ['sha256-abc='])
-    expect(headersFor(headersFile, '/about')).toEqual(wanted)
-    const [global] = vercel.headers.map(({ headers }) =>
-      Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-    )
-    expect(global).toEqual(wanted)
-  })
-
-  it('cache only hashed assets as immutable', () => {
-    expect(headersFor(headersFile, '/assets/x.js')['Cache-Control']).toContain('immutable')
-    expect(headersFor(headersFile, '/')).not.toHaveProperty('Cache-Control')
-  })
-
-  const cachedPoster = 'public, max-age=86400, stale-while-revalidate=604800'
-
-  it('cache posters for a day, and for a week more while they are revalidated', () => {
-    expect(headersFor(headersFile, '/posters/about-wide.avif')['Cache-Control']).toBe(cachedPoster)
-  })
-
-  it('cache assets for a year, with the headers of all responses', () => {
-    const wanted = {
-      ...securityHeaders(production, ['sha256-abc=']),
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    }
-    expect(headersFor(headersFile, '/assets/x.js')).toEqual(wanted)
-    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg', '/posters'])
-      expect(headersFor(headersFile, path)).not.toHaveProperty('Cache-Control')
-  })
-
-  it('configure Vercel in the same way: clean URLs, global headers, cached assets', () => {
-    const { headers, ...settings } = vercel
-    expect(settings).toEqual({ cleanUrls: true, trailingSlash: false })
-    const [global, ...folders] = headers
-    expect(global).toHaveProperty('source', '/(.*)')
-    expect(folders).toEqual([
-      {
-        source: '/assets/(.*)',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      },
-      { source: '/posters/(.*)', headers: [{ key: 'Cache-Control', value: cachedPoster }] },
-    ])
-  })
-
-  it('apply blocks to their path only, and later blocks over earlier ones', () => {
-    const file = '/*\n  A: one\n  B: x: y\n/about\n  A: two\n'
-    expect(headersFor(file, '/')).toEqual({ A: 'one', B: 'x: y' })
-    expect(headersFor(file, '/about')).toEqual({ A: 'two', B: 'x: y' })
-    expect(headersFor(file, '/about/us')).toEqual({ A: 'one', B: 'x: y' })
-  })
+describe('the files for crawlers and home screens', () => {
+  const files = siteFiles(production, '2026-11-22', new Date('2026-11-22T10:00:00Z'))
 
   it('give a home screen the name, the colors and the icons of the site', () => {
     const manifest: unknown = JSON.parse(contentOf(files, 'site.webmanifest'))
@@ -174,20 +119,31 @@ describe('the files for hosts', () => {
     expect(files['robots.txt']).not.toContain('Disallow')
   })
 
-  it('have lines of less than 2000 characters, the limit of Cloudflare Pages, in the headers file', () => {
-    const many = hostFiles(
-      production,
-      routes.map((_, index) => `sha256-${'x'.repeat(43)}${index}=`),
-    )
-    for (const line of contentOf(many, '_headers').split('\n')) expect(line.length).toBeLessThan(2000)
-  })
-
   it('list exactly the indexed pages in the sitemap', () => {
-    const listed = [...contentOf(files, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    const listed = [
+      ...contentOf(files, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc><lastmod>2026-11-22<\/lastmod>/g),
+    ].map(([, url]) => url)
     expect(listed).toEqual(
       routes.filter(({ indexed }) => indexed).map(({ path }) => `https://tidewright.com${path}`),
     )
     expect(files['robots.txt']).toContain('Sitemap: https://tidewright.com/sitemap.xml')
+  })
+
+  it('name no date of change where none is known', () => {
+    expect(siteFiles(production, null, new Date())['sitemap.xml']).not.toContain('lastmod')
+  })
+
+  it('tell security researchers whom to write to, for less than a year', () => {
+    const lines = files['.well-known/security.txt']!.trimEnd().split('\n')
+    expect(lines).toEqual([
+      `Contact: mailto:${production.contact.email}`,
+      'Expires: 2027-11-01T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://tidewright.com/.well-known/security.txt',
+    ])
+    expect(siteFiles(production, null, new Date('2026-11-01T00:00:00Z'))).toEqual(
+      siteFiles(production, null, new Date('2026-11-30T23:59:59Z')),
+    )
   })
 })
 

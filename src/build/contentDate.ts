@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+
+/** What visitors read; a change elsewhere does not make a page newer. */
+const CONTENT = ['src/content', 'src/pages', 'src/routes']
+
+function git(root: string, args: readonly string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+}
+
+/**
+ * Day of the last commit to the content, as `2026-11-22`. Null without git, with uncommitted changes to the content,
+ * and where a shallow clone lacks that commit.
+ */
+export function contentDate(root: string): string | null {
+  try {
+    if (git(root, ['status', '--porcelain', '--', ...CONTENT]) !== '') return null
+    const [date = '', ...parents] = git(root, ['log', '-1', '--format=%cs %P', '--', ...CONTENT]).split(' ')
+    // The oldest commit of a shallow clone has no parents and seems to have changed every file.
+    const unknown = parents.length === 0 && git(root, ['rev-parse', '--is-shallow-repository']) === 'true'
+    return date === '' || unknown ? null : date
+  } catch {
+    return null
+  }
+}
+
+/** The time of the build, or SOURCE_DATE_EPOCH (seconds), with which builds at different times are equal. */
+export function buildTime(): Date {
+  const seconds = Number(process.env['SOURCE_DATE_EPOCH'] || Number.NaN)
+  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date()
+}

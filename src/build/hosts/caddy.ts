@@ -1,0 +1,88 @@
+import { cachedFolders } from '../headers.ts'
+import { mediaTypes } from '../mediaTypes.ts'
+import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
+
+/** Quotes a value. Headers of the site contain neither double quotes nor braces. */
+function quote(value: string): string {
+  if (/["{}\\]/.test(value)) throw new Error(`Caddy cannot quote ${value}`)
+  return `"${value}"`
+}
+
+const block = (head: string, lines: readonly string[]) =>
+  [`${head} {`, ...lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}`), '}'].join('\n')
+
+const headerBlock = (headers: Readonly<Record<string, string>>) =>
+  block(
+    'header',
+    Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
+  )
+
+/** Headers that replace those of `file_server`: its types come from lists of the system, which may lack some. */
+const fileHeaders = Object.entries(mediaTypes).flatMap(([extension, { type, text }]) => [
+  `@${extension} path *.${extension}`,
+  block(`header @${extension}`, [
+    `Content-Type ${quote(type)}`,
+    ...(text ? ['Vary Accept-Encoding'] : []),
+    'defer',
+  ]),
+])
+
+const serveFiles = block('file_server', ['precompressed br gzip', 'disable_canonical_uris'])
+
+/** The rules of the site for Caddy: everything but its address and `root`. */
+export function caddySite({ security }: SiteRules): string {
+  const everywhere = { ...security, 'Cache-Control': REVALIDATE }
+  const kept = Object.entries(cachedFolders).map(
+    ([folder, value]) => `header /${folder}/* Cache-Control ${quote(value)}`,
+  )
+  return `${[
+    '# Rules of the site for Caddy. Import this file in a site block that sets root to the built folder.',
+    // Caddy sorts directives; in a route they keep their order, and later headers replace earlier ones.
+    block('route', [
+      headerBlock(everywhere),
+      ...kept,
+      'map {query} {suffix} {\n\t"" ""\n\tdefault "?{query}"\n}',
+      `@pageAlias path_regexp alias ${pathPatterns.pageAlias}`,
+      'redir @pageAlias /{re.alias.1}{suffix} 308',
+      `@homeAlias path_regexp ${pathPatterns.homeAlias}`,
+      'redir @homeAlias /{suffix} 308',
+      '# Files that only servers read.',
+      '@unserved {\n\tpath /_* *.br *.gz *.html */.* /.*\n\tnot path /.well-known/*\n}',
+      'error @unserved 404',
+      `@page path_regexp page ${pathPatterns.page}`,
+      'rewrite @page /{re.page.1}.html',
+      'rewrite / /index.html',
+      ...fileHeaders,
+      serveFiles,
+    ]),
+    block('handle_errors', [
+      block('route', [headerBlock(everywhere), 'rewrite * /404.html', ...fileHeaders, serveFiles]),
+    ]),
+  ].join('\n')}\n`
+}
+
+/** A complete Caddyfile. Caddy gets a certificate for SITE_ADDRESS by itself where that is a host name. */
+export function caddyfile({ siteUrl }: SiteRules): string {
+  const { hostname: host } = new URL(siteUrl)
+  return `# Run with: caddy run --config dist-hosts/caddy/Caddyfile
+# SITE_ADDRESS is a host name, or http://:8080 behind a proxy that ends HTTPS. SITE_ROOT is the built folder.
+{$SITE_ADDRESS:${host}} {
+	root * {$SITE_ROOT:/var/www/${host}/dist}
+	import site.caddy
+}
+`
+}
+
+/** A container image that serves the site with Caddy over plain HTTP on port 8080. */
+export function containerfile(outFolder: string): string {
+  return `# Build in the folder that holds ${outFolder}:
+#   podman build -f ${outFolder}-hosts/container/Containerfile -t site .
+#   podman run --rm -p 8080:8080 site
+FROM docker.io/library/caddy:2-alpine
+COPY ${outFolder}-hosts/caddy /etc/caddy
+COPY ${outFolder} /srv
+# With SITE_ADDRESS set to a host name, and ports 80 and 443 published, Caddy gets a certificate by itself.
+ENV SITE_ADDRESS=http://:8080 SITE_ROOT=/srv
+EXPOSE 8080
+`
+}

@@ -1,0 +1,32 @@
+import { ASSETS_FOLDER, cachedFolders } from '../headers.ts'
+import type { SiteRules } from './siteRules.ts'
+
+const block = (path: string, headers: Readonly<Record<string, string>>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Assets are listed one by one:
+ * both hosts apply a rule for `/assets/*` to a missing asset too, and browsers would keep its 404 for a year.
+ */
+export function headersFile({ security, assets }: SiteRules): string {
+  const kept = Object.entries(cachedFolders).flatMap(([folder, value]) => {
+    const paths = folder === ASSETS_FOLDER ? assets : [`/${folder}/*`]
+    return paths.map((path) => block(path, { 'Cache-Control': value }))
+  })
+  return `${[block('/*', security), ...kept].join('\n')}\n`
+}
+
+/** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
+export function headersFor(file: string, path: string): Record<string, string> {
+  const result: Record<string, string> = {}
+  let applies = false
+  for (const line of file.split('\n')) {
+    if (line.startsWith('/')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line
+    } else if (applies && line.includes(':')) {
+      const at = line.indexOf(':')
+      result[line.slice(0, at).trim()] = line.slice(at + 1).trim()
+    }
+  }
+  return result
+}

@@ -1,0 +1,44 @@
+import { cachedFolders } from '../headers.ts'
+import { mediaTypeOf } from '../mediaTypes.ts'
+import { pageNames, pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
+
+interface VercelRoute {
+  src?: string
+  handle?: 'filesystem' | 'hit' | 'error'
+  headers?: Readonly<Record<string, string>>
+  status?: number
+  dest?: string
+  /** Later routes are tried too. */
+  continue?: true
+}
+
+/** `config.json` of Vercel's Build Output API, version 3. */
+export interface VercelConfig {
+  version: 3
+  routes: readonly VercelRoute[]
+  overrides: Readonly<Record<string, { path: string; contentType: string }>>
+}
+
+/** Addresses without extensions, redirects, headers on every answer, and a year of caching for files that exist. */
+export function vercelConfig({ security }: SiteRules): VercelConfig {
+  const contentType = mediaTypeOf('.html').type
+  return {
+    version: 3,
+    routes: [
+      { src: '^/.*$', headers: { ...security, 'Cache-Control': REVALIDATE }, continue: true },
+      { src: pathPatterns.pageAlias, headers: { Location: '/$1' }, status: 308 },
+      { src: pathPatterns.homeAlias, headers: { Location: '/' }, status: 308 },
+      { src: '^/404(?:\\.html)?$', dest: '/404.html', status: 404 },
+      { handle: 'filesystem' },
+      { handle: 'hit' },
+      ...Object.entries(cachedFolders).map(([folder, value]) => ({
+        src: `^/${folder}/.*$`,
+        headers: { 'Cache-Control': value },
+        continue: true as const,
+      })),
+      { handle: 'error' },
+      { src: '^/.*$', dest: '/404.html', status: 404 },
+    ],
+    overrides: Object.fromEntries(pageNames.map((name) => [`${name}.html`, { path: name, contentType }])),
+  }
+}

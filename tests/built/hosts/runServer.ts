@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hostsFolderOf } from '../../../src/build/hosts/prepareForHosts.ts'
+import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
+import { ask } from './ask.ts'
+
+/** Servers may refuse to run as root, so a test that runs as root starts them as "nobody". */
+export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+export interface RunningServer {
+  port: number
+  /** False for a server that has only gzip. */
+  brotli: boolean
+  stop: () => Promise<void>
+}
+
+export interface SiteCopy {
+  /** Temporary folder that holds all of it. */
+  folder: string
+  dist: string
+  hosts: string
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A copy of the built site with its hosts' configurations, in a folder that servers may write their logs to. */
+export function copySite(): SiteCopy {
+  readBuilt('_headers')
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-hosts-'))
+  chmodSync(folder, 0o755)
+  if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  const dist = join(folder, 'dist')
+  const hosts = join(folder, 'dist-hosts')
+  cpSync(builtFolder, dist, { recursive: true, preserveTimestamps: true })
+  cpSync(hostsFolderOf(builtFolder), hosts, { recursive: true })
+  return { folder, dist, hosts }
+}
+
+export function deleteSite({ folder }: SiteCopy): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const killing = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await ended
+  clearTimeout(killing)
+}
+
+/** Starts a server in the foreground and waits until it answers. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  port: number,
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; uid?: number; gid?: number },
+): Promise<RunningServer> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    try {
+      await ask(port, '/')
+      return { port, brotli: true, stop: () => stop(child) }
+    } catch {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        await stop(child)
+        throw new Error(`${command} does not answer:\n${output}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** Path of the first installed command, or null. */
+export function find(...commands: readonly string[]): string | null {
+  for (const command of commands) {
+    const { status, stdout } = spawnSync(
+      'sh',
+      ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${command}`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    if (status === 0) return stdout.trim()
+  }
+  return null
+}

@@ -1,0 +1,136 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { find, freePort, NOBODY, run, type RunningServer, type SiteCopy } from './runServer.ts'
+
+export interface ServerKind {
+  name: string
+  /** Null where the server is installed, else the reason for which its tests are skipped. */
+  missing: string | null
+  start: (site: SiteCopy) => Promise<RunningServer>
+}
+
+const missing = (command: string | null, name: string) => (command ? null : `${name} is not installed`)
+
+const nginx = find('nginx')
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const nginxHasBrotli = existsSync(BROTLI_MODULE)
+
+async function startNginx({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  const port = await freePort()
+  const site = join(hosts, 'nginx/site.conf')
+  if (nginxHasBrotli)
+    writeFileSync(site, readFileSync(site, 'utf8').replace('# brotli_static on;', 'brotli_static on;'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `${nginxHasBrotli ? `load_module ${BROTLI_MODULE};` : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/nginx-${name};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${dist};
+    include ${site};
+  }
+}
+`,
+  )
+  const running = await run(nginx ?? 'nginx', ['-c', config, '-p', folder, '-e', 'stderr'], port, NOBODY)
+  return { ...running, brotli: nginxHasBrotli }
+}
+
+const caddy = find('caddy')
+
+async function startCaddy({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CADDY_ADMIN: `unix/${folder}/caddy.sock`,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    SITE_ROOT: dist,
+  }
+  return run(
+    caddy ?? 'caddy',
+    ['run', '--config', join(hosts, 'caddy/Caddyfile'), '--adapter', 'caddyfile'],
+    port,
+    {
+      ...NOBODY,
+      env,
+    },
+  )
+}
+
+const apache = find('apache2', 'httpd')
+const APACHE_MODULES = [
+  '/usr/lib/apache2/modules',
+  '/usr/lib64/httpd/modules',
+  '/usr/lib/httpd/modules',
+].find((folder) => existsSync(folder))
+
+async function startApache(
+  { folder, dist, hosts }: SiteCopy,
+  rules: '<Directory>' | '.htaccess',
+): Promise<RunningServer> {
+  if (rules === '.htaccess') cpSync(join(hosts, 'apache/site.conf'), join(dist, '.htaccess'))
+  const port = await freePort()
+  const modules = ['mpm_event', 'authz_core', 'unixd', 'dir', 'mime', 'headers', 'rewrite'].filter((name) =>
+    existsSync(`${APACHE_MODULES}/mod_${name}.so`),
+  )
+  const config = join(folder, 'apache.conf')
+  writeFileSync(
+    config,
+    `${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+ServerRoot ${folder}
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile ${folder}/apache.pid
+Mutex posixsem
+ErrorLog ${folder}/apache.log
+TypesConfig /dev/null
+DocumentRoot ${dist}
+<Directory ${dist}>
+  Require all granted
+  ${rules === '.htaccess' ? 'AllowOverride All' : `Include ${hosts}/apache/site.conf`}
+</Directory>
+`,
+  )
+  return run(apache ?? 'apache2', ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
+}
+
+export async function startPreview(dist: string): Promise<RunningServer> {
+  const port = await freePort()
+  const root = join(import.meta.dirname, '../../..')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const args = [
+    vite,
+    'preview',
+    '--mode',
+    'demo',
+    '--outDir',
+    dist,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+  ]
+  return run(process.execPath, args, port, { cwd: root })
+}
+
+const apacheMissing = missing(APACHE_MODULES === undefined ? null : apache, 'Apache')
+
+export const serverKinds: readonly ServerKind[] = [
+  { name: 'nginx', missing: missing(nginx, 'nginx'), start: startNginx },
+  { name: 'Caddy', missing: missing(caddy, 'Caddy'), start: startCaddy },
+  { name: 'Apache', missing: apacheMissing, start: (site) => startApache(site, '<Directory>') },
+  { name: 'Apache with .htaccess', missing: apacheMissing, start: (site) => startApache(site, '.htaccess') },
+  { name: 'the preview', missing: null, start: ({ dist }) => startPreview(dist) },
+]

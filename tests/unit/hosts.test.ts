@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../src/build/headers.ts'
+import { apacheSite } from '../../src/build/hosts/apache.ts'
+import { caddySite } from '../../src/build/hosts/caddy.ts'
+import { githubPages } from '../../src/build/hosts/githubPages.ts'
+import { headersFile, headersFor } from '../../src/build/hosts/headersFile.ts'
+import { nginxSite } from '../../src/build/hosts/nginx.ts'
+import type { SiteRules } from '../../src/build/hosts/siteRules.ts'
+import { vercelConfig } from '../../src/build/hosts/vercel.ts'
+import { demoConfig } from '../../src/config/defaults.ts'
+import { routes } from '../../src/routes/table.ts'
+
+const security = securityHeaders(demoConfig, ['sha256-abc='])
+const rules: SiteRules = {
+  siteUrl: 'https://tidewright.com',
+  security,
+  assets: ['/assets/x.js', '/assets/y.woff2'],
+}
+const YEAR = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
+
+describe('the _headers file', () => {
+  const file = headersFile(rules)
+
+  it('gives every answer the security headers', () => {
+    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg', '/posters'])
+      expect(headersFor(file, path)).toEqual(security)
+  })
+
+  it('lets assets be kept for a year, but no address of an asset that does not exist', () => {
+    expect(headersFor(file, '/assets/x.js')).toEqual({ ...security, 'Cache-Control': YEAR })
+    expect(headersFor(file, '/assets/gone.js')).toEqual(security)
+  })
+
+  it('lets posters be kept for a day, and shown for a week while they are asked for', () => {
+    expect(headersFor(file, '/posters/about-wide.avif')['Cache-Control']).toBe(POSTER)
+  })
+
+  it('is read block by block, later ones on top of earlier ones', () => {
+    const blocks = '/*\n  A: one\n  B: x: y\n/about\n  A: two\n'
+    expect(headersFor(blocks, '/')).toEqual({ A: 'one', B: 'x: y' })
+    expect(headersFor(blocks, '/about')).toEqual({ A: 'two', B: 'x: y' })
+    expect(headersFor(blocks, '/about/us')).toEqual({ A: 'one', B: 'x: y' })
+  })
+
+  it('keeps every line within the hosts’ 2000 characters', () => {
+    const hashes = routes.map((_, index) => `sha256-${'x'.repeat(43)}${index}=`)
+    const many = headersFile({ ...rules, security: securityHeaders(demoConfig, hashes) })
+    for (const line of many.split('\n')) expect(line.length).toBeLessThan(2000)
+  })
+})
+
+/** Answers a request as Vercel's documentation of the phases says: routes, file system, then `hit` or `error`. */
+function vercelAnswer(path: string, files: readonly string[]) {
+  const { routes: table, overrides } = vercelConfig(rules)
+  const served = new Map(files.map((file) => [`/${overrides[file]?.path ?? file}`, file]))
+  served.set('/', 'index.html')
+  const headers: Record<string, string> = {}
+  const phase = (name: string | null) => {
+    const start = name === null ? 0 : table.findIndex(({ handle }) => handle === name) + 1
+    const end = table.findIndex(({ handle }, index) => index >= start && handle !== undefined)
+    return table.slice(start, end === -1 ? undefined : end)
+  }
+  const walk = (name: string | null) => {
+    for (const route of phase(name)) {
+      const match = new RegExp(route.src ?? '').exec(path)
+      if (!match) continue
+      for (const [key, value] of Object.entries(route.headers ?? {}))
+        headers[key] = value.replace('$1', match[1] ?? '')
+      if (!route.continue) return route
+    }
+    return null
+  }
+  const early = walk(null)
+  if (early) return { status: early.status, file: early.dest?.slice(1), headers }
+  const file = served.get(path)
+  if (file) {
+    walk('hit')
+    return { status: 200, file, headers }
+  }
+  const error = walk('error')
+  return { status: error?.status, file: error?.dest?.slice(1), headers }
+}
+
+describe('the configuration of Vercel', () => {
+  const files = ['index.html', 'about.html', '404.html', 'mark.svg', 'assets/x.js', 'posters/a.avif']
+  const everywhere = { ...security, 'Cache-Control': ASK_AGAIN }
+
+  it.each([
+    ['/', 200, 'index.html', ASK_AGAIN],
+    ['/about', 200, 'about.html', ASK_AGAIN],
+    ['/mark.svg', 200, 'mark.svg', ASK_AGAIN],
+    ['/assets/x.js', 200, 'assets/x.js', YEAR],
+    ['/posters/a.avif', 200, 'posters/a.avif', POSTER],
+    ['/assets/gone.js', 404, '404.html', ASK_AGAIN],
+    ['/nowhere', 404, '404.html', ASK_AGAIN],
+    ['/404.html', 404, '404.html', ASK_AGAIN],
+  ])('answers %s with %i, %s and its caching', (path, status, file, cacheControl) => {
+    expect(vercelAnswer(path, files)).toEqual({
+      status,
+      file,
+      headers: { ...everywhere, 'Cache-Control': cacheControl },
+    })
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/privacy-policy/', '/privacy-policy'],
+    ['/index.html', '/'],
+  ])('redirects %s to %s for good', (from, to) => {
+    expect(vercelAnswer(from, files)).toMatchObject({ status: 308, headers: { ...security, Location: to } })
+  })
+})
+
+describe('the configurations of servers', () => {
+  it.each([
+    ['nginx', nginxSite],
+    ['Caddy', caddySite],
+    ['Apache', apacheSite],
+  ] as const)('refuse for %s a header that would end its quotes', (_, generate) => {
+    expect(() => generate({ ...rules, security: { 'X-Test': 'a"; evil' } })).toThrow('cannot quote')
+  })
+
+  it('say for GitHub Pages which headers cannot be had', () => {
+    for (const name of Object.keys(security)) expect(githubPages(rules)).toContain(name)
+  })
+})
