@@ -9,6 +9,7 @@ import { prepareFonts } from './src/build/fonts.ts'
 import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { siteServer } from './src/build/siteServer.ts'
+import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { resolveConfig } from './src/config/resolve.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     ...(demo ? [demoServices(join(root, '.mailbox'))] : []),
     siteServer(),
     trimThree(root),
+    stripGlslFiles(),
   ]
 
   return {
@@ -60,7 +62,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     // The crawl for packages begins here, so that the lab's first visit finds all of them ready.
     optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker.ts'] },
     preview: { port: 4173, strictPort: true },
-    worker: { format: 'es', plugins: () => [trimThree(root)] },
+    worker: { format: 'es', plugins: () => [trimThree(root), stripGlslFiles()] },
     build: {
       // three.js alone is larger than the usual warning; tests/built/sizes.test.ts holds the real budgets.
       chunkSizeWarningLimit: 1000,

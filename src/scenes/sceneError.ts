@@ -1,6 +1,6 @@
 import { messageOf } from '../shared/errors.ts'
 
-/** What went wrong in a scene, with its name for the developer. */
+/** Wraps an error of a scene in one that names the scene. */
 export function sceneError(scene: string, cause: unknown): Error {
   return new Error(`Scene "${scene}": ${messageOf(cause)}`, { cause })
 }

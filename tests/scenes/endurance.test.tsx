@@ -1,27 +1,21 @@
 import { Session } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { act } from '@react-three/test-renderer'
-import type { BufferGeometry, DataTexture, Material, Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
-import { POSE_STRIDE } from '../../src/motion/motionSystem.ts'
+import { POSE_STRIDE } from '../../src/motion/poseLayout.ts'
 import type { RouteId } from '../../src/routes/table.ts'
+import { BodyScene } from '../../src/scenes/BodyScene.tsx'
 import { checkBodies } from '../../src/scenes/checkBodies.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
-import { glass } from '../../src/scenes/glass/look.ts'
-import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
-import { GlassScene } from '../../src/scenes/GlassScene.tsx'
+import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
+import { defaultStyle } from '../../src/scenes/glass/style.ts'
 import { sceneNamed, scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { meshesIn, poseTextureOf } from '../helpers/glass.ts'
 import { layouts } from '../helpers/layouts.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-function meshesOf({ scene }: RenderedScene): Mesh<BufferGeometry, GlassMaterial>[] {
-  const found: Mesh<BufferGeometry, GlassMaterial>[] = []
-  scene.traverse((object) => void ('isMesh' in object && found.push(object as (typeof found)[number])))
-  return found
-}
 
 function countObjects({ scene }: RenderedScene): number {
   let count = 0
@@ -29,9 +23,12 @@ function countObjects({ scene }: RenderedScene): number {
   return count
 }
 
-/** What a scene holds on the GPU. */
-const heldBy = (scene: RenderedScene): (BufferGeometry | Material | DataTexture)[] =>
-  meshesOf(scene).flatMap(({ geometry, material }) => [geometry, material, material.uPoses as DataTexture])
+/** Everything that the scenes of a graph have on the GPU. */
+const heldBy = ({ scene }: RenderedScene) =>
+  [...Map.groupBy(meshesIn(scene), ({ parent }) => parent).values()].flatMap((meshes) => [
+    ...meshes.flatMap(({ geometry, material }) => [geometry, material]),
+    poseTextureOf(meshes),
+  ])
 
 interface ProfileNode {
   callFrame: { url: string }
@@ -67,7 +64,7 @@ describe.each(Object.values(scenes))('the $id scene, for long', ({ id, component
     const scene = await renderScene(<Scene />, { stage: { store } })
     scene.frame(0)
     const [objects, held] = [countObjects(scene), heldBy(scene)]
-    const { data } = meshesOf(scene)[0]!.material.uPoses!.image as { data: Float32Array }
+    const { data } = poseTextureOf(meshesIn(scene.scene)).image as { data: Float32Array }
     expect(data.length).toBeGreaterThanOrEqual(count * POSE_STRIDE)
     let writes = 0
     store.subscribe(() => (writes += 1))
@@ -159,40 +156,43 @@ it('leaves nothing behind after a hundred changes of scene', async () => {
   expect(left.size).toBe(made.size)
 }, 60_000)
 
-describe('a layout that lacks something', () => {
+describe('a layout with a wrong value', () => {
   const [body] = defaultLayout({ seed: 1, count: 1, aspect: 1.6 }).bodies
-  const broken = (change: object) => [{ ...body, ...change }] as unknown as readonly BodySpec[]
+  if (!body) throw new Error('The layout is empty.')
 
-  it.each([
-    ['name', { name: '' }],
-    ['shape', { shape: undefined }],
-    ['color', { color: undefined }],
-    ['radius', { radius: Number.NaN }],
-    ['radius', { radius: 0 }],
-    ['position', { position: [0, Number.NaN, 0] }],
-    ['rotation', { rotation: undefined }],
-    ['motion', { motion: undefined }],
-    ['motion', { motion: { ...body!.motion, index: 3 } }],
-  ])('names its scene and the %s that a body lacks', (attribute, change) => {
-    expect(() => checkBodies('tide', broken(change))).toThrow(
-      new RegExp(`^Scene "tide": body (crystal-)?0 has no valid ${attribute}$`),
+  it.each<[string, Partial<BodySpec>]>([
+    ['color must be finite, got 0, NaN, 0', { color: [0, Number.NaN, 0] }],
+    ['radius must be positive and finite, got NaN', { radius: Number.NaN }],
+    ['radius must be positive and finite, got 0', { radius: 0 }],
+    ['position must be finite, got 0, Infinity, 0', { position: [0, Infinity, 0] }],
+    ['rotation must be finite, got NaN, 0, 0', { rotation: [Number.NaN, 0, 0] }],
+    ['its motion must have index 0, got 3', { motion: { ...body.motion, index: 3 } }],
+  ])('names its scene, the body and the value: %s', (problem, change) => {
+    expect(() => checkBodies('tide', [{ ...body, ...change }])).toThrow(
+      `Scene "tide": body "crystal-0" at index 0: ${problem}`,
+    )
+  })
+
+  it('names a body whose name is used twice', () => {
+    const twin: BodySpec = { ...body, motion: { ...body.motion, index: 1 } }
+    expect(() => checkBodies('tide', [body, twin])).toThrow(
+      'body "crystal-0" at index 1: its name is used twice',
     )
   })
 
   it('fails before anything is built from it', async () => {
-    const reason: unknown = await renderScene(
-      <GlassScene
-        name="tide"
-        accent={[1, 1, 1]}
-        look={glass}
-        shift={[0, 0]}
-        startTime={0}
-        bodies={broken({ shape: undefined })}
-      >
-        {null}
-      </GlassScene>,
-    ).catch((error: unknown) => error)
-    expect(String(reason)).toContain('Scene "tide": body crystal-0 has no valid shape')
+    await expect(
+      renderScene(
+        <BodyScene
+          name="tide"
+          accent={[1, 1, 1]}
+          createDrawing={createGlass(defaultStyle)}
+          shift={[0, 0]}
+          startTime={0}
+          bodies={[{ ...body, radius: 0 }]}
+        />,
+      ),
+    ).rejects.toThrow('Scene "tide": body "crystal-0" at index 0: radius')
   })
 
   it('says which scene is not there, and which are', () => {

@@ -5,6 +5,7 @@ import type { Motion } from '../../src/motion/motionSystem.ts'
 import { applyFloating } from '../../src/motion/floating.ts'
 import { applyOrbital, type Orbital } from '../../src/motion/orbital.ts'
 import { applyWave, DEFAULT_AMPLITUDE } from '../../src/motion/wave.ts'
+import { chart } from '../../src/scenes/about/chart.ts'
 import { ABOUT_COUNT, aboutLayout, LINK_REACH } from '../../src/scenes/about/layout.ts'
 import { CAMERA, REFERENCE_ASPECT } from '../../src/scenes/composition.ts'
 import { contactLayout, CONTACT_COUNT } from '../../src/scenes/contact/layout.ts'
@@ -239,17 +240,15 @@ describe('the about scene', () => {
   it('hands each of these lines to the shader, with the two bodies that it joins', () => {
     const { bodies, links } = aboutLayout({ seed: DEFAULT_SEED, count: ABOUT_COUNT, aspect: 1.6 })
     expect(links.length).toBeGreaterThan(10)
-    const without = createLineGeometry(bodies)!
-    const lines = createLineGeometry(bodies, links)!
-    const first = without.getAttribute('aFrom').count
-    expect(lines.getAttribute('aFrom').count - first).toBe(links.length * 4)
-    expect(lines.index!.count - without.index!.count).toBe(links.length * 6)
+    const drawn = chart({ name: 'about', bodies, links }).lines!.lines
+    const lines = createLineGeometry(drawn)!
+    const first = (drawn.length - links.length) * 4
     links.forEach(({ from, to, gapFrom, gapTo }, number) => {
       for (let corner = 0; corner < 4; corner += 1) {
         const at = first + number * 4 + corner
         expect(lines.getAttribute('aFrom').getW(at)).toBe(from)
         expect(lines.getAttribute('aTo').getW(at)).toBe(to)
-        expect(lines.getAttribute('aCorner').getZ(at)).toBe(2)
+        expect(lines.getAttribute('aCorner').getZ(at)).toBe(1)
         expect(lines.getAttribute('aExtra').getZ(at)).toBeCloseTo(gapFrom, 6)
         expect(lines.getAttribute('aExtra').getW(at)).toBeCloseTo(gapTo, 6)
       }

@@ -1,8 +1,9 @@
-import { Vector3, type Mesh } from 'three'
+import { Vector3, type BufferGeometry, type Mesh, type ShaderMaterial } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, type Motion } from '../../src/motion/motionSystem.ts'
+import type { Motion } from '../../src/motion/motionSystem.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
-import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
+import type { GlassUniforms } from '../../src/scenes/glass/uniforms.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { textEdge } from '../../src/theme/layout.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -43,13 +44,16 @@ const point = new Vector3()
 
 /** Share of the text's zone that bodies cover, each weighed by how far it is from sunk in the fog. */
 function coverOf(scene: RenderedScene, zone: Box): number {
-  const faces = scene.scene.getObjectByName(`${scene.scene.children.at(-1)!.name}-faces`) as Mesh
+  const faces = scene.scene.getObjectByName(`${scene.scene.children.at(-1)!.name}-faces`) as Mesh<
+    BufferGeometry,
+    ShaderMaterial
+  >
   const { geometry } = faces
-  const { uFog, uPoses } = faces.material as unknown as GlassMaterial
+  const { uFog, uPoses } = faces.material.uniforms as unknown as GlassUniforms
   const { camera } = scene.state()
   camera.updateMatrixWorld()
   const points = geometry.getAttribute('aPoint')
-  const { data } = uPoses!.image as { data: Float32Array }
+  const { data } = uPoses.value.image as { data: Float32Array }
   const bodies = scene.bodies()
   const boxes = bodies.map((): Box => ({ left: 9, right: -9, bottom: 9, top: -9 }))
   for (let at = 0; at < points.count; at += 1) {
@@ -57,7 +61,7 @@ function coverOf(scene: RenderedScene, zone: Box): number {
     const body = bodies[index]!
     // A bar fades below its cap.
     if ((body.userData['motion'] as Motion).type === 'wave' && points.getY(at) < -0.5) continue
-    point.fromBufferAttribute(points, at).multiplyScalar(data[index * POSE_STRIDE + 3]!)
+    point.fromBufferAttribute(points, at).multiplyScalar(data[index * POSE_STRIDE + poseLayout.scale.offset]!)
     point.applyQuaternion(body.quaternion).add(body.position).project(camera)
     const box = boxes[index]!
     box.left = Math.min(box.left, point.x)
@@ -66,7 +70,7 @@ function coverOf(scene: RenderedScene, zone: Box): number {
     box.top = Math.max(box.top, point.y)
   }
   const lit = boxes.reduce((sum, box, index) => {
-    const far = Math.max(0, CAMERA.z - bodies[index]!.position.z - uFog.x) * uFog.y
+    const far = Math.max(0, CAMERA.z - bodies[index]!.position.z - uFog.value.x) * uFog.value.y
     return sum + areaOf(common(box, zone)) * Math.exp(-(far ** 1.5))
   }, 0)
   return lit / areaOf(zone)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createFaceGeometry } from '../../src/scenes/glass/faceGeometry.ts'
 import type { BodySpec, Rgb } from '../../src/scenes/body.ts'
-import { createHiddenGeometry, createLineGeometry } from '../../src/scenes/glass/lineGeometry.ts'
+import {
+  createHiddenLineGeometry,
+  createLineGeometry,
+  engravedLines,
+} from '../../src/scenes/glass/lineGeometry.ts'
 import { buildPart, engrave, mergeParts, placePart, type Part, type Shape } from '../../src/scenes/shape.ts'
 import { add, cross, dot, lengthOf, normalise, scale, subtract, type Vec3 } from '../../src/scenes/vector.ts'
 import { bar } from '../../src/scenes/shapes/bars.ts'
@@ -240,11 +244,11 @@ describe('the merged geometry', () => {
   })
 
   it('has a quad for each engraving, and for each edge that shows behind the glass', () => {
-    const lines = createLineGeometry(bodies)!
+    const lines = createLineGeometry(engravedLines(bodies))!
     const engravings = bodies.flatMap(({ shape }) => shape.engravings)
     expect(lines.getAttribute('aFrom').count).toBe(engravings.length * 4)
     expect(lines.index!.count).toBe(engravings.length * 6)
-    const hidden = createHiddenGeometry(bodies)!
+    const hidden = createHiddenLineGeometry(bodies)!
     const behind = bodies.flatMap(({ shape }) => [
       ...shape.parts.flatMap(({ edges }) => edges),
       ...shape.engravings.filter(({ through }) => through),
@@ -260,9 +264,9 @@ describe('the merged geometry', () => {
       [1, 1],
       [0, 1],
     ])
-    const footless = createHiddenGeometry([bodyOf(bar(0.3), 0, [1, 1, 1])])!
+    const footless = createHiddenLineGeometry([bodyOf(bar(0.3), 0, [1, 1, 1])])!
     expect(footless.getAttribute('aFrom').count).toBe(8 * 4)
-    expect(createLineGeometry([bodies[0]!])).toBeNull()
+    expect(createLineGeometry(engravedLines([bodies[0]!]))).toBeNull()
   })
 
   it('engraves open and closed lines', () => {

@@ -147,7 +147,7 @@ export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
   const { shift, places, stretch, growth } = arrangements[composition]
   const composed = seed === DEFAULT_SEED && count === ABOUT_COUNT ? places : null
   const random = createRandom(seed)
-  const sample = { level: 0, slopeX: 0, slopeZ: 0 }
+  const sample = { elevation: 0, slopeX: 0, slopeZ: 0 }
   const gaps: number[] = []
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const [u, v, depth, size] = drawPlace(random, composition !== 'wide')
@@ -157,7 +157,7 @@ export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
     const given = composed?.[index] ?? drawn
     const place: Place = [given[0], given[1], given[2] * stretch, given[3] * growth]
     const position = positionOf(place, shift, REFERENCE_ASPECT[composition])
-    const { level } = sampleWave(sample, surface, position[0], position[2], ABOUT_TIME)
+    const { elevation } = sampleWave(sample, surface, position[0], position[2], ABOUT_TIME)
     const magnitude = given[4]
     gaps.push(magnitude > 0 ? 2.6 : 1.7)
     return {
@@ -177,7 +177,7 @@ export function aboutLayout({ seed, count, aspect }: LayoutInput): AboutLayout {
         index,
         surface,
         at: [position[0], position[2]],
-        rest: position[1] - surface.amplitude * level,
+        rest: position[1] - surface.amplitude * elevation,
         lean: 0,
       },
     }

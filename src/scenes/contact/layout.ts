@@ -126,7 +126,7 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
   const random = createRandom(seed)
   const lanternCount = Math.round(count * LANTERN_SHARE)
   const letterCount = count - lanternCount
-  const sample = { level: 0, slopeX: 0, slopeZ: 0 }
+  const sample = { elevation: 0, slopeX: 0, slopeZ: 0 }
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const drawn = drawPlace(random, narrow)
     const tumble: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
@@ -157,7 +157,7 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
       (composed ? lanterns[own] : undefined) ?? ([drawn[0], drawn[2], drawn[3] * 0.6] as const)
     const share = narrow ? grown([u, 0, depth, size], aspect)[3] : size
     const [x, , z] = positionOf([u, 0, depth, share], shift, aspect)
-    const { level } = sampleWave(sample, surface, x, z, 0)
+    const { elevation } = sampleWave(sample, surface, x, z, 0)
     return {
       name: `lantern-${own}`,
       shape: lanternShape,
@@ -171,7 +171,7 @@ export function contactLayout({ seed, count, aspect }: LayoutInput): Layout {
         index,
         surface,
         at: [x, z],
-        rest: water - surface.amplitude * level,
+        rest: water - surface.amplitude * elevation,
         lean: 0.5,
       },
     }

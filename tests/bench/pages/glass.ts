@@ -4,14 +4,13 @@ import {
   Group,
   Mesh,
   Scene,
+  ShaderMaterial,
   Sphere,
   Vector3,
   type InterleavedBufferAttribute,
   type Object3D,
 } from 'three'
-import { POSE_STRIDE } from '../../../src/motion/motionSystem.ts'
-import { LINK } from '../../../src/scenes/glass/lineGeometry.ts'
-import type { GlassMaterial } from '../../../src/scenes/glass/materials.ts'
+import { POSE_STRIDE, poseLayout } from '../../../src/motion/poseLayout.ts'
 import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
@@ -21,25 +20,30 @@ import { place, pose } from './solids.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
 
-/** In place of a index, for what is no body's own. */
+/** In place of a body's index, for lines that belong to no single body. */
 const COMMON = -1
 
-/** Which body each vertex of a merged geometry belongs to, and which of its attributes says where it is. */
-function ownersOf(geometry: BufferGeometry): { slotOf: (vertex: number) => number; points: Attribute[] } {
-  const { aPoint, aFrom, aTo, aCorner } = geometry.attributes
-  if (aPoint) return { slotOf: (vertex) => aPoint.getW(vertex), points: [aPoint] }
-  return {
-    slotOf: (vertex) => (aCorner!.getZ(vertex) >= LINK ? COMMON : aFrom!.getW(vertex)),
-    points: [aFrom!, aTo!],
-  }
+/** Returns which body each vertex of a merged geometry belongs to, and the attributes that hold its points. */
+function ownersOf(
+  geometry: BufferGeometry,
+  skyLines: boolean,
+): { bodyOf: (vertex: number) => number; points: Attribute[] } {
+  const { aPoint, aFrom, aTo } = geometry.attributes
+  if (aPoint) return { bodyOf: (vertex) => aPoint.getW(vertex), points: [aPoint] }
+  if (!aFrom || !aTo) throw new Error('The geometry has neither faces nor lines.')
+  const ofOneBody = (vertex: number) => !skyLines && aFrom.getW(vertex) === aTo.getW(vertex)
+  return { bodyOf: (vertex) => (ofOneBody(vertex) ? aFrom.getW(vertex) : COMMON), points: [aFrom, aTo] }
 }
 
-/** Cuts a merged geometry into one for each body, by index. All share its attributes and have an index of their own. */
-function cut(geometry: BufferGeometry): Map<number, BufferGeometry> {
-  const { slotOf, points } = ownersOf(geometry)
+/**
+ * Cuts a merged geometry into one for each body, by index. All share its attributes and have an index of their own.
+ * `skyLines` says that its lines belong to no body.
+ */
+function cut(geometry: BufferGeometry, skyLines: boolean): Map<number, BufferGeometry> {
+  const { bodyOf, points } = ownersOf(geometry, skyLines)
   const corners = new Map<number, number[]>()
   for (const vertex of geometry.index!.array) {
-    const index = slotOf(vertex)
+    const index = bodyOf(vertex)
     const own = corners.get(index)
     if (own) own.push(vertex)
     else corners.set(index, [vertex])
@@ -82,22 +86,21 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
     scene.add(group)
     return group
   })
-  const merged: Mesh<BufferGeometry, GlassMaterial>[] = []
+  const merged: Mesh<BufferGeometry, ShaderMaterial>[] = []
   own.traverse((object) => {
-    if (object instanceof Mesh) merged.push(object)
+    if (object instanceof Mesh && object.material instanceof ShaderMaterial) merged.push(object)
   })
+  const isSea = id === 'portfolio'
   for (const { geometry, material, renderOrder } of merged) {
-    material.uPoses = texture.texture
-    for (const [index, piece] of cut(geometry)) {
+    material.uniforms['uPoses'] = { value: texture.texture }
+    for (const [index, piece] of cut(geometry, isSea)) {
       const mesh = new Mesh(piece, material)
       mesh.renderOrder = renderOrder
       ;(groups[index] ?? scene).add(mesh)
     }
-    // What is near hides what is far, where nothing shines through: else the picture would be another one.
-    if ('SEA' in material.defines) {
-      renderer.setTransparentSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
-    }
   }
+  // The sea is opaque and drawn near first. With three.js's order, far first, its picture differs.
+  if (isSea) renderer.setTransparentSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
   let time: number = scenes[id].posterTime
   return {
     renderer,
@@ -105,14 +108,14 @@ export async function drawGlass(canvas: HTMLCanvasElement, id: SceneId, layout: 
       time += seconds
       for (let index = 0; index < groups.length; index += 1) {
         const group = groups[index]!
-        const level = pose(group, bodies[index]!, time)
+        const elevation = pose(group, bodies[index]!, time)
         const { position, quaternion, scale } = group
         const at = index * POSE_STRIDE
-        position.toArray(poses, at)
-        poses[at + 3] = scale.x
-        quaternion.toArray(poses, at + 4)
-        poses[at + 8] = 1
-        poses[at + 9] = level
+        position.toArray(poses, at + poseLayout.position.offset)
+        poses[at + poseLayout.scale.offset] = scale.x
+        quaternion.toArray(poses, at + poseLayout.rotation.offset)
+        poses[at + poseLayout.progress.offset] = 1
+        poses[at + poseLayout.elevation.offset] = elevation
       }
       texture.upload(poses, renderer)
       renderer.render(scene, camera)

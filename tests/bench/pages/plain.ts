@@ -40,9 +40,9 @@ export function createRenderer(
 }
 
 function createLights(): Object3D[] {
-  const sun = new DirectionalLight(0xffffff, 1)
-  sun.position.set(-0.55, 0.75, 0.5)
-  return [new AmbientLight(0x404040), sun]
+  const directionalLight = new DirectionalLight(0xffffff, 1)
+  directionalLight.position.set(-0.55, 0.75, 0.5)
+  return [new AmbientLight(0x404040), directionalLight]
 }
 
 type Mover = (t: number) => void

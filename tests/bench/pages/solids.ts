@@ -128,7 +128,7 @@ export function place(object: Object3D, { body, scale }: Pick<PlainBody, 'body' 
   object.scale.set(...scale)
 }
 
-/** Moves an object as the scene moves its body. Returns the level of its wave, 0 without one. */
+/** Moves an object as the scene moves its body. Returns the elevation of its wave, 0 without one. */
 export function pose(object: Object3D, { motion }: BodySpec, t: number): number {
   if (motion.type === 'wave') return applyWave(object, motion, t)
   if (motion.type === 'floating') applyFloating(object, motion, t)
