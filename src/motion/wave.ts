@@ -57,7 +57,10 @@ export function sampleWave(
   let elevation = 0
   let slopeX = 0
   let slopeZ = 0
-  for (const train of trains) {
+  // `for...of` allocates an iterator for each body and frame.
+  for (let index = 0; index < trains.length; index += 1) {
+    const train = trains[index]
+    if (!train) break
     const waveNumber = (2 * Math.PI) / train.wavelength
     const alongX = Math.sin(train.heading)
     const alongZ = Math.cos(train.heading)

@@ -1,4 +1,4 @@
-import { Quaternion, type BufferGeometry } from 'three'
+import type { BufferGeometry } from 'three'
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { FaceRange } from './faceGeometry.ts'
 
@@ -17,24 +17,20 @@ export interface DepthOrder {
   update(poses: Float32Array): boolean
 }
 
-interface SortedPart extends FaceRange {
-  /** Sorting key, as a 32-bit float: smaller is drawn earlier. */
-  depth: number
-}
-
 const { position: POSITION, scale: SCALE, rotation: ROTATION } = poseLayout
 
-const rotation = new Quaternion()
-
 /** World z of a part's centre. The camera looks along -z, so smaller is farther. */
-function worldZ({ index, centre: [x, y, z] }: FaceRange, poses: Float32Array): number {
+function worldZ({ index, centre }: FaceRange, poses: Float32Array): number {
   const start = index * POSE_STRIDE
-  rotation.fromArray(poses, start + ROTATION.offset)
-  const { x: qx, y: qy, z: qz, w: qw } = rotation
+  // A Quaternion or an array pattern would allocate for each part and frame.
+  const x = poses[start + ROTATION.offset] ?? 0
+  const y = poses[start + ROTATION.offset + 1] ?? 0
+  const z = poses[start + ROTATION.offset + 2] ?? 0
+  const w = poses[start + ROTATION.offset + 3] ?? 0
   const turnedZ =
-    2 * (qx * qz - qw * qy) * x + 2 * (qy * qz + qw * qx) * y + (1 - 2 * (qx * qx + qy * qy)) * z
-  const z0 = poses[start + POSITION.offset + 2] ?? 0
-  return z0 + turnedZ * (poses[start + SCALE.offset] ?? 0)
+    2 * (x * z - w * y) * centre[0] + 2 * (y * z + w * x) * centre[1] + (1 - 2 * (x * x + y * y)) * centre[2]
+  const bodyZ = poses[start + POSITION.offset + 2] ?? 0
+  return bodyZ + turnedZ * (poses[start + SCALE.offset] ?? 0)
 }
 
 /** Sorts the parts that `ranges` describes within the index of `geometry`. */
@@ -43,7 +39,11 @@ export function createDepthOrder(
   ranges: readonly FaceRange[],
   direction: DrawingOrder = 'far first',
 ): DepthOrder {
-  const order = ranges.map((range): SortedPart => ({ ...range, depth: 0 }))
+  /** Places in `ranges`, in drawing order. */
+  const order = Uint32Array.from(ranges.keys())
+  /** Sorting keys by place in `ranges`: smaller is drawn earlier. In objects, every frame would box these numbers. */
+  const depths = new Float32Array(ranges.length)
+  const depthAt = (place: number) => depths[order[place] ?? 0] ?? 0
   const corners = geometry.index
   const unsorted = corners?.array.slice()
   const sign = direction === 'far first' ? 1 : -1
@@ -58,7 +58,7 @@ export function createDepthOrder(
     let at = 0
     let begin = 0
     for (let place = 0; place <= last; place += 1) {
-      const part = order[place]
+      const part = ranges[order[place] ?? 0]
       if (!part) break
       if (place === first) begin = at
       if (place >= first) {
@@ -79,10 +79,13 @@ export function createDepthOrder(
   return {
     update(poses) {
       if (sorted && (direction === 'near first' || order.length > MAX_SORTED_PARTS)) return false
-      for (const part of order) part.depth = Math.fround(sign * worldZ(part, poses))
+      for (let index = 0; index < ranges.length; index += 1) {
+        const range = ranges[index]
+        if (range) depths[index] = sign * worldZ(range, poses)
+      }
       if (!sorted) {
         sorted = true
-        order.sort((a, b) => a.depth - b.depth)
+        order.sort((a, b) => (depths[a] ?? 0) - (depths[b] ?? 0))
         rewrite(0, order.length - 1)
         return true
       }
@@ -90,15 +93,15 @@ export function createDepthOrder(
       let first = order.length
       let last = -1
       for (let place = 1; place < order.length; place += 1) {
-        const part = order[place]
-        if (!part) break
+        const index = order[place] ?? 0
+        const depth = depths[index] ?? 0
         let hole = place
-        for (let before = order[hole - 1]; before && before.depth > part.depth; before = order[hole - 1]) {
-          order[hole] = before
+        while (hole > 0 && depthAt(hole - 1) > depth) {
+          order[hole] = order[hole - 1] ?? 0
           hole -= 1
         }
         if (hole !== place) {
-          order[hole] = part
+          order[hole] = index
           first = Math.min(first, hole)
           last = place
         }
