@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need them. */
-function stripGlsl(source: string): string {
+export function stripGlsl(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .split('\n')
