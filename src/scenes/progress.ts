@@ -1,4 +1,4 @@
-import { smoothstep } from '../shared/math.ts'
+import { clamp } from '../shared/math.ts'
 
 /** Share of its entrance by which the last body is behind the first. */
 const STAGGER = 0.45
@@ -7,5 +7,6 @@ const STAGGER = 0.45
 export function bodyProgress(value: number, index: number, count: number): number {
   if (value >= 1) return 1
   const behind = (index / Math.max(1, count - 1)) * STAGGER
-  return smoothstep(0, 1, value * (1 + STAGGER) - behind)
+  const own = clamp(value * (1 + STAGGER) - behind, 0, 1)
+  return own * own * (3 - 2 * own)
 }

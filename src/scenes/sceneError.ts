@@ -1,6 +1,6 @@
 import { messageOf } from '../shared/errors.ts'
 
-/** Wraps an error of a scene in one that names the scene. */
+/** What went wrong in a scene, with its name for the developer. */
 export function sceneError(scene: string, cause: unknown): Error {
   return new Error(`Scene "${scene}": ${messageOf(cause)}`, { cause })
 }

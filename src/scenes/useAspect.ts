@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
 
-/** Width / height of the canvas, rounded to 0.02, so that a scene is laid out again only when it changes visibly. */
+/** Width over height of the canvas, in steps fine enough for the eye: a scene is laid out anew only when it changes. */
 export function useAspect(): number {
   return useThree(({ size }) => (size.height > 0 ? Math.round((size.width / size.height) * 50) / 50 : 1))
 }
