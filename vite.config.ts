@@ -10,6 +10,7 @@ import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { siteServer } from './src/build/siteServer.ts'
+import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { resolveConfig } from './src/config/resolve.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),
     siteServer(),
     trimThree(root),
+    stripGlslFiles(),
   ]
 
   return {
@@ -61,7 +63,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
     optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker/stage.worker.ts'] },
     preview: { port: 4173, strictPort: true },
-    worker: { format: 'es', plugins: () => [trimThree(root)] },
+    worker: { format: 'es', plugins: () => [trimThree(root), stripGlslFiles()] },
     build: {
       // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,

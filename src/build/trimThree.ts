@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** GLSL of three.js's own materials, one string or two in each file. */
+/** GLSL of three.js's own materials: one or two template strings in each file. */
 const OWN_GLSL = /\/three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/\w+\.glsl\.js$/
 
-/** Put before every fragment shader, custom ones included. */
+/** three.js puts these before every fragment shader, those of a ShaderMaterial included. */
 const PROLOGUE = /\/(tonemapping|colorspace)_pars_fragment\.glsl\.js$/
 
 /**
- * Leaves the shaders of three.js's own materials out of the build, since every material of the scenes brings its own:
- * 29 kB gzipped. A material that needs one of them does not compile, which stops the stage with a report.
+ * Removes the shaders of three.js's own materials from the build: 29 kB gzipped. All scenes draw with ShaderMaterial.
+ *
+ * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error report. To
+ * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the test of tests/unit/layers.test.ts
+ * that forbids built-in materials. Raise the worker's limit in tests/built/sizes.test.ts.
  */
 export function trimThree(root: string): Plugin {
   return {
@@ -17,7 +20,7 @@ export function trimThree(root: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      // The package's modules in place of its bundle, where these strings are parts of one file.
+      // The package's bundle has all strings in one file, so the build takes its modules instead.
       filter: { id: /^three$/ },
       handler: () => join(root, 'node_modules/three/src/Three.js'),
     },

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { MotionSystem } from './motionSystem.ts'
 
-/** The field of the scene that a body stands in. */
+/** The motion system of the surrounding scene. */
 export const MotionContext = createContext<MotionSystem | null>(null)

@@ -2,106 +2,109 @@ import type { Object3D } from 'three'
 import { clamp } from '../shared/math.ts'
 import type { Floating } from './floating.ts'
 import type { Orbital } from './orbital.ts'
+import { POSE_STRIDE, poseLayout } from './poseLayout.ts'
 import type { Wave } from './wave.ts'
 
 export type Motion = Floating | Orbital | Wave
 
-/** Poses a body at `t` seconds. A number that it returns is kept beside the pose (the level of a wave). */
-export type Apply<M extends Motion> = (body: Object3D, motion: M, t: number) => number | void
+/** Poses `body` at `t` seconds. Returns the elevation of its wave, -1 to 1, if it has one. */
+export type ApplyMotion<M extends Motion> = (body: Object3D, motion: M, t: number) => number | void
 
-/** Longest step that a frame may take, in seconds: a tab that was hidden goes on where it stopped. */
+/** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
 export const MAX_STEP = 1 / 20
-
-/** Floats kept per body: position and scale, quaternion, then progress, wave level and two spare ones. */
-export const POSE_STRIDE = 12
 
 interface Member {
   body: Object3D
-  pose: (t: number) => number | void
+  apply: (t: number) => number | void
 }
 
 export interface MotionSystemOptions {
-  /** Seconds. */
+  /** Seconds. Default 0. */
   startTime?: number
-  /** How present each body is: 0 gone, 1 there. Called per index, at every frame. */
+  /** Progress of the body with this index, 0 hidden to 1 in place. Called for every body in every frame. */
   progress?: (index: number) => number
-  /** Scene units that a body which is gone lies below its place. */
+  /** Scene units by which a body with progress 0 lies below its place. Default 0. */
   depth?: number
 }
 
-/**
- * The bodies of one scene and their time. `advance` and `seek` pose every body and copy its pose into `poses`, which
- * a GPU buffer can take as it is. Nothing is allocated after the bodies have been added.
- */
+/** Moves the bodies of one scene and collects their poses. Allocates nothing once all bodies are added. */
 export interface MotionSystem {
-  /** Seconds. */
+  /** Seconds of the scene's own time. */
   readonly time: number
-  /** `capacity` times POSE_STRIDE floats, by index. */
+  /** `capacity` poses of POSE_STRIDE floats, by body index. See `poseLayout`. */
   readonly poses: Float32Array<ArrayBuffer>
-  /** Adds a body in its motion's index and poses it at once. Returns the way to remove it. */
-  add<M extends Motion>(body: Object3D, motion: M, apply: Apply<M>): () => void
-  /** Moves time on by `delta` seconds, clamped to 0 to MAX_STEP; a delta that is no number counts as 0. */
+  /**
+   * Adds a body at its motion's index and poses it. Returns a function that removes it.
+   *
+   * @throws RangeError when the index is out of range or taken
+   */
+  add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>): () => void
+  /** Adds `delta` seconds, clamped to 0 to MAX_STEP, and poses all bodies. NaN counts as 0. */
   advance(delta: number): void
-  /** Sets time to `t` seconds. */
+  /** Sets the time to `t` seconds and poses all bodies. */
   seek(t: number): void
 }
 
-const always = () => 1
+const {
+  position: POSITION,
+  scale: SCALE,
+  rotation: ROTATION,
+  progress: PROGRESS,
+  elevation: ELEVATION,
+} = poseLayout
 
+/** Creates a motion system for `capacity` bodies. */
 export function createMotionSystem(capacity: number, options: MotionSystemOptions = {}): MotionSystem {
-  const { startTime = 0, progress = always, depth = 0 } = options
+  const { startTime = 0, progress = () => 1, depth = 0 } = options
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
-  const write = (index: number, { body, pose }: Member, t: number) => {
-    const extra = pose(t)
-    const there = progress(index)
-    const { position, quaternion, scale } = body
-    const at = index * POSE_STRIDE
-    poses[at] = position.x
-    poses[at + 1] = position.y - (1 - there) * depth
-    poses[at + 2] = position.z
-    poses[at + 3] = scale.x
-    poses[at + 4] = quaternion.x
-    poses[at + 5] = quaternion.y
-    poses[at + 6] = quaternion.z
-    poses[at + 7] = quaternion.w
-    poses[at + 8] = there
-    poses[at + 9] = extra ?? 0
+  const writePose = (index: number, { body, apply }: Member, t: number) => {
+    const elevation = apply(t) ?? 0
+    const entered = progress(index)
+    const start = index * POSE_STRIDE
+    body.position.toArray(poses, start + POSITION.offset)
+    poses[start + POSITION.offset + 1] = body.position.y - (1 - entered) * depth
+    poses[start + SCALE.offset] = body.scale.x
+    body.quaternion.toArray(poses, start + ROTATION.offset)
+    poses[start + PROGRESS.offset] = entered
+    poses[start + ELEVATION.offset] = elevation
   }
-  const poseAll = () => {
+  const writeAll = () => {
     for (let index = 0; index < members.length; index += 1) {
       const member = members[index]
-      if (member) write(index, member, field.time)
+      if (member) writePose(index, member, system.time)
     }
   }
 
-  const field = {
+  const system = {
     time: startTime,
     poses,
-    add<M extends Motion>(body: Object3D, motion: M, apply: Apply<M>) {
+    add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>) {
       const { index } = motion
-      if (index < 0 || index >= capacity || members[index]) {
+      if (index < 0 || index >= capacity)
         throw new RangeError(
-          `Body "${body.name}": index ${index} of ${capacity} is ${members[index] ? 'taken' : 'not there'}`,
+          `Body "${body.name}": index ${index} is out of range (${capacity} ${capacity === 1 ? 'body' : 'bodies'})`,
         )
-      }
-      const member: Member = { body, pose: (t) => apply(body, motion, t) }
+      const taken = members[index]
+      if (taken)
+        throw new RangeError(`Body "${body.name}": index ${index} is taken by body "${taken.body.name}"`)
+      const member: Member = { body, apply: (t) => apply(body, motion, t) }
       members[index] = member
-      write(index, member, field.time)
+      writePose(index, member, system.time)
       return () => {
         members[index] = undefined
         poses.fill(0, index * POSE_STRIDE, (index + 1) * POSE_STRIDE)
       }
     },
     advance(delta: number) {
-      field.time += Number.isNaN(delta) ? 0 : clamp(delta, 0, MAX_STEP)
-      poseAll()
+      system.time += Number.isNaN(delta) ? 0 : clamp(delta, 0, MAX_STEP)
+      writeAll()
     },
     seek(t: number) {
-      field.time = t
-      poseAll()
+      system.time = t
+      writeAll()
     },
   }
-  return field
+  return system
 }

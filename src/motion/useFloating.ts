@@ -3,7 +3,7 @@ import type { Group } from 'three'
 import { applyFloating, type Floating } from './floating.ts'
 import { useMotion } from './useMotion.ts'
 
-/** Registers a body with its scene's field. Owns the rotation and `position.y`; set the rest freely. */
+/** Moves a body by floating. Writes its rotation and `position.y`; the other channels stay free. */
 export function useFloating(floating: Floating): RefObject<Group | null> {
   return useMotion(floating, applyFloating)
 }

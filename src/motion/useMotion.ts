@@ -1,24 +1,22 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Group } from 'three'
-import type { Apply, Motion } from './motionSystem.ts'
 import { MotionContext } from './MotionContext.ts'
+import type { ApplyMotion, Motion } from './motionSystem.ts'
 
 /**
- * Registers a body with its scene's field, which moves all bodies of the scene in one frame callback. Put the returned
- * ref on the body's group. The motion is fixed while the body lives; another one registers it anew.
+ * Registers a body with its scene's motion system. Put the returned ref on the body's group. A new `motion` removes
+ * the body and registers it again.
  *
  * @throws Error outside of a scene
  */
-export function useMotion<M extends Motion>(motion: M, apply: Apply<M>): RefObject<Group | null> {
-  const field = useContext(MotionContext)
+export function useMotion<M extends Motion>(motion: M, apply: ApplyMotion<M>): RefObject<Group | null> {
+  const motionSystem = useContext(MotionContext)
   const body = useRef<Group>(null)
-  if (!field)
-    throw new Error(
-      `A body with ${motion.type} motion stands outside of a scene: it needs a field to move it.`,
-    )
+  if (!motionSystem)
+    throw new Error(`A body with ${motion.type} motion needs a MotionContext: render it inside a BodyScene.`)
   useLayoutEffect(
-    () => (body.current ? field.add(body.current, motion, apply) : undefined),
-    [field, motion, apply],
+    () => (body.current ? motionSystem.add(body.current, motion, apply) : undefined),
+    [motionSystem, motion, apply],
   )
   return body
 }

@@ -1,51 +1,52 @@
 import type { Object3D } from 'three'
 
-/** One train of plane waves over the ground plane. */
+/** One train of plane waves in the xz plane. */
 export interface WaveTrain {
-  /** Share of the whole height; the shares of all trains sum to 1. */
+  /** Share of the surface's amplitude. The shares of all trains sum to 1. */
   readonly share: number
   /** Scene units from crest to crest. */
   readonly wavelength: number
-  /** Radians, 0 along +z, a quarter turn along +x. */
+  /** Direction of travel in radians: 0 is +z, a quarter turn is +x. */
   readonly heading: number
-  /** Radians a second by which the phase runs. */
+  /** Change of phase in radians per second. */
   readonly speed: number
-  /** Radians at t = 0 in the origin. */
+  /** Phase at the origin at t = 0, in radians. */
   readonly phase: number
 }
 
-/** A moving surface: neighbours differ little in phase, so that they follow each other. */
+/** A moving surface, the sum of its wave trains. */
 export interface WaveSurface {
-  /** Scene units from rest to crest. */
+  /** Height of a crest above still water, scene units. */
   readonly amplitude: number
   readonly trains: readonly WaveTrain[]
 }
 
-/** The wave motion of one body. */
+/** Wave motion: the body rides a surface. */
 export interface Wave {
   readonly type: 'wave'
-  /** Index of the body in its scene's field. */
+  /** Index of the body in its scene. */
   readonly index: number
   readonly surface: WaveSurface
-  /** Place on the ground plane, scene units. */
+  /** Point of the surface that the body rides, scene units. */
   readonly at: readonly [x: number, z: number]
-  /** Height of the body on still water, scene units. */
+  /** `position.y` of the body on still water, scene units. */
   readonly rest: number
-  /** How far the body leans with the slope: 0 stays upright, 1 stands square on the surface. */
+  /** How far the body leans with the slope: 0 keeps it upright, 1 makes it perpendicular to the surface. */
   readonly lean: number
 }
 
+/** Scene units. From the specification. */
 export const DEFAULT_AMPLITUDE = 5
 
 export interface WaveSample {
-  /** Height as a share of the amplitude, -1 to 1. */
-  level: number
-  /** Slope of the surface along x and z: height in scene units per scene unit. */
+  /** Height above still water as a fraction of the amplitude, -1 to 1. */
+  elevation: number
+  /** Slope of the surface along x and z, in scene units per scene unit. */
   slopeX: number
   slopeZ: number
 }
 
-/** The surface at ground point (x, z) and `t` seconds, written into `out`, so that no frame allocates. */
+/** Writes the surface at (x, z) and `t` seconds into `out` and returns it. Allocates nothing. */
 export function sampleWave(
   out: WaveSample,
   { amplitude, trains }: WaveSurface,
@@ -53,34 +54,37 @@ export function sampleWave(
   z: number,
   t: number,
 ): WaveSample {
-  let level = 0
+  let elevation = 0
   let slopeX = 0
   let slopeZ = 0
+  // `for...of` allocates an iterator for each body and frame.
   for (let index = 0; index < trains.length; index += 1) {
-    const train = trains[index]!
-    const number = (2 * Math.PI) / train.wavelength
+    const train = trains[index]
+    if (!train) break
+    const waveNumber = (2 * Math.PI) / train.wavelength
     const alongX = Math.sin(train.heading)
     const alongZ = Math.cos(train.heading)
-    const phase = number * (x * alongX + z * alongZ) - train.speed * t + train.phase
-    level += train.share * Math.sin(phase)
-    const steepness = amplitude * train.share * number * Math.cos(phase)
+    const phase = waveNumber * (x * alongX + z * alongZ) - train.speed * t + train.phase
+    elevation += train.share * Math.sin(phase)
+    const steepness = amplitude * train.share * waveNumber * Math.cos(phase)
     slopeX += steepness * alongX
     slopeZ += steepness * alongZ
   }
-  out.level = level
+  out.elevation = elevation
   out.slopeX = slopeX
   out.slopeZ = slopeZ
   return out
 }
 
-const sample: WaveSample = { level: 0, slopeX: 0, slopeZ: 0 }
+/** Reused by all bodies: a frame allocates nothing. */
+const sample: WaveSample = { elevation: 0, slopeX: 0, slopeZ: 0 }
 
-/** Writes `position.y` and rotation x and z; `rotation.y` is the component's. Returns the wave's level, -1 to 1. */
+/** Writes `position.y` and, if the body leans, rotation x and z. Returns the wave's elevation, -1 to 1. */
 export function applyWave(body: Object3D, wave: Wave, t: number): number {
-  const { level, slopeX, slopeZ } = sampleWave(sample, wave.surface, wave.at[0], wave.at[1], t)
-  body.position.y = wave.rest + wave.surface.amplitude * level
+  const { elevation, slopeX, slopeZ } = sampleWave(sample, wave.surface, wave.at[0], wave.at[1], t)
+  body.position.y = wave.rest + wave.surface.amplitude * elevation
   if (wave.lean !== 0) {
-    // The slope in the body's own frame: it is turned about y before it leans.
+    // The body turns about y before it leans, so the slope is turned into its frame.
     const yaw = body.rotation.y
     const cos = Math.cos(yaw)
     const sin = Math.sin(yaw)
@@ -88,5 +92,5 @@ export function applyWave(body: Object3D, wave: Wave, t: number): number {
     const ownZ = slopeX * sin + slopeZ * cos
     body.rotation.set(-Math.atan(wave.lean * ownZ), yaw, Math.atan(wave.lean * ownX), 'YXZ')
   }
-  return level
+  return elevation
 }

@@ -8,7 +8,7 @@ import { useWave } from '../motion/useWave.ts'
 import type { Wave } from '../motion/wave.ts'
 import type { BodySpec } from './body.ts'
 
-/** A body with the motion that its layout gave it, which never changes its type. */
+/** One body of a scene, moved by its motion. The type of the motion must not change. */
 export function SceneBody({ body }: { body: BodySpec }) {
   const { motion } = body
   if (motion.type === 'floating') return <FloatingBody body={body} motion={motion} />
@@ -17,19 +17,19 @@ export function SceneBody({ body }: { body: BodySpec }) {
 }
 
 function FloatingBody({ body, motion }: { body: BodySpec; motion: Floating }) {
-  return <Posed body={body} ref={useFloating(motion)} />
+  return <BodyGroup body={body} ref={useFloating(motion)} />
 }
 
 function OrbitalBody({ body, motion }: { body: BodySpec; motion: Orbital }) {
-  return <Posed body={body} ref={useOrbital(motion)} />
+  return <BodyGroup body={body} ref={useOrbital(motion)} />
 }
 
 function WaveBody({ body, motion }: { body: BodySpec; motion: Wave }) {
-  return <Posed body={body} ref={useWave(motion)} />
+  return <BodyGroup body={body} ref={useWave(motion)} />
 }
 
-/** A named group that carries the body's pose and draws nothing: the scene's merged geometry does. */
-function Posed({ body, ref }: { body: BodySpec; ref: Ref<Group> }) {
+/** A group that carries the body's name, pose and motion. It draws nothing: the scene's drawing does. */
+function BodyGroup({ body, ref }: { body: BodySpec; ref: Ref<Group> }) {
   return (
     <group
       ref={ref}

@@ -2,41 +2,42 @@ import type { Motion } from '../motion/motionSystem.ts'
 import type { Shape } from './shape.ts'
 import type { Vec3 } from './vector.ts'
 
-/** A colour as three sRGB values from 0 to 1, used as they are. */
+/** An sRGB colour, each value 0 to 1. It is used without colour management, as in CSS. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** One body of a scene as its layout describes it. Its index is its place in the layout's list. */
+/** One body of a scene. Its index is its place in the scene's list of bodies. */
 export interface BodySpec {
-  /** Unique within the scene, such as `crystal-3`. */
+  /** Unique in the scene, such as `crystal-3`. */
   name: string
   shape: Shape
   color: Rgb
-  /** Scene units; shapes are about one unit in radius. */
+  /** Factor on the shape, which is about one unit in radius: the body's radius in scene units. */
   radius: number
   position: Vec3
-  /** Attitude before any motion: Euler angles in radians, order XYZ. */
+  /** Rotation before any motion: Euler angles in radians, order XYZ. */
   rotation: Vec3
   motion: Motion
-  /** Throws light on the bodies round it. Lamps stand together in the layout's list. */
+  /** Whether it lights the bodies around it. All lamps of a scene are consecutive in its list. */
   lamp?: boolean
 }
 
-/** A line that follows two bodies while they are closer than the scene's reach. */
+/** A line between two bodies, drawn while they are near each other. */
 export interface BodyLink {
+  /** Indices of the two bodies. */
   from: number
   to: number
-  /** Where the line starts and ends, in radii of the body: a gap, as on a chart. */
+  /** Distance between either end of the line and the centre of its body, in radii of the body. */
   gapFrom: number
   gapTo: number
   color: Rgb
 }
 
-/** A line that stands in the scene by itself and does not sink into the fog, such as a horizon. */
+/** A line that belongs to no body and stays out of the fog, such as a horizon. */
 export interface SkyLine {
   /** Scene units. */
   from: Vec3
   to: Vec3
   color: Rgb
-  /** Brightness at either end. */
+  /** Factor on the brightness at either end. */
   strength: readonly [number, number]
 }

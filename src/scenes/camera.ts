@@ -2,8 +2,8 @@ import { PerspectiveCamera, type Camera } from 'three'
 import type { LensShift } from './composition.ts'
 
 /**
- * Moves the camera's vanishing point by `shift` (NDC) without turning it: what stands upright stays upright, and a body
- * beside the middle is not stretched. Does nothing where it stands there already, or for another kind of camera.
+ * Moves the camera's vanishing point to (shiftX, shiftY) in NDC, for a window of `width` by `height` CSS pixels. The
+ * camera does not turn, so verticals stay vertical. Does nothing if nothing changes, or for a camera without perspective.
  */
 export function shiftLens(
   camera: Camera,
@@ -28,7 +28,7 @@ export function shiftLens(
   camera.setViewOffset(width, height, offsetX, offsetY, width, height)
 }
 
-/** The camera's present lens shift along x (0) or y (1), NDC. */
+/** Returns the camera's lens shift along x (0) or y (1), NDC. 0 for a camera without one. */
 export function lensShiftOf(camera: Camera, axis: 0 | 1): LensShift[number] {
   if (!(camera instanceof PerspectiveCamera) || !camera.view?.enabled) return 0
   const { offsetX, offsetY, fullWidth, fullHeight } = camera.view

@@ -1,28 +1,28 @@
 import type { BodySpec } from './body.ts'
 
-const isPoint = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 3 && value.every(Number.isFinite)
+/** What is wrong with the numbers of a body, which the compiler cannot see. */
+function problemOf(body: BodySpec, index: number): string | null {
+  for (const attribute of ['position', 'rotation', 'color'] as const) {
+    const values = body[attribute]
+    if (!values.every(Number.isFinite)) return `${attribute} must be finite, got ${values.join(', ')}`
+  }
+  if (!(body.radius > 0 && body.radius < Infinity))
+    return `radius must be positive and finite, got ${body.radius}`
+  if (body.motion.index !== index) return `its motion must have index ${index}, got ${body.motion.index}`
+  return null
+}
 
-type Demand = (body: Partial<BodySpec>, index: number) => boolean
-
-/** What a body has to be before anything is built from it: layouts are data, and data can lack something. */
-const demands = {
-  name: ({ name }) => typeof name === 'string' && name !== '',
-  shape: ({ shape }) => Array.isArray(shape?.parts) && Array.isArray(shape.engravings),
-  color: ({ color }) => isPoint(color),
-  radius: ({ radius }) => typeof radius === 'number' && radius > 0 && radius < Infinity,
-  position: ({ position }) => isPoint(position),
-  rotation: ({ rotation }) => isPoint(rotation),
-  motion: ({ motion }, index) => motion?.index === index,
-} as const satisfies Record<keyof Omit<BodySpec, 'lamp'>, Demand>
-
-/** The bodies as they are. @throws TypeError that names the scene, the body and what it lacks */
+/**
+ * Returns the bodies as they are.
+ *
+ * @throws TypeError that names the scene, the body and the value, for a value that would draw a wrong scene
+ */
 export function checkBodies(scene: string, bodies: readonly BodySpec[]): readonly BodySpec[] {
-  bodies.forEach((body, index) => {
-    for (const [attribute, isMet] of Object.entries<Demand>(demands)) {
-      if (!isMet(body, index))
-        throw new TypeError(`Scene "${scene}": body ${body.name || index} has no valid ${attribute}`)
-    }
-  })
+  const names = new Set<string>()
+  for (const [index, body] of bodies.entries()) {
+    const problem = names.has(body.name) ? 'its name is used twice' : problemOf(body, index)
+    if (problem) throw new TypeError(`Scene "${scene}": body "${body.name}" at index ${index}: ${problem}`)
+    names.add(body.name)
+  }
   return bodies
 }

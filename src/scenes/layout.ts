@@ -93,6 +93,6 @@ export function drawBob(random: Random, radius: number): Bob {
 
 /** Rest height, scene units, of a body that the wave carries to `position` at `t` seconds. */
 export function waveRestOf([x, y, z]: Vec3, surface: WaveSurface, t: number): number {
-  const { level } = sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
-  return y - surface.amplitude * level
+  const { elevation } = sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
+  return y - surface.amplitude * elevation
 }

@@ -11,7 +11,7 @@ import {
   type LensShift,
 } from '../../src/scenes/composition.ts'
 
-/** The specified camera in a window of this size, its lens shifted. */
+/** The specified camera with a shifted lens, in a window of this size. */
 function cameraWith([x, y]: LensShift, width: number, height: number): PerspectiveCamera {
   const camera = new PerspectiveCamera(75, width / height, 0.1, 1000)
   camera.position.set(0, 0, 30)
@@ -27,7 +27,7 @@ describe('the camera', () => {
     expect(CAMERA).toEqual({ fov: 75, near: 0.1, far: 1000, z: 30 })
   })
 
-  it('shows a place where its author wanted it, in any window and with any lens shift', () => {
+  it('shows a place at its screen position, in any window and with any lens shift', () => {
     const shift = fc.tuple(ndc, ndc)
     const side = fc.integer({ min: 200, max: 2000 })
     fc.assert(
@@ -39,14 +39,14 @@ describe('the camera', () => {
     )
   })
 
-  it('shows a radius as its share of the half height', () => {
+  it('shows a radius as its share of half the height of the window', () => {
     const camera = cameraWith([0, 0], 1600, 1000)
     const radius = radiusOf([0, 0, 25, 0.4])
     expect(new Vector3(0, radius, 5).project(camera).y).toBeCloseTo(0.4, 9)
     expect(halfHeightAt(25)).toBeCloseTo(radius / 0.4, 9)
   })
 
-  it('moves the vanishing point right and up for a positive shift, without turning', () => {
+  it('moves the vanishing point right and up for a positive shift, and does not turn', () => {
     const camera = cameraWith([0.4, 0.1], 1440, 900)
     const vanishing = new Vector3(0, 0, -500).project(camera)
     expect(vanishing.x).toBeCloseTo(0.4, 9)
@@ -58,7 +58,7 @@ describe('the camera', () => {
     ])
   })
 
-  it('follows each change of shift and of size, and rests when there is none', () => {
+  it('updates its projection for each change of shift or size, and only then', () => {
     const camera = cameraWith([0.4, 0.1], 1440, 900)
     let updates = 0
     const update = camera.updateProjectionMatrix.bind(camera)
@@ -83,7 +83,7 @@ describe('the camera', () => {
     expect(updates).toBe(4)
   })
 
-  it('has no shift before the first, nor where it is no perspective camera', () => {
+  it('has no shift at first, and none without perspective', () => {
     expect(lensShiftOf(new PerspectiveCamera(), 0)).toBe(0)
     const flat = new OrthographicCamera()
     shiftLens(flat, 0.4, 0.1, 100, 100)
@@ -91,7 +91,7 @@ describe('the camera', () => {
     expect(lensShiftOf(flat, 1)).toBe(0)
   })
 
-  it('composes windows below a ratio of 0.8 as tall', () => {
+  it('has a tall composition for an aspect below 0.8', () => {
     expect([isTall(0.79), isTall(0.8), isTall(1.6)]).toEqual([true, false, false])
   })
 })

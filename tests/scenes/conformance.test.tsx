@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Mesh, type Object3D } from 'three'
+import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
@@ -7,8 +7,8 @@ import { sceneOf, scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-/** Folders of src/scenes that hold no scene. */
-const PARTS = new Set(['glass', 'shapes'])
+/** Folders of src/scenes that are no scenes. */
+const SHARED = new Set(['glass', 'shapes'])
 
 interface Specified {
   bodies: number
@@ -38,7 +38,7 @@ function posesOf(scene: RenderedScene): number[] {
     .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
 }
 
-/** One after the other: overlapping `act` calls never flush. */
+/** Unmounts one scene after the other. Overlapping `act` calls never flush. */
 async function unmountAll(...rendered: RenderedScene[]): Promise<void> {
   for (const scene of rendered) await scene.unmount()
 }
@@ -47,9 +47,9 @@ function motionOf(body: Object3D): Motion {
   return body.userData['motion'] as Motion
 }
 
-it('has a folder for every registered scene, and registers every folder', () => {
+it('registers the scene of every folder', () => {
   const folders = readdirSync(new URL('../../src/scenes', import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !PARTS.has(entry.name))
+    .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
     .map((entry) => entry.name)
   expect(folders.toSorted()).toEqual(Object.keys(scenes).toSorted())
 })
@@ -125,7 +125,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('is the same graph for the same seed, and another for another', async () => {
+  it('is the same for the same seed, and differs for another seed', async () => {
     const first = await renderScene(<Scene seed={3} />)
     const second = await renderScene(<Scene seed={3} />)
     const other = await renderScene(<Scene seed={4} />)
@@ -135,7 +135,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await unmountAll(first, second, other)
   })
 
-  it('has the same poses at 30, 60 and 144 frames a second', async () => {
+  it('has the same poses at 30, 60 and 144 frames per second', async () => {
     const all: RenderedScene[] = []
     for (const rate of [30, 60, 144]) {
       const scene = await renderScene(<Scene />)
@@ -150,7 +150,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await unmountAll(...all)
   })
 
-  it('moves while time passes and stands while it does not', async () => {
+  it('moves only while time passes', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)
     const before = posesOf(scene)
@@ -161,7 +161,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('goes on where it stopped after an hour, NaN or a negative step', async () => {
+  it('clamps a step of an hour, and ignores NaN and negative steps', async () => {
     const scene = await renderScene(<Scene />)
     const steady = await renderScene(<Scene />)
     scene.frame(3600)
@@ -173,7 +173,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await unmountAll(scene, steady)
   })
 
-  it('seeks to a time from anywhere', async () => {
+  it('has the same poses at a time, from wherever it seeks', async () => {
     const scene = await renderScene(<Scene />)
     scene.seek(4)
     const there = posesOf(scene)
@@ -193,7 +193,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('renders once with React, however many frames follow, and never writes the store', async () => {
+  it('never renders with React in a frame, and never writes the store', async () => {
     const store = createSiteStore()
     let writes = 0
     store.subscribe(() => (writes += 1))
@@ -208,24 +208,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('shifts the picture with the scroll position, damped, and leaves the camera where it is', async () => {
-    const store = createSiteStore()
-    const scene = await renderScene(<Scene />, { stage: { store } })
-    scene.advance(0.1)
-    const { view } = scene.state().camera as PerspectiveCamera
-    const before = view!.offsetY
-    store.setState({ scrollY: 900 })
-    scene.frame(1 / 60)
-    const soon = view!.offsetY
-    scene.advance(3)
-    const later = view!.offsetY
-    expect(soon).toBeGreaterThan(before)
-    expect(later).toBeGreaterThan(soon)
-    expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
-    await scene.unmount()
-  })
-
-  it('draws in at most three calls, two for about and portfolio', async () => {
+  it('takes at most three draw calls, two for about and portfolio', async () => {
     const scene = await renderScene(<Scene />)
     const drawn: Object3D[] = []
     scene.scene.traverseVisible((object) => void ('isMesh' in object && drawn.push(object)))
@@ -233,7 +216,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('begins at the moment of its poster, with its bodies as they were laid out', async () => {
+  it('begins at the moment of its poster', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)
     const beginning = posesOf(scene)
@@ -243,25 +226,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('disposes of what it made when it leaves, in StrictMode as well', async () => {
-    for (const strict of [false, true]) {
-      const scene = await renderScene(<Scene />, { strict })
-      scene.advance(0.1)
-      const kept: { dispose(): void; addEventListener(type: 'dispose', listener: () => void): void }[] = []
-      scene.scene.traverse((object) => {
-        if (!('isMesh' in object)) return
-        const { geometry, material } = object as Mesh
-        kept.push(geometry, ...[material].flat())
-      })
-      let disposed = 0
-      const unique = [...new Set(kept)]
-      for (const thing of unique) thing.addEventListener('dispose', () => (disposed += 1))
-      await scene.unmount()
-      expect(disposed).toBeGreaterThanOrEqual(unique.length)
-    }
-  })
-
-  it('refuses a count that is no number of bodies, naming itself', async () => {
+  it('refuses a count of -1 with an error that names the scene', async () => {
     const { reason } = await renderScene(<Scene count={-1} />).then(
       () => ({ reason: null }),
       (error: unknown) => ({ reason: error }),

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { BufferAttribute, BufferGeometry, Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE } from '../../src/motion/motionSystem.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import { createDepthOrder } from '../../src/scenes/glass/depthOrder.ts'
 import type { FaceRange } from '../../src/scenes/glass/faceGeometry.ts'
+import { poseValue } from '../helpers/glass.ts'
 
-/** Corners of each part: different numbers, so that a part is told by its corners. */
+/** Corners of each part. Neighbours differ, so that a part is recognised by its corners. */
 const cornersOf = (part: number) => 3 + 3 * (part % 3)
 
-/** Two parts a body, before and behind its middle. */
+/** Two parts for each body, before and behind its centre. */
 function partsOf(bodies: number) {
   const ranges: FaceRange[] = []
   let start = 0
@@ -32,17 +33,20 @@ type BodyPose = readonly [z: number, size: number, x: number, y: number, turn: n
 function posesOf(bodies: readonly BodyPose[]): Float32Array {
   const poses = new Float32Array(bodies.length * POSE_STRIDE)
   bodies.forEach(([z, size, x, y, turn], index) => {
-    const { x: qx, y: qy, z: qz, w } = new Quaternion().setFromEuler(new Euler(x, y, turn))
-    poses.set([0, 0, z, size, qx, qy, qz, w], index * POSE_STRIDE)
+    const start = index * POSE_STRIDE
+    new Vector3(0, 0, z).toArray(poses, start + poseLayout.position.offset)
+    poses[start + poseLayout.scale.offset] = size
+    new Quaternion().setFromEuler(new Euler(x, y, turn)).toArray(poses, start + poseLayout.rotation.offset)
   })
   return poses
 }
 
 /** World z of a part's centre, by three.js. */
 function depthOf({ index, centre }: FaceRange, poses: Float32Array): number {
-  const at = index * POSE_STRIDE
-  const turn = new Quaternion().fromArray(poses, at + 4)
-  return new Vector3(...centre).multiplyScalar(poses[at + 3]!).applyQuaternion(turn).z + poses[at + 2]!
+  const rotation = new Quaternion(...poseValue(poses, index, 'rotation'))
+  const position = new Vector3(...poseValue(poses, index, 'position'))
+  const [scale = Number.NaN] = poseValue(poses, index, 'scale')
+  return new Vector3(...centre).multiplyScalar(scale).applyQuaternion(rotation).add(position).z
 }
 
 /** The parts in the order in which the index draws them, each whole. */
@@ -62,8 +66,8 @@ const tenths = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
 const pose = fc.tuple(tenths(-60, 20), tenths(1, 6), tenths(-3, 3), tenths(-3, 3), tenths(-3, 3))
 
-describe('the order of depth', () => {
-  it('draws every part once, from far to near, at the first frame and after every move', () => {
+describe('the depth order', () => {
+  it('draws every part once, from far to near, in the first frame and after every move', () => {
     const frames = fc.array(fc.array(pose, { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(frames, (moves) => {
@@ -97,33 +101,33 @@ describe('the order of depth', () => {
     expect(drawn(index, ranges)).toEqual([1, 0, 3, 2])
   })
 
-  it('uploads no more of the index than has changed, and all that still waits', () => {
+  it('uploads only the changed range of the index, joined with one that still waits', () => {
     const { ranges, geometry, index } = partsOf(4)
     const order = createDepthOrder(geometry, ranges)
     const at = (...depths: number[]) => posesOf(depths.map((z): BodyPose => [z, 1, 0, 0, 0]))
-    /** What the GPU holds, when each upload takes the marked ranges alone. */
+    /** The index as the GPU has it after uploads of the marked ranges. */
     const uploaded = new Uint16Array(index.count)
     const upload = () => {
-      const marked = index.updateRanges.map(({ start, count }) => [start, count])
+      const corners = index.updateRanges.reduce((sum, { count }) => sum + count, 0)
       for (const { start, count } of index.updateRanges)
         uploaded.set(index.array.slice(start, start + count), start)
       index.clearUpdateRanges()
       expect(uploaded).toEqual(index.array)
-      return marked
+      return corners
     }
     order.update(at(-40, -30, -20, -10))
-    expect(upload()).toEqual([[0, index.count]])
+    expect(upload()).toBe(index.count)
     // The two parts of a body have 3 + 6, 9 + 3, 6 + 9 and 3 + 6 corners.
     order.update(at(-40, -20, -30, -10))
-    expect(upload()).toEqual([[9, 27]])
+    expect(upload()).toBe(27)
     order.update(at(-40, -20, -30, -10))
-    expect(index.updateRanges).toEqual([])
+    expect(upload()).toBe(0)
     order.update(at(-30, -20, -40, -10))
     order.update(at(-30, -10, -40, -20))
-    expect(upload()).toEqual([[0, index.count]])
+    expect(upload()).toBe(index.count)
   })
 
-  it('keeps its first order where there are too many parts to sort them in a frame', () => {
+  it('keeps the order of the first frame for more than 400 parts', () => {
     const { ranges, geometry, index } = partsOf(300)
     const order = createDepthOrder(geometry, ranges)
     const rising = Array.from({ length: 300 }, (_, body): BodyPose => [body * 3, 1, 0, 0, 0])
@@ -134,7 +138,7 @@ describe('the order of depth', () => {
     expect(drawn(index, ranges)).toEqual(first)
   })
 
-  it('draws near parts first where they hide what is behind them, and sorts them once', () => {
+  it('sorts once when near parts are drawn first', () => {
     const { ranges, geometry, index } = partsOf(2)
     const order = createDepthOrder(geometry, ranges, 'near first')
     const near: BodyPose = [10, 1, 0, 0, 0]

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { ReactElement } from 'react'
-import type { ShaderMaterial } from 'three'
 import { describe, expect, it } from 'vitest'
 import {
   configOfPictures,
@@ -26,6 +25,7 @@ import {
   type PosterFrame,
 } from '../../src/theme/posters.ts'
 import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../src/theme/share.ts'
+import type { GlassMesh } from '../helpers/glass.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
@@ -33,10 +33,10 @@ const formats = Object.keys(posterFormats) as PosterFormat[]
 const all = routeScenes.flatMap((scene) => frames.map((frame) => ({ scene, frame })))
 const manifest = readManifest()
 
-/** Signatures by which a file's first bytes say what it is. */
+/** First bytes of a file of each format. */
 const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
 
-/** As in the camera's window, whose pixels the shaders know. */
+/** Renders a scene with the size and pixel ratio of its poster, which the shaders read. */
 async function renderInFrame(scene: ReactElement, frame: PosterFrame) {
   const drawn = await renderScene(scene, posterFrames[frame])
   drawn.state().setDpr(dprOf(frame))
@@ -47,7 +47,7 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   const { component: Scene, posterTime } = scenes[scene]
   const facts = manifest[scene]?.[frame]
 
-  it('shows the scene as it is now; if not, run "npm run posters"', async () => {
+  it('shows the current scene. If it fails, run "npm run posters"', async () => {
     const drawn = await renderInFrame(<Scene />, frame)
     drawn.seek(posterTime)
     const { camera } = drawn.state()
@@ -62,17 +62,17 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
 
   it('shows the moment at which the scene begins', async () => {
     const drawn = await renderInFrame(<Scene />, frame)
-    const look = () => fingerprintOf(drawn.scene, drawn.state().camera)
+    const current = () => fingerprintOf(drawn.scene, drawn.state().camera)
     drawn.frame(0)
-    const begun = await look()
+    const begun = await current()
     drawn.seek(posterTime)
-    expect(await look()).toBe(begun)
+    expect(await current()).toBe(begun)
     drawn.seek(posterTime + 0.5)
-    expect(await look()).not.toBe(begun)
+    expect(await current()).not.toBe(begun)
     await drawn.unmount()
   })
 
-  it('is the files that were made of it, each of its kind and within its bytes', () => {
+  it('has the files of the manifest, each of its format and within the limit of bytes', () => {
     expect(filesOf(scene, frame)).toEqual(facts?.files)
     for (const format of formats) {
       const path = publicFile(posterFile(scene, frame, format))
@@ -82,10 +82,10 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   })
 })
 
-/** Width and height that a JPEG's frame header states. */
+/** Width and height in the frame header of a JPEG. */
 function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   let at = 2
-  while (bytes[at] === 0xff && ![0xc0, 0xc1, 0xc2].includes(bytes[at + 1]!))
+  while (bytes[at] === 0xff && ![0xc0, 0xc1, 0xc2].includes(bytes[at + 1] ?? 0))
     at += 2 + bytes.readUInt16BE(at + 2)
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
 }
@@ -94,7 +94,7 @@ describe.each(routes.filter(({ indexed }) => indexed))('the share picture of $id
   const facts = readShares()[route.id]
   const { component: Scene } = sceneOf(route.id)
 
-  it('shows the scene and the words of its page as they are now; if not, run "npm run posters"', async () => {
+  it('shows the current scene and words of its page. If it fails, run "npm run posters"', async () => {
     const drawn = await renderScene(<Scene />, SHARE_SIZE)
     drawn.frame(0)
     expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, drawn.state().camera))
@@ -103,7 +103,7 @@ describe.each(routes.filter(({ indexed }) => indexed))('the share picture of $id
     await drawn.unmount()
   })
 
-  it('is a JPEG of 1200 by 630 pixels, and of at most 100 kB', () => {
+  it('is a JPEG of 1200 by 630 pixels and at most 100 kB', () => {
     const bytes = readFileSync(publicFile(shareFile(route.id)))
     expect(bytes.readUInt16BE(0)).toBe(0xffd8)
     expect(sizeOfJpeg(bytes)).toEqual({ width: 1200, height: 630 })
@@ -124,7 +124,7 @@ describe('the fingerprint of a drawing', () => {
     return found
   }
 
-  it('is the same twice, and another for another seed, count or window', async () => {
+  it('is the same for the same drawing, and changes with seed, count and window', async () => {
     const first = await fingerprint(posterFrames.wide)
     expect(await fingerprint(posterFrames.wide)).toBe(first)
     const others = [
@@ -135,30 +135,28 @@ describe('the fingerprint of a drawing', () => {
     expect(new Set([first, ...others]).size).toBe(4)
   })
 
-  it('changes with what a shader does, and not with what it says of itself', async () => {
+  it('changes with the code of a shader, and not with its comments', async () => {
     const { component: Scene } = scenes.default
     const drawn = await renderScene(<Scene />, posterFrames.wide)
     drawn.frame(0)
-    const look = () => fingerprintOf(drawn.scene, drawn.state().camera)
-    const before = await look()
-    const { material } = drawn.find('default-faces') as unknown as { material: ShaderMaterial }
-    material.fragmentShader = `/* light\n */ // and shade\n${material.fragmentShader}`
-    expect(await look()).toBe(before)
+    const current = () => fingerprintOf(drawn.scene, drawn.state().camera)
+    const before = await current()
+    const { material } = drawn.find('default-faces') as GlassMesh
+    material.fragmentShader = material.fragmentShader.replace('\n', ' /* light\n */ // and shade\n')
+    expect(await current()).toBe(before)
     material.fragmentShader = material.fragmentShader.replace('0.5', '0.6')
-    expect(await look()).not.toBe(before)
+    expect(await current()).not.toBe(before)
     await drawn.unmount()
   })
 
-  it.each(['uAccent', 'uFog', 'uGlass'] as const)('changes with %s', async (uniform) => {
+  it.each(['uAccent', 'uFog', 'uGlint'] as const)('changes with %s', async (uniform) => {
     const { component: Scene } = scenes.default
     const drawn = await renderScene(<Scene />, posterFrames.wide)
     drawn.frame(0)
     const { camera } = drawn.state()
     const before = await fingerprintOf(drawn.scene, camera)
-    const faces = drawn.find('default-faces') as unknown as {
-      material: Record<string, { multiplyScalar(factor: number): void }>
-    }
-    faces.material[uniform]!.multiplyScalar(1.01)
+    const { material } = drawn.find('default-faces') as GlassMesh
+    material.uniforms[uniform].value.multiplyScalar(1.01)
     expect(await fingerprintOf(drawn.scene, camera)).not.toBe(before)
     await drawn.unmount()
   })

@@ -1,8 +1,15 @@
-import { Vector3, type BufferGeometry, type Camera, type Mesh, type Object3D } from 'three'
+import {
+  Vector3,
+  type BufferGeometry,
+  type Camera,
+  type Mesh,
+  type Object3D,
+  type ShaderMaterial,
+  type Vector2,
+} from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
-import type { GlassMaterial } from '../../src/scenes/glass/materials.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { textEdge } from '../../src/theme/layout.ts'
 import { TALL_ASPECT } from '../../src/theme/tokens.ts'
@@ -66,8 +73,8 @@ function screenBoxOf(points: readonly Vector3[], body: Object3D, camera: Camera)
 
 /** Returns a function for the share of the text's zone that bodies cover now, each weighted by how little fog hides it. */
 function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
-  const faces = scene.find(`${id}-faces`) as Mesh<BufferGeometry, GlassMaterial>
-  const { uFog } = faces.material
+  const faces = scene.find(`${id}-faces`) as Mesh<BufferGeometry, ShaderMaterial>
+  const uFog = faces.material.uniforms['uFog']?.value as Vector2
   const { camera } = scene.state()
   const bodies = scene.bodies()
   const points = pointsByBody(faces, bodies.length).map((all, index) => {

@@ -1,10 +1,11 @@
 import { act } from '@react-three/test-renderer'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { createMotionSystem, POSE_STRIDE, type Motion } from '../../src/motion/motionSystem.ts'
 import { MotionContext } from '../../src/motion/MotionContext.ts'
+import { createMotionSystem, type Motion } from '../../src/motion/motionSystem.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { SceneBody } from '../../src/scenes/SceneBody.tsx'
+import { poseValue } from '../helpers/glass.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const base = {
@@ -45,10 +46,10 @@ const motions = {
 } as const satisfies { [Type in Motion['type']]: Motion }
 
 describe.each(Object.values(motions))('a body with $type motion', (motion) => {
-  it('is a named group of its size and attitude that carries its motion, and moves', async () => {
-    const field = createMotionSystem(1)
+  it('is a named group with its size, rotation and motion, and moves', async () => {
+    const motionSystem = createMotionSystem(1)
     const scene = await renderScene(
-      <MotionContext value={field}>
+      <MotionContext value={motionSystem}>
         <SceneBody body={{ ...base, motion }} />
       </MotionContext>,
     )
@@ -58,40 +59,37 @@ describe.each(Object.values(motions))('a body with $type motion', (motion) => {
     expect([body.rotation.x, body.rotation.y, body.rotation.z]).toEqual([0.1, 0.2, 0.3])
     const before = body.position.clone()
     if (motion.type !== 'orbital') expect([before.x, before.z]).toEqual([1, 3])
-    field.seek(1)
+    motionSystem.seek(1)
     expect(body.position.distanceTo(before)).toBeGreaterThan(0.1)
     await scene.unmount()
-    expect(field.poses.every((value) => value === 0)).toBe(true)
+    expect(motionSystem.poses.every((value) => value === 0)).toBe(true)
   })
 
-  it('says so where it stands outside of a scene', async () => {
-    const { reason } = await renderScene(<SceneBody body={{ ...base, motion }} />).then(
-      () => ({ reason: null }),
-      (error: unknown) => ({ reason: error }),
+  it('needs a scene around it, and says so', async () => {
+    await expect(renderScene(<SceneBody body={{ ...base, motion }} />)).rejects.toThrow(
+      `A body with ${motion.type} motion needs a MotionContext`,
     )
-    expect(String(reason)).toContain(`${motion.type} motion stands outside of a scene`)
   })
 })
 
-it('registers a body anew when its motion changes', async () => {
-  const field = createMotionSystem(2)
-  const controls: { move?: (index: number) => void } = {}
-  function Changing() {
-    const [index, setSlot] = useState(0)
+it('moves to another index with its motion', async () => {
+  const motionSystem = createMotionSystem(2)
+  const control = { move: (_index: number) => {} }
+  function MovingBody() {
+    const [index, setIndex] = useState(0)
     useEffect(() => {
-      controls.move = setSlot
+      control.move = setIndex
     }, [])
-    const body = useMemo<BodySpec>(() => ({ ...base, motion: { ...motions.floating, index } }), [index])
-    return (
-      <MotionContext value={field}>
-        <SceneBody body={body} />
-      </MotionContext>
-    )
+    return <SceneBody body={{ ...base, motion: { ...motions.floating, index } }} />
   }
-  const scene = await renderScene(<Changing />)
-  const taken = () => [0, 1].map((index) => field.poses[index * POSE_STRIDE + 3])
-  expect(taken()).toEqual([2.5, 0])
-  await act(async () => controls.move!(1))
-  expect(taken()).toEqual([0, 2.5])
+  const scene = await renderScene(
+    <MotionContext value={motionSystem}>
+      <MovingBody />
+    </MotionContext>,
+  )
+  const scales = () => [0, 1].flatMap((index) => poseValue(motionSystem.poses, index, 'scale'))
+  expect(scales()).toEqual([2.5, 0])
+  await act(async () => control.move(1))
+  expect(scales()).toEqual([0, 2.5])
   await scene.unmount()
 })

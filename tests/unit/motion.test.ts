@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Object3D, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { createMotionSystem, MAX_STEP, POSE_STRIDE } from '../../src/motion/motionSystem.ts'
+import { createMotionSystem, MAX_STEP } from '../../src/motion/motionSystem.ts'
 import {
   applyFloating,
   bobOffset,
@@ -18,8 +18,9 @@ import {
   type Wave,
   type WaveSurface,
 } from '../../src/motion/wave.ts'
+import { poseValue } from '../helpers/glass.ts'
 
-/** Spread evenly, in thousandths; `fc.double` draws nearly all of its values close to 0. */
+/** Uniform over multiples of 0.001. `fc.double` draws nearly all of its values close to 0. */
 const evenly = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000)
 
@@ -54,10 +55,10 @@ const surface: WaveSurface = {
 }
 
 const sampleAt = (x: number, z: number, t: number) =>
-  sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
+  sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
 
 describe('floating', () => {
-  it('turns by the specified steps: 0.01 and 0.015 radians in each 60th of a second', () => {
+  it('turns by the specified 0.01 and 0.015 radians in a 60th of a second', () => {
     expect(floatingPitch(1 / 60, floating) - floatingPitch(0, floating)).toBeCloseTo(0.01, 10)
     expect(floatingYaw(1 / 60, floating) - floatingYaw(0, floating)).toBeCloseTo(0.015, 10)
   })
@@ -72,7 +73,7 @@ describe('floating', () => {
     )
   })
 
-  it('sways within its range where a body has a front, and reaches both ends of it', () => {
+  it('reaches both ends of its range when it sways, and never leaves it', () => {
     const sway: Floating = { ...floating, style: 'sway' }
     expect(SWAY).toEqual({ x: 0.17, y: 0.38 })
     fc.assert(
@@ -88,12 +89,12 @@ describe('floating', () => {
     }
   })
 
-  it('rises first, by its whole amplitude after a quarter of its period', () => {
+  it('rises by its amplitude in the first quarter of its period', () => {
     const bob = { amplitude: 0.6, period: 8, phase: 0 }
     expect([0, 2, 4, 6].map((t) => Number(bobOffset(t, bob).toFixed(9)))).toEqual([0, 0.6, 0, -0.6])
   })
 
-  it('writes rotation and height, and nothing else', () => {
+  it('writes rotation and position.y alone', () => {
     const body = new Object3D()
     body.position.set(7, 0, 9)
     applyFloating(body, floating, 0)
@@ -122,7 +123,7 @@ describe('orbital', () => {
     )
   })
 
-  it('moves on without a jump, and is back after each turn', () => {
+  it('never jumps, and returns after each turn', () => {
     fc.assert(
       fc.property(time, evenly(0.1, 0.5), share, (t, speed, tilt) => {
         const [now, next, later] = [new Object3D(), new Object3D(), new Object3D()]
@@ -136,7 +137,7 @@ describe('orbital', () => {
     )
   })
 
-  it('comes back after one turn, and passes lower when it is near', () => {
+  it('returns after one turn, and is lower on the near side', () => {
     const body = new Object3D()
     applyOrbital(body, orbital, 3)
     const before = body.position.clone()
@@ -149,21 +150,21 @@ describe('orbital', () => {
 })
 
 describe('the direction of an orbit', () => {
-  const level: Orbital = { ...orbital, centre: [0, 5, 0], startAngle: 0, tilt: 0 }
+  const horizontal: Orbital = { ...orbital, centre: [0, 5, 0], startAngle: 0, tilt: 0 }
   const after = (turns: number, motion: Orbital) => {
     const body = new Object3D()
     applyOrbital(body, motion, (turns * 2 * Math.PI) / Math.abs(motion.speed))
     return body.position.toArray().map((value) => Math.round(value * 1e6) / 1e6 + 0)
   }
 
-  it('goes from +x towards the viewer, and the other way with a negative speed', () => {
-    expect(after(0, level)).toEqual([16, 5, 0])
-    expect(after(1 / 4, level)).toEqual([0, 5, 16])
-    expect(after(1 / 2, level)).toEqual([-16, 5, 0])
-    expect(after(1 / 4, { ...level, speed: -0.2 })).toEqual([0, 5, -16])
+  it('runs from +x to +z, and the other way with a negative speed', () => {
+    expect(after(0, horizontal)).toEqual([16, 5, 0])
+    expect(after(1 / 4, horizontal)).toEqual([0, 5, 16])
+    expect(after(1 / 2, horizontal)).toEqual([-16, 5, 0])
+    expect(after(1 / 4, { ...horizontal, speed: -0.2 })).toEqual([0, 5, -16])
   })
 
-  it('leaves the attitude to the body', () => {
+  it('leaves the rotation as it is', () => {
     const body = new Object3D()
     body.rotation.set(0.1, 0.2, 0.3)
     applyOrbital(body, orbital, 9)
@@ -174,19 +175,21 @@ describe('the direction of an orbit', () => {
 describe('wave', () => {
   const place = evenly(-60, 60)
 
-  it('never rises above its crest', () => {
-    fc.assert(fc.property(place, place, time, (x, z, t) => Math.abs(sampleAt(x, z, t).level) <= 1 + 1e-12))
+  it('stays between -1 and 1', () => {
+    fc.assert(
+      fc.property(place, place, time, (x, z, t) => Math.abs(sampleAt(x, z, t).elevation) <= 1 + 1e-12),
+    )
   })
 
-  it('has the specified amplitude where none is given', () => {
+  it('has the specified default amplitude', () => {
     expect(DEFAULT_AMPLITUDE).toBe(5)
   })
 
-  it('is back after each period, and the same a wavelength farther on', () => {
+  it('repeats after each period and each wavelength', () => {
     const train = { share: 1, wavelength: 20, heading: 0.7, speed: 0.9, phase: 0.3 }
     const swell = { amplitude: 3, trains: [train] }
     const at = (x: number, z: number, t: number) =>
-      sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, swell, x, z, t)
+      sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, swell, x, z, t)
     const period = (2 * Math.PI) / train.speed
     const turns = fc.integer({ min: 1, max: 40 })
     fc.assert(
@@ -196,7 +199,7 @@ describe('wave', () => {
         const later = at(x, z, t + many * period)
         const farther = at(x + way * Math.sin(train.heading), z + way * Math.cos(train.heading), t)
         for (const again of [later, farther]) {
-          expect(again.level).toBeCloseTo(here.level, 6)
+          expect(again.elevation).toBeCloseTo(here.elevation, 6)
           expect(again.slopeX).toBeCloseTo(here.slopeX, 6)
           expect(again.slopeZ).toBeCloseTo(here.slopeZ, 6)
         }
@@ -208,61 +211,66 @@ describe('wave', () => {
     const heading = evenly(-3, 3)
     const speed = evenly(0.2, 2)
     const later = evenly(0, 9)
-    const levelOf = (train: { heading: number; speed: number }, x: number, z: number, t: number) => {
+    const elevationOf = (train: { heading: number; speed: number }, x: number, z: number, t: number) => {
       const one = { share: 1, wavelength: 20, phase: 0.3, ...train }
-      return sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, { amplitude: 3, trains: [one] }, x, z, t).level
+      return sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, { amplitude: 3, trains: [one] }, x, z, t)
+        .elevation
     }
     fc.assert(
       fc.property(place, place, heading, speed, later, (x, z, towards, rate, seconds) => {
         const train = { heading: towards, speed: rate }
         const run = (rate * seconds * 20) / (2 * Math.PI)
-        const there = levelOf(train, x + run * Math.sin(towards), z + run * Math.cos(towards), seconds)
-        expect(there).toBeCloseTo(levelOf(train, x, z, 0), 6)
+        const there = elevationOf(train, x + run * Math.sin(towards), z + run * Math.cos(towards), seconds)
+        expect(there).toBeCloseTo(elevationOf(train, x, z, 0), 6)
       }),
     )
-    expect(levelOf({ heading: 0, speed: 1 }, 7, 0, 0)).toBe(levelOf({ heading: 0, speed: 1 }, 0, 0, 0))
-    expect(levelOf({ heading: 0, speed: 1 }, 0, 7, 0)).not.toBe(levelOf({ heading: 0, speed: 1 }, 0, 0, 0))
+    expect(elevationOf({ heading: 0, speed: 1 }, 7, 0, 0)).toBe(
+      elevationOf({ heading: 0, speed: 1 }, 0, 0, 0),
+    )
+    expect(elevationOf({ heading: 0, speed: 1 }, 0, 7, 0)).not.toBe(
+      elevationOf({ heading: 0, speed: 1 }, 0, 0, 0),
+    )
   })
 
-  it('carries a body at the height of the surface, and tells its level', () => {
+  it('moves a body to the height of the surface, and returns its elevation', () => {
     fc.assert(
       fc.property(place, place, time, (x, z, t) => {
         const body = new Object3D()
         body.position.set(x, 0, z)
         body.rotation.set(0.1, 0.2, 0.3)
         const wave: Wave = { type: 'wave', index: 0, surface, at: [x, z], rest: -6, lean: 0 }
-        const level = applyWave(body, wave, t)
-        expect(level).toBe(sampleAt(x, z, t).level)
-        expect(body.position.toArray()).toEqual([x, -6 + 4 * level, z])
+        const elevation = applyWave(body, wave, t)
+        expect(elevation).toBe(sampleAt(x, z, t).elevation)
+        expect(body.position.toArray()).toEqual([x, -6 + 4 * elevation, z])
         expect([body.rotation.x, body.rotation.y, body.rotation.z]).toEqual([0.1, 0.2, 0.3])
       }),
     )
   })
 
-  it('is continuous: neighbours and neighbouring moments differ little', () => {
+  it('is continuous in space and time', () => {
     fc.assert(
       fc.property(place, place, time, (x, z, t) => {
-        const here = sampleAt(x, z, t).level
-        expect(Math.abs(sampleAt(x + 0.1, z, t).level - here)).toBeLessThan(0.04)
-        expect(Math.abs(sampleAt(x, z, t + 0.01).level - here)).toBeLessThan(0.02)
+        const here = sampleAt(x, z, t).elevation
+        expect(Math.abs(sampleAt(x + 0.1, z, t).elevation - here)).toBeLessThan(0.04)
+        expect(Math.abs(sampleAt(x, z, t + 0.01).elevation - here)).toBeLessThan(0.02)
       }),
     )
   })
 
-  it('reports the slope of the very surface that it reports the height of', () => {
+  it('has the slope of its own elevation', () => {
     fc.assert(
       fc.property(place, place, time, (x, z, t) => {
         const step = 1e-5
         const { slopeX, slopeZ } = { ...sampleAt(x, z, t) }
-        const alongX = (sampleAt(x + step, z, t).level - sampleAt(x - step, z, t).level) / (2 * step)
-        const alongZ = (sampleAt(x, z + step, t).level - sampleAt(x, z - step, t).level) / (2 * step)
+        const alongX = (sampleAt(x + step, z, t).elevation - sampleAt(x - step, z, t).elevation) / (2 * step)
+        const alongZ = (sampleAt(x, z + step, t).elevation - sampleAt(x, z - step, t).elevation) / (2 * step)
         expect(slopeX).toBeCloseTo(surface.amplitude * alongX, 4)
         expect(slopeZ).toBeCloseTo(surface.amplitude * alongZ, 4)
       }),
     )
   })
 
-  it('leans a body square to the surface, whichever way it is turned', () => {
+  it('leans a body perpendicular to the surface at any rotation about y', () => {
     fc.assert(
       fc.property(place, place, time, evenly(-3, 3), (x, z, t, yaw) => {
         const wave: Wave = {
@@ -277,7 +285,7 @@ describe('wave', () => {
         body.rotation.y = yaw
         applyWave(body, wave, t)
         const up = new Vector3(0, 1, 0).applyEuler(body.rotation)
-        const { slopeX, slopeZ } = sampleWave({ level: 0, slopeX: 0, slopeZ: 0 }, wave.surface, x, z, t)
+        const { slopeX, slopeZ } = sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, wave.surface, x, z, t)
         const normal = new Vector3(-slopeX, 1, -slopeZ).normalize()
         expect(up.dot(normal)).toBeGreaterThan(0.9999)
       }),
@@ -285,118 +293,126 @@ describe('wave', () => {
   })
 })
 
-describe('the motion field', () => {
-  const makeBody = (index: number) => {
+describe('a motion system', () => {
+  const createBody = (index: number) => {
     const body = new Object3D()
     body.name = `body-${index}`
     return { body, motion: { ...floating, index } }
   }
 
-  it('copies each pose into its index', () => {
-    const field = createMotionSystem(2)
-    const { body, motion } = makeBody(1)
+  it('copies the pose of each body to its index', () => {
+    const motionSystem = createMotionSystem(2)
+    const { body, motion } = createBody(1)
     body.scale.setScalar(3)
-    field.add(body, motion, applyFloating)
-    field.advance(0.02)
-    const at = POSE_STRIDE
-    expect(Array.from(field.poses.subarray(at, at + 4))).toEqual([0, Math.fround(body.position.y), 0, 3])
-    expect(field.poses[at + 7]).toBeCloseTo(body.quaternion.w)
-    expect(field.poses[at + 8]).toBe(1)
+    motionSystem.add(body, motion, applyFloating)
+    motionSystem.advance(0.02)
+    expect(poseValue(motionSystem.poses, 1, 'position')).toEqual([0, Math.fround(body.position.y), 0])
+    expect(poseValue(motionSystem.poses, 1, 'rotation')).toEqual(body.quaternion.toArray().map(Math.fround))
+    expect([
+      ...poseValue(motionSystem.poses, 1, 'scale'),
+      ...poseValue(motionSystem.poses, 1, 'progress'),
+    ]).toEqual([3, 1])
+    expect(poseValue(motionSystem.poses, 0, 'scale')).toEqual([0])
   })
 
-  it('copies the level of a wave beside the pose, and nothing for a motion without one', () => {
-    const field = createMotionSystem(2)
+  it('copies the elevation of a wave, and 0 for a body on no wave', () => {
+    const motionSystem = createMotionSystem(2)
     const wave: Wave = { type: 'wave', index: 0, surface, at: [4, -9], rest: 1, lean: 0.3 }
-    const rider = new Object3D()
-    const { body, motion } = makeBody(1)
-    field.add(rider, wave, applyWave)
-    field.add(body, motion, applyFloating)
+    const { body, motion } = createBody(1)
+    motionSystem.add(new Object3D(), wave, applyWave)
+    motionSystem.add(body, motion, applyFloating)
     for (const t of [2, 3]) {
-      field.seek(t)
-      const { level } = sampleAt(4, -9, t)
-      expect(field.poses[1]).toBe(Math.fround(1 + 4 * level))
-      expect(field.poses[9]).toBe(Math.fround(level))
-      expect(field.poses[POSE_STRIDE + 9]).toBe(0)
+      motionSystem.seek(t)
+      const { elevation } = sampleAt(4, -9, t)
+      expect(poseValue(motionSystem.poses, 0, 'position')[1]).toBe(Math.fround(1 + 4 * elevation))
+      expect(poseValue(motionSystem.poses, 0, 'elevation')).toEqual([Math.fround(elevation)])
+      expect(poseValue(motionSystem.poses, 1, 'elevation')).toEqual([0])
     }
   })
 
-  it('begins at its start time, goes on with it and goes where it is sought', () => {
-    const field = createMotionSystem(1, { startTime: 3 })
-    const { body, motion } = makeBody(0)
-    field.add(body, motion, applyFloating)
-    expect(field.time).toBe(3)
+  it('begins at its start time, advances from there and seeks', () => {
+    const motionSystem = createMotionSystem(1, { startTime: 3 })
+    const { body, motion } = createBody(0)
+    motionSystem.add(body, motion, applyFloating)
+    expect(motionSystem.time).toBe(3)
     expect(body.rotation.x).toBeCloseTo(0.5 + 1.8)
-    field.advance(0.02)
+    motionSystem.advance(0.02)
     expect(body.rotation.x).toBeCloseTo(0.5 + 0.6 * 3.02)
-    field.seek(1)
-    expect(field.time).toBe(1)
+    motionSystem.seek(1)
+    expect(motionSystem.time).toBe(1)
     expect(body.rotation.x).toBeCloseTo(0.5 + 0.6)
   })
 
   it('clamps a step to a twentieth of a second', () => {
-    const field = createMotionSystem(1)
-    field.advance(0.04)
-    expect(field.time).toBe(0.04)
-    field.advance(3600)
-    expect(field.time).toBeCloseTo(0.09, 12)
+    const motionSystem = createMotionSystem(1)
+    motionSystem.advance(0.04)
+    expect(motionSystem.time).toBe(0.04)
+    motionSystem.advance(3600)
+    expect(motionSystem.time).toBeCloseTo(0.09, 12)
     expect(MAX_STEP).toBe(0.05)
   })
 
-  it('sums clamped steps, so that its time never jumps', () => {
+  it('never jumps, whatever the steps', () => {
     fc.assert(
       fc.property(fc.array(fc.double()), (deltas) => {
-        const field = createMotionSystem(1)
-        let before = field.time
+        const motionSystem = createMotionSystem(1)
+        let before = motionSystem.time
         for (const delta of deltas) {
-          field.advance(delta)
-          expect(field.time).toBeGreaterThanOrEqual(before)
-          expect(field.time - before).toBeLessThanOrEqual(MAX_STEP + 1e-9)
-          before = field.time
+          motionSystem.advance(delta)
+          expect(motionSystem.time).toBeGreaterThanOrEqual(before)
+          expect(motionSystem.time - before).toBeLessThanOrEqual(MAX_STEP + 1e-9)
+          before = motionSystem.time
         }
       }),
     )
   })
 
-  it('names the body that asks for a taken or an impossible index', () => {
-    const field = createMotionSystem(1)
-    const { body, motion } = makeBody(0)
-    field.add(body, motion, applyFloating)
-    expect(() => field.add(body, motion, applyFloating)).toThrow(/"body-0": index 0 of 1 is taken/)
+  it('refuses an index that is taken or out of range, and names the body', () => {
+    const motionSystem = createMotionSystem(1)
+    const { body, motion } = createBody(0)
+    motionSystem.add(body, motion, applyFloating)
+    expect(() => motionSystem.add(body, motion, applyFloating)).toThrow(
+      'Body "body-0": index 0 is taken by body "body-0"',
+    )
     for (const index of [5, 1, -1])
-      expect(() => field.add(body, { ...motion, index }, applyFloating)).toThrow(
-        `index ${index} of 1 is not there`,
+      expect(() => motionSystem.add(body, { ...motion, index }, applyFloating)).toThrow(
+        `Body "body-0": index ${index} is out of range (1 body)`,
       )
   })
 
-  it('gives a index free again', () => {
-    const field = createMotionSystem(1)
-    const { body, motion } = makeBody(0)
-    const remove = field.add(body, motion, applyFloating)
-    expect(field.poses.some((value) => value !== 0)).toBe(true)
+  it('frees the index of a removed body', () => {
+    const motionSystem = createMotionSystem(1)
+    const { body, motion } = createBody(0)
+    const remove = motionSystem.add(body, motion, applyFloating)
+    expect(motionSystem.poses.some((value) => value !== 0)).toBe(true)
     remove()
-    field.advance(0.02)
-    expect(field.poses.every((value) => value === 0)).toBe(true)
-    expect(() => field.add(body, motion, applyFloating)).not.toThrow()
+    motionSystem.advance(0.02)
+    expect(motionSystem.poses.every((value) => value === 0)).toBe(true)
+    expect(() => motionSystem.add(body, motion, applyFloating)).not.toThrow()
   })
 
-  it('lowers what is not there yet', () => {
-    const field = createMotionSystem(1, { progress: () => 0.25, depth: 8 })
-    const { body, motion } = makeBody(0)
-    field.add(body, motion, applyFloating)
-    expect(field.poses[1]).toBeCloseTo(body.position.y - 6, 4)
-    expect(field.poses[8]).toBe(0.25)
+  it('lowers a body by the share of its entrance that is left', () => {
+    const motionSystem = createMotionSystem(1, { progress: () => 0.25, depth: 8 })
+    const { body, motion } = createBody(0)
+    motionSystem.add(body, motion, applyFloating)
+    expect(poseValue(motionSystem.poses, 0, 'position')[1]).toBeCloseTo(body.position.y - 6, 4)
+    expect(poseValue(motionSystem.poses, 0, 'progress')).toEqual([0.25])
   })
 
-  it('asks for the progress of each index anew at every frame', () => {
-    const progress = [1, 0.5]
-    const field = createMotionSystem(2, { progress: (index) => progress[index]!, depth: 8 })
+  it('reads the progress of each body in every frame', () => {
+    const progress = new Map([
+      [0, 1],
+      [1, 0.5],
+    ])
+    const motionSystem = createMotionSystem(2, { progress: (index) => progress.get(index) ?? 0 })
     for (const index of [0, 1]) {
-      const { body, motion } = makeBody(index)
-      field.add(body, motion, applyFloating)
+      const { body, motion } = createBody(index)
+      motionSystem.add(body, motion, applyFloating)
     }
-    expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([1, 0.5])
-    progress[0] = 0
-    field.advance(0)
-    expect([field.poses[8], field.poses[POSE_STRIDE + 8]]).toEqual([0, 0.5])
+    const read = () => [0, 1].flatMap((index) => poseValue(motionSystem.poses, index, 'progress'))
+    expect(read()).toEqual([1, 0.5])
+    progress.set(0, 0)
+    motionSystem.advance(0)
+    expect(read()).toEqual([0, 0.5])
   })
 })

@@ -1,31 +1,32 @@
 import { useMemo } from 'react'
 import { accentRgb } from '../accent.ts'
+import { BodyScene } from '../BodyScene.tsx'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
-import { glass, type Look } from '../glass/look.ts'
-import { GlassScene } from '../GlassScene.tsx'
+import type { CreateDrawing } from '../drawing.ts'
+import { createGlass } from '../glass/glassDrawing.ts'
+import { defaultStyle, type GlassStyle } from '../glass/style.ts'
 import { DEFAULT_SEED } from '../layout.ts'
-import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
-import { ABOUT_COUNT, ABOUT_TIME, aboutLayout, LINK_REACH } from './layout.ts'
+import { chart } from './chart.ts'
+import { ABOUT_COUNT, ABOUT_TIME, aboutLayout } from './layout.ts'
 
-const wide: Look = {
-  ...glass,
+const style: GlassStyle = {
+  ...defaultStyle,
   alpha: 0.35,
   rim: 1.1,
   rimExponent: 1.5,
-  smooth: 0.7,
-  hidden: 0,
+  roundness: 0.7,
+  hiddenLines: 0,
   lines: 1.1,
-  fog: [16, 25],
 }
-const looks = {
-  wide,
-  tablet: { ...wide, fog: [18, 30] },
-  tall: { ...wide, fog: [24, 36] },
-} as const satisfies Record<Composition, Look>
+const drawings: Record<Composition, CreateDrawing> = {
+  wide: createGlass({ ...style, fog: [16, 25] }, chart),
+  tablet: createGlass({ ...style, fog: [18, 30] }, chart),
+  tall: createGlass({ ...style, fog: [24, 36] }, chart),
+}
 
-/** A constellation: twenty stars on a long swell, joined while they are near each other. */
+/** A constellation: twenty stars on a long swell, with links between near ones. */
 export function AboutScene({ seed = DEFAULT_SEED, count = ABOUT_COUNT }: SceneProps) {
   const composition = compositionOf(useAspect())
   const layout = useMemo(
@@ -33,17 +34,12 @@ export function AboutScene({ seed = DEFAULT_SEED, count = ABOUT_COUNT }: ScenePr
     [seed, count, composition],
   )
   return (
-    <GlassScene
+    <BodyScene
       name="about"
       accent={accentRgb('about')}
-      look={looks[composition]}
+      createDrawing={drawings[composition]}
       startTime={ABOUT_TIME}
-      reach={LINK_REACH}
       {...layout}
-    >
-      {layout.bodies.map((body) => (
-        <SceneBody key={body.name} body={body} />
-      ))}
-    </GlassScene>
+    />
   )
 }

@@ -1,65 +1,71 @@
 import type { BufferGeometry } from 'three'
-import { POSE_STRIDE } from '../../motion/motionSystem.ts'
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { FaceRange } from './faceGeometry.ts'
 
-/** Beyond this many parts the first order is kept: sorting them would cost more than one sees. */
-const MOST_SORTED = 400
+/** Above this many parts the order of the first frame is kept: in a frame, sorting would take milliseconds. */
+const MAX_SORTED_PARTS = 400
 
 /**
- * Which parts are drawn first. Far ones, so that near glass covers them; or near ones, sorted once, for parts that let
- * nothing through and keep their distance: what they hide then costs nothing.
+ * 'far first' blends near glass over far glass, and sorts again in every frame. 'near first' is for opaque parts that
+ * keep their distance: it sorts once, and the depth test skips the pixels that near parts hide.
  */
 export type DrawingOrder = 'far first' | 'near first'
 
-/** Keeps the parts of a scene in order. */
+/** Sorts the parts of a geometry by depth. */
 export interface DepthOrder {
-  /** Looks at the poses and rewrites the part of the index whose order has changed. Returns whether any has. */
+  /** Sorts by these poses and rewrites the changed range of the index. Returns whether any part has moved. */
   update(poses: Float32Array): boolean
 }
 
+const { position: POSITION, scale: SCALE, rotation: ROTATION } = poseLayout
+
+/** World z of a part's centre. The camera looks along -z, so smaller is farther. */
+function worldZ({ index, centre }: FaceRange, poses: Float32Array): number {
+  const start = index * POSE_STRIDE
+  // A Quaternion or an array pattern would allocate for each part and frame.
+  const x = poses[start + ROTATION.offset] ?? 0
+  const y = poses[start + ROTATION.offset + 1] ?? 0
+  const z = poses[start + ROTATION.offset + 2] ?? 0
+  const w = poses[start + ROTATION.offset + 3] ?? 0
+  const turnedZ =
+    2 * (x * z - w * y) * centre[0] + 2 * (y * z + w * x) * centre[1] + (1 - 2 * (x * x + y * y)) * centre[2]
+  const bodyZ = poses[start + POSITION.offset + 2] ?? 0
+  return bodyZ + turnedZ * (poses[start + SCALE.offset] ?? 0)
+}
+
+/** Sorts the parts that `ranges` describes within the index of `geometry`. */
 export function createDepthOrder(
   geometry: BufferGeometry,
   ranges: readonly FaceRange[],
   direction: DrawingOrder = 'far first',
 ): DepthOrder {
-  const order = ranges.map((_, index) => index)
+  /** Places in `ranges`, in drawing order. */
+  const order = Uint32Array.from(ranges.keys())
+  /** Sorting keys by place in `ranges`: smaller is drawn earlier. In objects, every frame would box these numbers. */
   const depths = new Float32Array(ranges.length)
+  const depthAt = (place: number) => depths[order[place] ?? 0] ?? 0
   const corners = geometry.index
   const unsorted = corners?.array.slice()
   const sign = direction === 'far first' ? 1 : -1
 
-  /** World z of a part's centre, ascending in drawing order; the camera looks along -z, so smaller is farther. */
-  const measure = (poses: Float32Array, range: number) => {
-    const { index, centre } = ranges[range]!
-    const at = index * POSE_STRIDE
-    const size = poses[at + 3]!
-    const qx = poses[at + 4]!
-    const qy = poses[at + 5]!
-    const qz = poses[at + 6]!
-    const qw = poses[at + 7]!
-    const turnedZ =
-      2 * (qx * qz - qw * qy) * centre[0] +
-      2 * (qy * qz + qw * qx) * centre[1] +
-      (1 - 2 * (qx * qx + qy * qy)) * centre[2]
-    return sign * (poses[at + 2]! + turnedZ * size)
-  }
-
-  /** The corners that wait for their upload. One object for all time: a frame makes none. */
+  /** The corners that wait for their upload. One object that is reused, so that a frame allocates nothing. */
   const pending = { start: 0, count: 0 }
 
-  /** Writes the corners of the places `first` to `last` in their new order, and marks them for the upload. */
+  /** Writes the corners of the parts from place `first` to `last` in their new order and marks them for the upload. */
   const rewrite = (first: number, last: number) => {
     if (!corners || !unsorted) return
     const { array, updateRanges } = corners
     let at = 0
-    for (let place = 0; place < first; place += 1) at += ranges[order[place]!]!.count
-    const begin = at
-    for (let place = first; place <= last; place += 1) {
-      const { start, count } = ranges[order[place]!]!
-      for (let corner = 0; corner < count; corner += 1) {
-        array[at] = unsorted[start + corner]!
-        at += 1
+    let begin = 0
+    for (let place = 0; place <= last; place += 1) {
+      const part = ranges[order[place] ?? 0]
+      if (!part) break
+      if (place === first) begin = at
+      if (place >= first) {
+        for (let corner = 0; corner < part.count; corner += 1)
+          array[at + corner] = unsorted[part.start + corner] ?? 0
       }
+      at += part.count
     }
     const waiting = updateRanges.length > 0
     const end = waiting ? Math.max(at, pending.start + pending.count) : at
@@ -69,30 +75,33 @@ export function createDepthOrder(
     corners.needsUpdate = true
   }
 
-  let sortedOnce = false
+  let sorted = false
   return {
     update(poses) {
-      if (sortedOnce && (sign < 0 || order.length > MOST_SORTED)) return false
-      for (let index = 0; index < order.length; index += 1) depths[index] = measure(poses, index)
-      if (!sortedOnce) {
-        sortedOnce = true
-        order.sort((a, b) => depths[a]! - depths[b]!)
+      if (sorted && (direction === 'near first' || order.length > MAX_SORTED_PARTS)) return false
+      for (let index = 0; index < ranges.length; index += 1) {
+        const range = ranges[index]
+        if (range) depths[index] = sign * worldZ(range, poses)
+      }
+      if (!sorted) {
+        sorted = true
+        order.sort((a, b) => (depths[a] ?? 0) - (depths[b] ?? 0))
         rewrite(0, order.length - 1)
         return true
       }
-      // Nearly in order from the last frame on: insertion sort moves few and allocates nothing.
+      // Few parts change places between two frames. Insertion sort then moves few, and allocates nothing.
       let first = order.length
       let last = -1
       for (let place = 1; place < order.length; place += 1) {
-        const part = order[place]!
-        const depth = depths[part]!
+        const index = order[place] ?? 0
+        const depth = depths[index] ?? 0
         let hole = place
-        while (hole > 0 && depths[order[hole - 1]!]! > depth) {
-          order[hole] = order[hole - 1]!
+        while (hole > 0 && depthAt(hole - 1) > depth) {
+          order[hole] = order[hole - 1] ?? 0
           hole -= 1
         }
         if (hole !== place) {
-          order[hole] = part
+          order[hole] = index
           first = Math.min(first, hole)
           last = place
         }

@@ -1,92 +1,77 @@
 import { BufferAttribute, BufferGeometry } from 'three'
-import type { BodySpec, BodyLink, Rgb, SkyLine } from '../body.ts'
-import { EVERYWHERE, tintOf } from './faceGeometry.ts'
+import type { BodySpec, Rgb } from '../body.ts'
 import type { Engraving } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
+import { EVERYWHERE } from './faceGeometry.ts'
+import { tintOf } from './tint.ts'
 
-/** The kinds that the line shader tells apart. */
-const ENGRAVED = 0
-const FREE = 1
-/** From here on a line is no body's own: it joins two, or stands in the sky. */
-export const LINK = 2
-const SKY = 3
-
-interface Line {
-  kind: number
+/** One line. The chunk at `#pragma scene ends` decides what its points mean. */
+export interface GlassLine {
   from: Vec3
   to: Vec3
-  indices: readonly [number, number]
-  normals: readonly [Vec3, Vec3]
+  /** Indices of the bodies at the two ends. */
+  bodies: readonly [from: number, to: number]
   color: Rgb
-  unlit: number
   /** Factor on the brightness at either end. */
-  strength: readonly [number, number]
-  gaps: readonly [number, number]
+  brightness: readonly [from: number, to: number]
+  /** A number that the scene's chunk reads from `aCorner.z`. Default 0. */
+  kind?: number
+  /** Normals of the two faces at the line. */
+  normals?: readonly [Vec3, Vec3]
+  /** Whether the light leaves its colour as it is. */
+  unlit?: boolean
+  /** Distances between the line's ends and its bodies, in units of the bodies' size. */
+  gaps?: readonly [from: number, to: number]
 }
 
-const NO_NORMAL: Vec3 = [0, 0, 0]
-const NO_GAPS = [0, 0] as const
+const ZERO: Vec3 = [0, 0, 0]
 
-function edgesOf(body: BodySpec, index: number): Line[] {
+function edgesOf(body: BodySpec, index: number): GlassLine[] {
   return body.shape.parts.flatMap((part) =>
-    part.edges.map((edge): Line => ({
-      kind: ENGRAVED,
+    part.edges.map((edge): GlassLine => ({
       from: edge.from,
       to: edge.to,
-      indices: [index, index],
+      bodies: [index, index],
       normals: edge.normals,
       color: tintOf(part.tint, body.color),
-      unlit: part.tint === 'brass' ? 1 : 0,
-      strength: [edge.strength, edge.strength],
-      gaps: NO_GAPS,
+      unlit: part.tint === 'brass',
+      brightness: [edge.strength, edge.strength],
     })),
   )
 }
 
-function engravingsOf(
-  body: BodySpec,
-  index: number,
-  wanted: (line: Engraving) => boolean = () => true,
-): Line[] {
-  return body.shape.engravings.filter(wanted).map((line): Line => ({
-    kind: line.normal ? ENGRAVED : FREE,
-    from: line.from,
-    to: line.to,
-    indices: [index, index],
-    normals: [line.normal ?? NO_NORMAL, line.normal ?? NO_NORMAL],
-    color: tintOf(line.tint, body.color),
-    unlit: line.tint === 'brass' ? 1 : 0,
-    strength: [line.strength, line.strength],
-    gaps: NO_GAPS,
-  }))
-}
-
-function lineOfLink(link: BodyLink): Line {
+function lineOf({ from, to, normal, tint, strength }: Engraving, body: BodySpec, index: number): GlassLine {
   return {
-    kind: LINK,
-    from: NO_NORMAL,
-    to: NO_NORMAL,
-    indices: [link.from, link.to],
-    normals: [NO_NORMAL, NO_NORMAL],
-    color: link.color,
-    unlit: 0,
-    strength: [1, 1],
-    gaps: [link.gapFrom, link.gapTo],
+    from,
+    to,
+    bodies: [index, index],
+    normals: [normal ?? ZERO, normal ?? ZERO],
+    color: tintOf(tint, body.color),
+    unlit: tint === 'brass',
+    brightness: [strength, strength],
   }
 }
 
-function lineOfSky(line: SkyLine): Line {
-  return {
-    kind: SKY,
-    from: line.from,
-    to: line.to,
-    indices: [0, 0],
-    normals: [NO_NORMAL, NO_NORMAL],
-    color: line.color,
-    unlit: 1,
-    strength: line.strength,
-    gaps: NO_GAPS,
-  }
+/** The engravings of these bodies that `included` accepts. Default: those on a face. */
+export function engravedLines(
+  bodies: readonly BodySpec[],
+  included: (engraving: Engraving) => boolean = ({ normal }) => normal !== null,
+): GlassLine[] {
+  return bodies.flatMap((body, index) =>
+    body.shape.engravings.filter(included).map((engraving) => lineOf(engraving, body, index)),
+  )
+}
+
+/** Edges and engravings that may show behind the glass, or null if there are none. The shader decides which do. */
+export function createHiddenLineGeometry(bodies: readonly BodySpec[]): BufferGeometry | null {
+  return createLineGeometry(
+    bodies.flatMap((body, index) => [
+      ...edgesOf(body, index),
+      ...body.shape.engravings
+        .filter(({ throughGlass }) => throughGlass)
+        .map((engraving) => lineOf(engraving, body, index)),
+    ]),
+  )
 }
 
 const toShort = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
@@ -100,8 +85,8 @@ const CORNERS = [
   [0, 1],
 ] as const
 
-/** A quad for every line. Not instanced: software renderers take an instance for a draw of its own. */
-function quadsOf(lines: readonly Line[]): BufferGeometry | null {
+/** A quad for every line, or null without lines. Not instanced: software renderers draw each instance by itself. */
+export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry | null {
   if (lines.length === 0) return null
   const count = lines.length * 4
   const corner = new Int8Array(count * 4)
@@ -112,20 +97,21 @@ function quadsOf(lines: readonly Line[]): BufferGeometry | null {
   const color = new Uint8Array(count * 4)
   const extra = new Float32Array(count * 4)
   const index = count > 65_535 ? new Uint32Array(lines.length * 6) : new Uint16Array(lines.length * 6)
-  lines.forEach((line, number) => {
+  for (const [number, line] of lines.entries()) {
+    const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
     const first = number * 4
     index.set([first, first + 1, first + 2, first, first + 2, first + 3], number * 6)
-    CORNERS.forEach((ends, place) => {
+    for (const [place, ends] of CORNERS.entries()) {
       const at = (first + place) * 4
-      corner.set([...ends, line.kind, 0], at)
-      from.set([...line.from, line.indices[0]], at)
-      to.set([...line.to, line.indices[1]], at)
-      normalFrom.set([...line.normals[0], 0].map(toShort), at)
-      normalTo.set([...line.normals[1], 0].map(toShort), at)
-      color.set([...line.color, line.unlit].map(toByte), at)
-      extra.set([...line.strength, ...line.gaps], at)
-    })
-  })
+      corner.set([...ends, kind, 0], at)
+      from.set([...line.from, line.bodies[0]], at)
+      to.set([...line.to, line.bodies[1]], at)
+      normalFrom.set(normals[0].map(toShort), at)
+      normalTo.set(normals[1].map(toShort), at)
+      color.set([...line.color, unlit ? 1 : 0].map(toByte), at)
+      extra.set([...line.brightness, ...gaps], at)
+    }
+  }
   const geometry = new BufferGeometry()
   geometry.setAttribute('aCorner', new BufferAttribute(corner, 4))
   geometry.setAttribute('aFrom', new BufferAttribute(from, 4))
@@ -137,27 +123,4 @@ function quadsOf(lines: readonly Line[]): BufferGeometry | null {
   geometry.setIndex(new BufferAttribute(index, 1))
   geometry.boundingSphere = EVERYWHERE
   return geometry
-}
-
-/** The edges that may show behind the glass; null where there are none. The shader decides which do. */
-export function createHiddenGeometry(bodies: readonly BodySpec[]): BufferGeometry | null {
-  return quadsOf(
-    bodies.flatMap((body, index) => [
-      ...edgesOf(body, index),
-      ...engravingsOf(body, index, ({ throughGlass }) => throughGlass),
-    ]),
-  )
-}
-
-/** Engravings, links and lines in the sky; null where there are none. */
-export function createLineGeometry(
-  bodies: readonly BodySpec[],
-  links: readonly BodyLink[] = [],
-  sky: readonly SkyLine[] = [],
-): BufferGeometry | null {
-  return quadsOf([
-    ...bodies.flatMap((body, index) => engravingsOf(body, index)),
-    ...links.map(lineOfLink),
-    ...sky.map(lineOfSky),
-  ])
 }

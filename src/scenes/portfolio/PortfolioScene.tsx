@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import { accentRgb } from '../accent.ts'
-import { colors } from '../../theme/tokens.ts'
+import { BodyScene } from '../BodyScene.tsx'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
-import { rgbOf } from '../color.ts'
-import { glass, type Look } from '../glass/look.ts'
-import { GlassScene } from '../GlassScene.tsx'
+import type { CreateDrawing } from '../drawing.ts'
+import { createGlass } from '../glass/glassDrawing.ts'
+import { defaultStyle, type GlassStyle } from '../glass/style.ts'
 import { DEFAULT_SEED } from '../layout.ts'
-import { SceneBody } from '../SceneBody.tsx'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
+import type { Vec3 } from '../vector.ts'
 import { PORTFOLIO_COUNT, PORTFOLIO_TIME, portfolioLayout } from './layout.ts'
+import { sea } from './sea.ts'
 
-const wide: Look = {
-  ...glass,
+const style: GlassStyle = {
+  ...defaultStyle,
   alpha: 0.92,
-  alphaRim: 0.08,
-  smooth: 0,
+  rimAlpha: 0.08,
+  roundness: 0,
   rim: 0.4,
   rimExponent: 2,
   edgeLight: 0.3,
@@ -25,18 +26,17 @@ const wide: Look = {
   glintExponent: 16,
   glintFoam: 0.12,
   bevel: 0.5,
-  hidden: 0,
-  fog: [20, 36],
-  light: [0.12, 0.5, -0.86],
-  deep: rgbOf(colors.deep),
+  hiddenLines: 0,
 }
-const looks = {
-  wide,
-  tablet: { ...wide, fog: [24, 40] },
-  tall: { ...wide, fog: [22, 38] },
-} as const satisfies Record<Composition, Look>
+const drawings: Record<Composition, CreateDrawing> = {
+  wide: createGlass({ ...style, fog: [20, 36] }, sea),
+  tablet: createGlass({ ...style, fog: [24, 40] }, sea),
+  tall: createGlass({ ...style, fog: [22, 38] }, sea),
+}
+/** From behind the horizon, so that the crests glint towards the viewer. */
+const LIGHT_DIRECTION: Vec3 = [0.12, 0.5, -0.86]
 
-/** A sea by night, made of 121 bars that ride one wave. */
+/** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene({ seed = DEFAULT_SEED, count = PORTFOLIO_COUNT }: SceneProps) {
   const composition = compositionOf(useAspect())
   const layout = useMemo(
@@ -44,16 +44,13 @@ export function PortfolioScene({ seed = DEFAULT_SEED, count = PORTFOLIO_COUNT }:
     [seed, count, composition],
   )
   return (
-    <GlassScene
+    <BodyScene
       name="portfolio"
       accent={accentRgb('portfolio')}
-      look={looks[composition]}
+      lightDirection={LIGHT_DIRECTION}
+      createDrawing={drawings[composition]}
       startTime={PORTFOLIO_TIME}
       {...layout}
-    >
-      {layout.bodies.map((body) => (
-        <SceneBody key={body.name} body={body} />
-      ))}
-    </GlassScene>
+    />
   )
 }

@@ -4,14 +4,13 @@ import {
   Group,
   Mesh,
   Scene,
+  ShaderMaterial,
   Sphere,
   Vector3,
   type InterleavedBufferAttribute,
   type Object3D,
 } from 'three'
-import { POSE_STRIDE } from '../../../src/motion/motionSystem.ts'
-import { LINK } from '../../../src/scenes/glass/lineGeometry.ts'
-import type { GlassMaterial } from '../../../src/scenes/glass/materials.ts'
+import { POSE_STRIDE, poseLayout } from '../../../src/motion/poseLayout.ts'
 import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
@@ -24,26 +23,24 @@ type Attribute = BufferAttribute | InterleavedBufferAttribute
 /** Owner of the vertices that belong to no single body. */
 const NO_BODY = -1
 
-interface Vertices {
-  /** Index of the body that a vertex belongs to, or `NO_BODY`. */
-  bodyOf: (vertex: number) => number
-  /** Attributes that contain the vertex positions, in the body's space. */
-  points: Attribute[]
-}
-
-/** Reads the vertex layout of a merged geometry: faces have `aPoint`, lines have `aFrom`, `aTo` and `aCorner`. */
-function verticesOf(geometry: BufferGeometry): Vertices {
-  const { aPoint, aFrom, aTo, aCorner } = geometry.attributes
+/** Returns which body each vertex of a merged geometry belongs to, and the attributes that hold its points. */
+function ownersOf(
+  geometry: BufferGeometry,
+  skyLines: boolean,
+): { bodyOf: (vertex: number) => number; points: Attribute[] } {
+  const { aPoint, aFrom, aTo } = geometry.attributes
   if (aPoint) return { bodyOf: (vertex) => aPoint.getW(vertex), points: [aPoint] }
-  return {
-    bodyOf: (vertex) => (aCorner!.getZ(vertex) >= LINK ? NO_BODY : aFrom!.getW(vertex)),
-    points: [aFrom!, aTo!],
-  }
+  if (!aFrom || !aTo) throw new Error('The geometry has neither faces nor lines.')
+  const ofOneBody = (vertex: number) => !skyLines && aFrom.getW(vertex) === aTo.getW(vertex)
+  return { bodyOf: (vertex) => (ofOneBody(vertex) ? aFrom.getW(vertex) : NO_BODY), points: [aFrom, aTo] }
 }
 
-/** Splits a merged geometry into one per body index. They share its attributes; each has an index buffer of its own. */
-function splitByBody(geometry: BufferGeometry): Map<number, BufferGeometry> {
-  const { bodyOf, points } = verticesOf(geometry)
+/**
+ * Splits a merged geometry into one per body index. They share its attributes; each has an index buffer of its own.
+ * `skyLines` is true if its lines belong to no body.
+ */
+function splitByBody(geometry: BufferGeometry, skyLines: boolean): Map<number, BufferGeometry> {
+  const { bodyOf, points } = ownersOf(geometry, skyLines)
   const verticesOfBody = new Map<number, number[]>()
   for (const vertex of geometry.index!.array) {
     const index = bodyOf(vertex)
@@ -92,22 +89,21 @@ export async function drawThreeWithGlass(
     scene.add(group)
     return group
   })
-  const merged: Mesh<BufferGeometry, GlassMaterial>[] = []
+  const merged: Mesh<BufferGeometry, ShaderMaterial>[] = []
   own.traverse((object) => {
-    if (object instanceof Mesh) merged.push(object)
+    if (object instanceof Mesh && object.material instanceof ShaderMaterial) merged.push(object)
   })
+  const isSea = id === 'portfolio'
   for (const { geometry, material, renderOrder } of merged) {
-    material.uPoses = texture.texture
-    for (const [index, piece] of splitByBody(geometry)) {
+    material.uniforms['uPoses'] = { value: texture.texture }
+    for (const [index, piece] of splitByBody(geometry, isSea)) {
       const mesh = new Mesh(piece, material)
       mesh.renderOrder = renderOrder
       ;(groups[index] ?? scene).add(mesh)
     }
-    // The bars of the sea hide what is behind them. Near ones are drawn first, as in the scene, or the picture differs.
-    if ('SEA' in material.defines) {
-      renderer.setTransparentSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
-    }
   }
+  // The sea is opaque and drawn near first. With three.js's order, far first, its picture differs.
+  if (isSea) renderer.setTransparentSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
   let time: number = scenes[id].posterTime
   return {
     renderer,
@@ -118,11 +114,11 @@ export async function drawThreeWithGlass(
         const elevation = applyMotion(group, bodies[index]!, time)
         const { position, quaternion, scale } = group
         const at = index * POSE_STRIDE
-        position.toArray(poses, at)
-        poses[at + 3] = scale.x
-        quaternion.toArray(poses, at + 4)
-        poses[at + 8] = 1
-        poses[at + 9] = elevation
+        position.toArray(poses, at + poseLayout.position.offset)
+        poses[at + poseLayout.scale.offset] = scale.x
+        quaternion.toArray(poses, at + poseLayout.rotation.offset)
+        poses[at + poseLayout.progress.offset] = 1
+        poses[at + poseLayout.elevation.offset] = elevation
       }
       texture.upload(poses, renderer)
       renderer.render(scene, camera)

@@ -1,0 +1,21 @@
+/** Floats per body in a pose buffer: three RGBA texels of the texture that a drawing makes of it. */
+export const POSE_STRIDE = 12
+
+/**
+ * The values of one pose: `offset` and `size` in floats. No value crosses the border of a texel (4 floats).
+ * Floats 10 and 11 are free.
+ */
+export const poseLayout = {
+  /** Scene units. */
+  position: { offset: 0, size: 3 },
+  /** Factor on the body's shape, the same along all axes. */
+  scale: { offset: 3, size: 1 },
+  /** Quaternion x, y, z, w. */
+  rotation: { offset: 4, size: 4 },
+  /** How far the body has entered: 0 hidden, 1 in place. */
+  progress: { offset: 8, size: 1 },
+  /** Elevation of the wave below the body, -1 to 1. 0 for a body on no wave. */
+  elevation: { offset: 9, size: 1 },
+} as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
+
+export type PoseValue = keyof typeof poseLayout

@@ -1,0 +1,140 @@
+import { useFrame, type RootState } from '@react-three/fiber'
+import { useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import type { AmbientLight, DirectionalLight } from 'three'
+import { MotionContext } from '../motion/MotionContext.ts'
+import { createMotionSystem } from '../motion/motionSystem.ts'
+import { clamp, damp } from '../shared/math.ts'
+import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
+import { shiftLens } from './camera.ts'
+import { checkBodies } from './checkBodies.ts'
+import { colorOf } from './color.ts'
+import type { LensShift } from './composition.ts'
+import type { CreateDrawing } from './drawing.ts'
+import { FRAME_ORDER } from './frameOrder.ts'
+import { bodyProgress } from './progress.ts'
+import { sameDescription } from './sameDescription.ts'
+import { SceneBody } from './SceneBody.tsx'
+import { sceneError } from './sceneError.ts'
+import { createSceneView, updateSceneView } from './sceneView.ts'
+import { StageContext } from './StageContext.ts'
+import { useUnlessSame } from './useUnlessSame.ts'
+import type { Vec3 } from './vector.ts'
+
+/** NDC by which scrolling one window height moves the picture up, at most `windows` of them; `rate` is in 1/s. */
+const PARALLAX = { perWindow: 0.07, windows: 2, rate: 5 } as const
+/** Longest step of the parallax in seconds. */
+const MAX_PARALLAX_STEP = 0.1
+/** Scene units below its place from which a body enters, and to which it leaves. */
+const ENTRANCE_DEPTH = 14
+const AMBIENT: Rgb = [0.25, 0.25, 0.25]
+/** Default direction towards the directional light. */
+const LIGHT_DIRECTION: Vec3 = [-0.55, 0.75, 0.5]
+/** Layer of the lights for a drawing that three.js does not light. The camera sees layer 0 alone. */
+const UNSEEN_LAYER = 1
+
+interface BodySceneProps {
+  name: string
+  /** Colour of the directional light. */
+  accent: Rgb
+  /** Direction from the scene towards the directional light, of any length. */
+  lightDirection?: Vec3
+  /** Lens shift of the composition, NDC. */
+  shift: LensShift
+  /** Time at which the scene begins, in seconds. Its poster shows this moment. */
+  startTime: number
+  bodies: readonly BodySpec[]
+  links?: readonly BodyLink[]
+  sky?: readonly SkyLine[]
+  createDrawing: CreateDrawing
+}
+
+/** The bodies' groups draw nothing, so three.js need not compute their world matrices. */
+const skipWorldMatrices = () => {}
+
+/**
+ * A scene of bodies: their motions, two lights and the camera's composition. `createDrawing` decides how the bodies
+ * look. One frame callback runs all of it.
+ */
+export function BodyScene(props: BodySceneProps) {
+  const {
+    name,
+    accent,
+    lightDirection = LIGHT_DIRECTION,
+    shift,
+    startTime,
+    links,
+    sky,
+    createDrawing,
+  } = props
+  const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
+  const { progress, store, registerSeek } = useContext(StageContext)
+  const ambientLight = useRef<AmbientLight>(null)
+  const directionalLight = useRef<DirectionalLight>(null)
+  const parallax = useRef(0)
+  const view = useRef(createSceneView())
+
+  const count = bodies.length
+  const motionSystem = useMemo(
+    () =>
+      createMotionSystem(count, {
+        startTime,
+        depth: ENTRANCE_DEPTH,
+        progress: (index) => bodyProgress(progress.value, index, count),
+      }),
+    [count, startTime, progress],
+  )
+  const description = useUnlessSame({ name, bodies, links, sky }, sameDescription)
+  const drawing = useMemo(() => createDrawing(description), [createDrawing, description])
+  useLayoutEffect(() => () => drawing.dispose(), [drawing])
+  useLayoutEffect(() => registerSeek?.((t) => motionSystem.seek(t)), [motionSystem, registerSeek])
+
+  useFrame((state: RootState, delta) => {
+    const { gl, size, camera } = state
+    try {
+      motionSystem.advance(delta)
+    } catch (cause) {
+      throw sceneError(name, cause)
+    }
+    // Code that changes poses after the motions belongs here: the drawing sorts, links and uploads what it gets.
+    drawing.setPoses(motionSystem.poses, gl)
+
+    const scrolled = store
+      ? clamp(store.getState().scrollY / Math.max(1, size.height), 0, PARALLAX.windows)
+      : 0
+    parallax.current = damp(
+      parallax.current,
+      scrolled * PARALLAX.perWindow,
+      PARALLAX.rate,
+      clamp(delta, 0, MAX_PARALLAX_STEP) || 0,
+    )
+    const shiftX = shift[0]
+    const shiftY = shift[1] + parallax.current
+    if (progress.lead) shiftLens(camera, shiftX, shiftY, size.width, size.height)
+    updateSceneView(view.current, state, shiftX, shiftY)
+    drawing.setView(view.current)
+    if (directionalLight.current && ambientLight.current)
+      drawing.setLights(directionalLight.current, ambientLight.current)
+  }, FRAME_ORDER.motion)
+
+  const lightLayer = drawing.litByThree ? 0 : UNSEEN_LAYER
+  return (
+    <group name={name}>
+      <ambientLight ref={ambientLight} layers={lightLayer} color={colorOf(AMBIENT)} />
+      <directionalLight
+        ref={directionalLight}
+        layers={lightLayer}
+        color={colorOf(accent)}
+        intensity={1}
+        position={[...lightDirection]}
+      />
+      <MotionContext value={motionSystem}>
+        <group name={`${name}-bodies`} visible={false} updateMatrixWorld={skipWorldMatrices}>
+          {bodies.map((body) => (
+            <SceneBody key={body.name} body={body} />
+          ))}
+        </group>
+      </MotionContext>
+      <primitive key={drawing.object.uuid} object={drawing.object} />
+    </group>
+  )
+}

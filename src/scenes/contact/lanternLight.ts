@@ -1,0 +1,25 @@
+import { colors } from '../../theme/tokens.ts'
+import { colorOf, mixRgb, rgbOf, scaleRgb } from '../color.ts'
+import type { ExtendGlass } from '../glass/glassExtension.ts'
+import fragment from './lanterns.frag.glsl?raw'
+import vertex from './lanterns.vert.glsl?raw'
+
+/** Every vertex reads every lantern. More of them than this give no light. */
+const MAX_LANTERNS = 8
+
+const lanternColor = scaleRgb(mixRgb(rgbOf(colors.brass), rgbOf(colors.foam), 0.2), 0.36)
+
+/** Lets the lamps of a scene light the bodies around them. Lamps are consecutive in the list of bodies. */
+export const lanternLight: ExtendGlass = ({ bodies }) => {
+  const first = bodies.findIndex(({ lamp }) => lamp)
+  if (first < 0) return {}
+  const count = bodies.filter(({ lamp }) => lamp).length
+  return {
+    faces: {
+      vertex,
+      fragment,
+      defines: { FIRST_LANTERN: first, LANTERNS: Math.min(MAX_LANTERNS, count) },
+    },
+    uniforms: { uLanternColor: { value: colorOf(lanternColor) } },
+  }
+}

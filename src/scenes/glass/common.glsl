@@ -1,0 +1,54 @@
+/* What the vertex shaders of faces and lines share. Colours are sRGB values without conversion, as in CSS. */
+precision highp float;
+precision highp sampler2D;
+
+/* This scene's lens shift minus the camera's own, NDC. */
+uniform vec2 uShift;
+uniform vec3 uAccent;
+/* Unit vector towards the directional light. */
+uniform vec3 uToLight;
+/* Depth at which the fog begins, and one over the depth range in which it grows. */
+uniform vec2 uFog;
+uniform vec3 uFoam;
+/* Device pixels per unit of line width. */
+uniform float uLineScale;
+uniform float uLineBrightness;
+
+mat3 rotationMatrix(vec4 q) {
+  vec3 d = q.xyz + q.xyz;
+  vec3 w = d * q.w;
+  vec3 s = d * q.xyz;
+  float xy = d.x * q.y;
+  float xz = d.x * q.z;
+  float yz = d.y * q.z;
+  return mat3(
+    1.0 - s.y - s.z, xy + w.z, xz - w.y,
+    xy - w.z, 1.0 - s.x - s.z, yz + w.x,
+    xz + w.y, yz - w.x, 1.0 - s.x - s.y
+  );
+}
+
+/* Visibility in the fog at this depth: 1 clear, 0 invisible. */
+float clarityAt(float depth) {
+  float fog = max(0.0, depth - uFog.x) * uFog.y;
+  return exp(-fog * sqrt(fog));
+}
+
+/* Light on an edge with this mean normal of its two faces. With one brightness for all edges a body looks like neon. */
+float edgeLight(vec3 normal, vec3 halfway) {
+  float wrap = 0.5 + 0.5 * dot(normal, uToLight);
+  float glint = max(dot(normal, halfway), 0.0);
+  glint *= glint;
+  glint *= glint;
+  glint *= glint;
+  return 0.296 + 0.92 * wrap * wrap + 0.44 * glint * glint;
+}
+
+/* Device pixels. */
+float lineWidth(float clarity) {
+  return mix(0.75, 1.9, clarity) * uLineScale;
+}
+
+vec3 lineColor(vec3 color, float lit, float clarity) {
+  return lit * uLineBrightness * mix(color, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, clarity));
+}

@@ -1,0 +1,90 @@
+/*
+ * Everything that is constant over a face, or linear on it, is computed here: faces have few corners and many pixels.
+ * A scene's chunk may add code at each "pragma scene". PART_RANGE, UNLIT_STEP and CURVED_STEP come from faceGeometry.ts.
+ */
+uniform vec3 uAmbient;
+uniform float uRim;
+uniform float uRoundness;
+uniform float uDiffuse;
+uniform float uDepthGlow;
+
+/* xyz: point in the body's own coordinates, w: index of the body. */
+in vec4 aPoint;
+/* xyz: normal of the face, w: weight of the line on the border, negative on a soft edge. */
+in vec4 aNormal;
+/* xyz: mean normal of the two faces at the border, w: 0 on the border, 1 in the middle of the face. */
+in vec4 aEdgeNormal;
+/* rgb: colour, a: kind of surface. */
+in vec4 aColor;
+/* xyz: centre of the part, w: its radius, both divided by PART_RANGE. */
+in vec4 aPart;
+
+/* x: distance from the border, y: cosine to the eye, z: cosine to halfway between eye and light, w: depth in the glass. */
+out vec4 vShade;
+out float vClarity;
+/* rgb: colour without view-dependent terms, a: share of the view-dependent terms. */
+flat out vec4 vBase;
+/* rgb: colour of the rim, a: opacity of the line. */
+flat out vec4 vRim;
+/* rgb: colour of the edge light, a: weight of the bevel. */
+flat out vec4 vEdge;
+/* rgb: colour of the glow in the depth, a: half the line's width in device pixels. */
+flat out vec4 vDepth;
+/* rgb: colour of the line, a: its lowest opacity on a face of few pixels. */
+flat out vec4 vLine;
+#pragma scene declarations
+
+void main() {
+  Pose pose = poseOf(aPoint.w);
+  mat3 rotation = rotationMatrix(pose.rotation);
+  vec3 normal = rotation * aNormal.xyz;
+  vec3 point = pose.position + rotation * aPoint.xyz * pose.scale;
+  vec3 fromCentre = rotation * (aPoint.xyz - PART_RANGE * aPart.xyz) / max(PART_RANGE * aPart.w, 1e-4);
+  vec3 toEye = normalize(cameraPosition - point);
+  vec3 halfway = normalize(uToLight + toEye);
+  vec3 bent = normalize(mix(normal, normalize(fromCentre), uRoundness));
+  vec4 eye = viewMatrix * vec4(point, 1.0);
+  float clarity = clarityAt(-eye.z);
+  float wrap = 0.5 + 0.5 * dot(normal, uToLight);
+
+  vec3 color = aColor.rgb;
+  float unlit = step(UNLIT_STEP, aColor.a);
+  float glassy = 1.0 - 0.75 * unlit;
+  float lineLight = 1.0;
+  vClarity = clarity * pose.progress;
+  /* May change color, vClarity and lineLight. */
+#pragma scene color
+  vShade = vec4(
+    aEdgeNormal.w,
+    dot(bent, toEye),
+    dot(bent, halfway),
+    (0.9 - dot(uToLight, fromCentre)) / 1.9
+  );
+
+  vBase.rgb = glassy * (0.08 * uAmbient * color + uDiffuse * color * uAccent * max(2.0 * wrap - 1.0, 0.0)) + 0.64 * unlit * color;
+  vBase.a = glassy;
+  vRim.rgb = glassy * uRim * mix(color, uAccent, 0.5) * (0.35 + 0.65 * wrap);
+  vDepth.rgb = glassy * uDepthGlow * color * mix(vec3(1.0), color, 0.8);
+  /* Without this factor the many walls of a curve show as stripes. */
+  float flatness = 1.0 - 0.8 * (step(CURVED_STEP, aColor.a) - unlit);
+  vEdge.rgb = glassy * flatness * mix(color, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
+  vEdge.a = 1.0;
+
+  /* The face on the other side of the edge mirrors this one. If it is turned away, the edge is part of the outline. */
+  vec3 edgeNormal = rotation * aEdgeNormal.xyz;
+  vec3 other = 2.0 * dot(edgeNormal, normal) * edgeNormal - normal;
+  bool soft = aNormal.w < 0.0;
+  bool outline = dot(other, toEye) < 0.0;
+  float weight = soft ? (outline ? -aNormal.w : 0.0) : aNormal.w;
+  float width = weight * lineWidth(clarity);
+  vRim.a = min(1.0, width / 0.9);
+  /* An edge inside the outline has its other half on the other face. */
+  vDepth.a = (outline ? 0.85 : 0.5) * max(width, 0.9);
+  /* Lines of far bodies are brighter, so that a body becomes a faint drawing before it disappears. */
+  vLine = vec4(lineColor(color, lineLight * edgeLight(edgeNormal, halfway), clarity) * (1.8 - 0.8 * clarity), outline ? 0.9 : 0.5);
+
+  /* May change every output. */
+#pragma scene shading
+  gl_Position = projectionMatrix * eye;
+  gl_Position.xy += uShift * gl_Position.w;
+}

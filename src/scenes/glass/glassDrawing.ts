@@ -1,0 +1,89 @@
+import { Color, Group, Mesh, type BufferGeometry, type ShaderMaterial } from 'three'
+import type { CreateDrawing, SceneDescription, SceneDrawing, SceneView } from '../drawing.ts'
+import { createDepthOrder } from './depthOrder.ts'
+import { createFaceGeometry } from './faceGeometry.ts'
+import type { ExtendGlass } from './glassExtension.ts'
+import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
+import { createFaceMaterial, createHiddenLineMaterial, createLineMaterial } from './materials.ts'
+import { createPoseTexture } from './poseTexture.ts'
+import type { GlassStyle } from './style.ts'
+import { createUniforms, setLightUniforms, setViewUniforms } from './uniforms.ts'
+
+const sameView = (a: SceneView, b: SceneView) =>
+  a.width === b.width &&
+  a.height === b.height &&
+  a.shiftX === b.shiftX &&
+  a.shiftY === b.shiftY &&
+  a.lineScale === b.lineScale &&
+  a.textEdge === b.textEdge &&
+  a.tall === b.tall
+
+const plainGlass: ExtendGlass = () => ({})
+
+/**
+ * Draws bodies as etched glass, in one to three draw calls: lines behind the glass, all faces, lines before the glass.
+ * The poses go to the GPU as one texture. `extend` adds what belongs to one scene alone.
+ */
+export function createGlass(style: GlassStyle, extend: ExtendGlass = plainGlass): CreateDrawing {
+  return (scene) => drawGlass(scene, style, extend)
+}
+
+function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGlass): SceneDrawing {
+  const { name, bodies } = scene
+  const extension = extend(scene)
+  const poseTexture = createPoseTexture(bodies.length)
+  const own = createUniforms(style, poseTexture.texture)
+  const uniforms = { ...own, ...extension.uniforms }
+  const object = new Group()
+  object.matrixAutoUpdate = false
+  const meshes: Mesh<BufferGeometry, ShaderMaterial>[] = []
+
+  const add = (part: string, geometry: BufferGeometry | null, createMaterial: () => ShaderMaterial) => {
+    if (!geometry) return
+    const mesh = new Mesh(geometry, createMaterial())
+    mesh.name = `${name}-${part}`
+    mesh.renderOrder = meshes.length
+    // The vertex shader moves the bodies, so three.js does not know where they are.
+    mesh.frustumCulled = false
+    mesh.matrixAutoUpdate = false
+    meshes.push(mesh)
+    object.add(mesh)
+  }
+  const { geometry: faces, ranges } = createFaceGeometry(bodies)
+  const hidden = style.hiddenLines > 0 ? createHiddenLineGeometry(bodies) : null
+  const lines = createLineGeometry(extension.lines?.lines ?? engravedLines(bodies))
+  add('hidden-lines', hidden, () => createHiddenLineMaterial(style, uniforms))
+  add('faces', faces, () => createFaceMaterial(style, uniforms, extension.faces))
+  add('lines', lines, () => createLineMaterial(uniforms, extension.lines))
+
+  const order = createDepthOrder(faces, ranges, extension.order)
+  let lastView: SceneView | null = null
+  const accent = new Color()
+  const ambient = new Color()
+  return {
+    object,
+    litByThree: false,
+    setPoses(poses, renderer) {
+      poseTexture.upload(poses, renderer)
+      order.update(poses)
+    },
+    setView(view) {
+      if (lastView && sameView(view, lastView)) return
+      lastView = Object.assign(lastView ?? {}, view)
+      setViewUniforms(own, view)
+    },
+    setLights(directionalLight, ambientLight) {
+      accent.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)
+      ambient.copy(ambientLight.color).multiplyScalar(ambientLight.intensity)
+      own.uToLight.value.copy(directionalLight.position).normalize()
+      setLightUniforms(own, accent, ambient, style)
+    },
+    dispose() {
+      poseTexture.dispose()
+      for (const { geometry, material } of meshes) {
+        geometry.dispose()
+        material.dispose()
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** GLSL of `x` to some powers, as products. `pow` is the most expensive function in these shaders. */
+export const powers = {
+  1.5: 'x * sqrt(x)',
+  2: 'x * x',
+  3: 'x * x * x',
+  8: '(x * x) * (x * x) * (x * x) * (x * x)',
+  16: '(x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x)',
+} as const
+
+export type Power = keyof typeof powers
+
+/** How the glass of a scene looks. Numbers without a unit are factors on one term of the face shaders. */
+export interface GlassStyle {
+  diffuse: number
+  /** Light near the borders of faces. */
+  edgeLight: number
+  depthGlow: number
+  glint: number
+  glintExponent: Power
+  /** Colour of a glint: 0 the accent, 1 foam. */
+  glintFoam: number
+  rim: number
+  rimExponent: Power
+  /** How far a face's normal bends towards a sphere's, for rim and glint: 0 flat, 1 round. */
+  roundness: number
+  /** Opacity where one looks straight at a face. */
+  alpha: number
+  /** Opacity that the rim adds. */
+  rimAlpha: number
+  bevel: number
+  /** Brightness of the lines behind the glass. 0 omits them and their draw call. */
+  hiddenLines: number
+  /** Brightness of the lines before the glass. */
+  lines: number
+  /** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
+  fog: readonly [near: number, range: number]
+}
+
+/** Etched glass on a dark table. Scenes override what differs. */
+export const defaultStyle: GlassStyle = {
+  diffuse: 0.18,
+  edgeLight: 0.16,
+  depthGlow: 0.14,
+  glint: 0.3,
+  glintExponent: 8,
+  glintFoam: 0.5,
+  rim: 0.6,
+  rimExponent: 3,
+  roundness: 0.35,
+  alpha: 0.36,
+  rimAlpha: 0.4,
+  bevel: 0.3,
+  hiddenLines: 0.55,
+  lines: 1,
+  fog: [16, 26],
+}

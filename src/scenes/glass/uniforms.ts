@@ -1,0 +1,81 @@
+import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
+import { colors } from '../../theme/tokens.ts'
+import { colorOf, rgbOf } from '../color.ts'
+import type { SceneView } from '../drawing.ts'
+import type { GlassStyle } from './style.ts'
+
+/** Share of the brightness that the quiet zone takes away. */
+const QUIET = 0.66
+/** Width of the quiet zone's right border beside the text, NDC. */
+const QUIET_BORDER = 0.085
+/** In a tall window, the heights between which the upper and the lower border of the quiet zone fade, NDC. */
+const QUIET_TOP = [0.77, 0.86] as const
+const QUIET_BOTTOM = [-0.44, -0.345] as const
+
+const foam = colorOf(rgbOf(colors.foam))
+
+/** The uniforms that all materials of one drawing share. Comments on them are in the shaders. */
+export function createUniforms(style: GlassStyle, poses: Texture) {
+  return {
+    uPoses: { value: poses },
+    uShift: { value: new Vector2() },
+    uAccent: { value: new Color() },
+    uAmbient: { value: new Color() },
+    uToLight: { value: new Vector3(0, 1, 0) },
+    uFog: { value: new Vector2(style.fog[0], 1 / style.fog[1]) },
+    uQuiet: { value: QUIET },
+    uQuietX: { value: new Vector2(0, 1) },
+    uQuietY: { value: new Vector4(0, 1, 0, 1) },
+    uResolution: { value: new Vector2(1, 1) },
+    uLineScale: { value: 1 },
+    uLineBrightness: { value: style.lines },
+    uFoam: { value: foam },
+    uGlint: { value: new Color() },
+    uRim: { value: style.rim },
+    uRoundness: { value: style.roundness },
+    uDiffuse: { value: style.diffuse },
+    uEdgeLight: { value: style.edgeLight },
+    uDepthGlow: { value: style.depthGlow },
+    uAlpha: { value: style.alpha },
+    uRimAlpha: { value: style.rimAlpha },
+    uBevel: { value: style.bevel },
+  } satisfies Record<string, IUniform>
+}
+
+export type GlassUniforms = ReturnType<typeof createUniforms>
+
+/** Writes the uniforms that depend on the view. */
+export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
+  const { shiftX, shiftY, width, height, lineScale, textEdge, tall } = view
+  const perX = 2 / width
+  const perY = 2 / height
+  uniforms.uShift.value.set(shiftX, shiftY)
+  uniforms.uResolution.value.set(width, height)
+  uniforms.uLineScale.value = lineScale
+  if (tall) {
+    const [from, to] = QUIET_TOP
+    const [low, high] = QUIET_BOTTOM
+    uniforms.uQuietX.value.set(0, 1)
+    uniforms.uQuietY.value.set(
+      -perY / (to - from),
+      (to + 1) / (to - from),
+      perY / (high - low),
+      (-1 - low) / (high - low),
+    )
+  } else {
+    uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (textEdge + QUIET_BORDER + 1) / QUIET_BORDER)
+    uniforms.uQuietY.value.set(0, 1, 0, 1)
+  }
+}
+
+/** Writes the uniforms that depend on the lights. The colours are scaled by the lights' intensities. */
+export function setLightUniforms(
+  { uAccent, uAmbient, uGlint }: GlassUniforms,
+  accent: Color,
+  ambient: Color,
+  { glint, glintFoam }: GlassStyle,
+): void {
+  uAccent.value.copy(accent)
+  uAmbient.value.copy(ambient)
+  uGlint.value.copy(accent).lerp(foam, glintFoam).multiplyScalar(glint)
+}

@@ -1,0 +1,3 @@
+#pragma scene color
+  /* A line never darkens the water. */
+  lineColor = max(color, lineColor);

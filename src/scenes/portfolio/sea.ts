@@ -1,0 +1,20 @@
+import { colors } from '../../theme/tokens.ts'
+import type { SkyLine } from '../body.ts'
+import { colorOf, rgbOf } from '../color.ts'
+import type { ExtendGlass } from '../glass/glassExtension.ts'
+import type { GlassLine } from '../glass/lineGeometry.ts'
+import horizon from './horizon.glsl?raw'
+import fragment from './sea.frag.glsl?raw'
+import vertex from './sea.vert.glsl?raw'
+
+function lineOf({ from, to, color, strength }: SkyLine): GlassLine {
+  return { from, to, bodies: [0, 0], color, brightness: strength, unlit: true }
+}
+
+/** Makes bars of glass an opaque sea with a horizon. */
+export const sea: ExtendGlass = ({ sky = [] }) => ({
+  faces: { vertex, fragment },
+  lines: { lines: sky.map(lineOf), ends: horizon },
+  uniforms: { uDeep: { value: colorOf(rgbOf(colors.deep)) } },
+  order: 'near first',
+})

@@ -1,0 +1,37 @@
+import type { BodyLink, BodySpec, Rgb } from './body.ts'
+import type { SceneDescription } from './drawing.ts'
+
+const sameRgb = (a: Rgb, b: Rgb) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
+
+const sameBody = (a: BodySpec, b: BodySpec) =>
+  a.shape === b.shape && a.lamp === b.lamp && sameRgb(a.color, b.color)
+
+const sameLink = (a: BodyLink, b: BodyLink) =>
+  a.from === b.from &&
+  a.to === b.to &&
+  a.gapFrom === b.gapFrom &&
+  a.gapTo === b.gapTo &&
+  sameRgb(a.color, b.color)
+
+function sameList<T>(a: readonly T[] = [], b: readonly T[] = [], same: (a: T, b: T) => boolean): boolean {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  const others = b.values()
+  return a.every((item) => {
+    const { value } = others.next()
+    return value !== undefined && same(item, value)
+  })
+}
+
+/**
+ * Whether one drawing serves both descriptions. Positions, sizes and rotations are not compared, because poses bring
+ * them: a resized window rebuilds no buffer.
+ */
+export function sameDescription(a: SceneDescription, b: SceneDescription): boolean {
+  return (
+    a.name === b.name &&
+    a.sky === b.sky &&
+    sameList(a.bodies, b.bodies, sameBody) &&
+    sameList(a.links, b.links, sameLink)
+  )
+}

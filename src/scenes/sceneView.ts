@@ -1,0 +1,30 @@
+import type { RootState } from '@react-three/fiber'
+import { clamp } from '../shared/math.ts'
+import { textEdge } from '../theme/layout.ts'
+import { lensShiftOf } from './camera.ts'
+import { isTall } from './composition.ts'
+import type { SceneView } from './drawing.ts'
+
+/** Line widths are composed for a window whose shorter side is `reference` CSS pixels. `min` and `max` bound the factor. */
+const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
+
+export function createSceneView(): SceneView {
+  return { shiftX: 0, shiftY: 0, width: 1, height: 1, lineScale: 1, textEdge: 0, tall: false }
+}
+
+/** Writes the view of this frame into `view`. `shiftX` and `shiftY` are the scene's lens shift in NDC. */
+export function updateSceneView(
+  view: SceneView,
+  { size, viewport: { dpr }, camera }: Pick<RootState, 'size' | 'viewport' | 'camera'>,
+  shiftX: number,
+  shiftY: number,
+): void {
+  const { reference, min, max } = LINE_SCALE
+  view.shiftX = shiftX - lensShiftOf(camera, 0)
+  view.shiftY = shiftY - lensShiftOf(camera, 1)
+  view.width = size.width * dpr
+  view.height = size.height * dpr
+  view.lineScale = dpr * clamp(Math.min(size.width, size.height) / reference, min, max)
+  view.textEdge = textEdge(size.width)
+  view.tall = isTall(size.width / size.height)
+}

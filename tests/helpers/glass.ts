@@ -1,0 +1,39 @@
+import type { BufferGeometry, DataTexture, Mesh, ShaderMaterial } from 'three'
+import { POSE_STRIDE, poseLayout, type PoseValue } from '../../src/motion/poseLayout.ts'
+import { BODIES_PER_ROW } from '../../src/scenes/glass/poseGlsl.ts'
+import type { GlassUniforms } from '../../src/scenes/glass/uniforms.ts'
+import type { RenderedScene } from './renderScene.tsx'
+
+export type GlassMesh = Mesh<BufferGeometry, ShaderMaterial & { uniforms: GlassUniforms }>
+
+/** The glass meshes below an object, in drawing order. */
+export function meshesIn(root: RenderedScene['scene'] | GlassMesh['parent']): GlassMesh[] {
+  const found: GlassMesh[] = []
+  root?.traverse((object) => void ('isMesh' in object && found.push(object as GlassMesh)))
+  return found.toSorted((a, b) => a.renderOrder - b.renderOrder)
+}
+
+/** The one pose texture that all materials of a scene read. */
+export function poseTextureOf(meshes: readonly GlassMesh[]): DataTexture {
+  const [texture, ...others] = new Set(meshes.map(({ material }) => material.uniforms.uPoses.value))
+  if (!texture || others.length > 0) throw new Error(`The materials read ${others.length + 1} pose textures.`)
+  return texture as DataTexture
+}
+
+/** A value of a pose in a pose buffer. */
+export function poseValue(poses: Float32Array, index: number, value: PoseValue): number[] {
+  const { offset, size } = poseLayout[value]
+  const start = index * POSE_STRIDE + offset
+  return [...poses.subarray(start, start + size)]
+}
+
+/** The poses in a pose texture, read as `poseOf` in GLSL reads them. */
+export function posesIn(texture: DataTexture, count: number): Float32Array {
+  const { data, width } = texture.image as { data: Float32Array; width: number }
+  const poses = new Float32Array(count * POSE_STRIDE)
+  for (let index = 0; index < count; index += 1) {
+    const texel = (index % BODIES_PER_ROW) * 3 + Math.floor(index / BODIES_PER_ROW) * width
+    poses.set(data.subarray(texel * 4, texel * 4 + POSE_STRIDE), index * POSE_STRIDE)
+  }
+  return poses
+}

@@ -1,0 +1,121 @@
+import { Vector3, type PerspectiveCamera } from 'three'
+import { describe, expect, it } from 'vitest'
+import { lensShiftOf } from '../../src/scenes/camera.ts'
+import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { bodyProgress } from '../../src/scenes/progress.ts'
+import { scenes } from '../../src/scenes/registry.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { textEdge } from '../../src/theme/layout.ts'
+import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const phone = { width: 390, height: 844 }
+
+describe.each(Object.values(scenes))('the composition of the $id scene', ({ id, component: Scene }) => {
+  it('has its vanishing point right of the text in a wide window', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const { camera } = scene.state()
+    camera.updateMatrixWorld()
+    expect(new Vector3(0, 0, -500).project(camera).x).toBeGreaterThan(textEdge(1440))
+    await scene.unmount()
+  })
+
+  // The bars of the sea are all alike.
+  it.skipIf(id === 'portfolio')(
+    'places its first body beside the text, and below it in a tall window',
+    async () => {
+      const placeOf = async (size: object) => {
+        const scene = await renderScene(<Scene />, size)
+        scene.frame(0)
+        const { camera } = scene.state()
+        camera.updateMatrixWorld()
+        const place = scene.bodies()[0]?.position.clone().project(camera)
+        await scene.unmount()
+        return place
+      }
+      expect((await placeOf({}))?.x).toBeGreaterThan(textEdge(1440))
+      expect((await placeOf(phone))?.y).toBeLessThan(0)
+    },
+  )
+})
+
+describe('a scene that enters or leaves', () => {
+  it('raises its bodies one after the other from below', async () => {
+    const progress = { value: 0, lead: true }
+    const scene = await renderScene(<DefaultScene />, { stage: { progress } })
+    for (const value of [0, 0.3, 0.6, 1]) {
+      progress.value = value
+      scene.frame(1 / 60)
+      const bodies = scene.bodies()
+      const poses = posesIn(poseTextureOf(meshesIn(scene.scene)), bodies.length)
+      for (const [index, { position }] of bodies.entries()) {
+        const expected = bodyProgress(value, index, bodies.length)
+        expect(poseValue(poses, index, 'progress')[0]).toBeCloseTo(expected)
+        const below = position.y - (poseValue(poses, index, 'position')[1] ?? Number.NaN)
+        if (expected === 1) expect(below).toBeCloseTo(0, 4)
+        else expect(below).toBeGreaterThan(5 * (1 - expected))
+      }
+    }
+    await scene.unmount()
+  })
+
+  it('keeps its own composition while another scene leads the camera', async () => {
+    const progress = { value: 1, lead: true }
+    const scene = await renderScene(<DefaultScene />, { stage: { progress } })
+    scene.frame(0)
+    const camera = scene.state().camera as PerspectiveCamera
+    const [x, y] = [lensShiftOf(camera, 0), lensShiftOf(camera, 1)]
+    const shift = () => meshesIn(scene.scene).map(({ material }) => material.uniforms.uShift.value)
+    for (const value of shift()) expect(value.length()).toBeCloseTo(0, 9)
+    progress.lead = false
+    camera.setViewOffset(1440, 900, 72, 90, 1440, 900)
+    scene.frame(0)
+    expect(camera.view).toMatchObject({ offsetX: 72, offsetY: 90 })
+    for (const value of shift()) {
+      expect(value.x).toBeCloseTo(x + 0.1, 9)
+      expect(value.y).toBeCloseTo(y - 0.2, 9)
+    }
+    await scene.unmount()
+  })
+})
+
+describe('the scroll position', () => {
+  async function shiftAfter(scrollY: number, seconds = 6): Promise<number> {
+    const store = createSiteStore()
+    const scene = await renderScene(<DefaultScene />, { stage: { store } })
+    const shiftOf = ({ state }: RenderedScene) => lensShiftOf(state().camera, 1)
+    scene.frame(0)
+    const before = shiftOf(scene)
+    store.setState({ scrollY })
+    scene.advance(seconds)
+    const shift = shiftOf(scene) - before
+    expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
+    await scene.unmount()
+    return shift
+  }
+
+  it('moves the picture up in step with the page for two window heights, and not the camera', async () => {
+    const one = await shiftAfter(900)
+    expect(one).toBeGreaterThan(0.01)
+    expect(await shiftAfter(450)).toBeCloseTo(one / 2, 6)
+    expect(await shiftAfter(1800)).toBeCloseTo(one * 2, 6)
+    expect(await shiftAfter(9000)).toBeCloseTo(one * 2, 6)
+    expect(await shiftAfter(-300)).toBe(0)
+  })
+
+  it('is followed over several frames', async () => {
+    const soon = await shiftAfter(900, 1 / 60)
+    expect(soon).toBeGreaterThan(0)
+    expect(soon).toBeLessThan((await shiftAfter(900)) / 2)
+  })
+
+  it('gives a finite shift after a frame of 0, NaN, -1 or 3600 seconds', async () => {
+    const scene = await renderScene(<DefaultScene />, { stage: { store: createSiteStore({ scrollY: 900 }) } })
+    for (const delta of [0, Number.NaN, -1, 3600]) {
+      scene.frame(delta)
+      expect(Number.isFinite(lensShiftOf(scene.state().camera, 1))).toBe(true)
+    }
+    await scene.unmount()
+  })
+})

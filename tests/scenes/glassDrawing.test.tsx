@@ -1,0 +1,150 @@
+import { act } from '@react-three/test-renderer'
+import { AmbientLight, DirectionalLight, Matrix4, PerspectiveCamera } from 'three'
+import { describe, expect, it } from 'vitest'
+import { fingerprintOf } from '../../src/lab/fingerprint.ts'
+import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { defaultLayout } from '../../src/scenes/default/layout.ts'
+import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
+import { defaultStyle, type GlassStyle } from '../../src/scenes/glass/style.ts'
+import { scenes } from '../../src/scenes/registry.ts'
+import { meshesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const meshesOf = ({ scene }: RenderedScene) => meshesIn(scene)
+
+/** Everything of a drawing that has memory on the GPU. */
+const resourcesOf = (meshes: readonly GlassMesh[]) => [
+  ...meshes.flatMap(({ geometry, material }) => [geometry, material]),
+  poseTextureOf(meshes),
+]
+
+/** The members of `resources` that are disposed of from now on. */
+function watchDisposal(resources: ReturnType<typeof resourcesOf>): Set<unknown> {
+  const disposed = new Set<unknown>()
+  for (const resource of resources) {
+    const listen = resource.addEventListener.bind(resource) as (type: 'dispose', listener: () => void) => void
+    listen('dispose', () => disposed.add(resource))
+  }
+  return disposed
+}
+
+describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, component: Scene }) => {
+  it('has its faces between the lines behind the glass and the lines before it', async () => {
+    const scene = await renderScene(<Scene />)
+    const parts = meshesOf(scene).map(({ name }) => name.replace(`${id}-`, ''))
+    expect(parts).toContain('faces')
+    expect(['hidden-lines', 'faces', 'lines'].filter((part) => parts.includes(part))).toEqual(parts)
+    expect(new Set(meshesOf(scene).map(({ renderOrder }) => renderOrder)).size).toBe(parts.length)
+    for (const { name, material } of meshesOf(scene)) {
+      expect(material.depthWrite).toBe(name.endsWith('faces'))
+      expect(material).toMatchObject({ transparent: true, premultipliedAlpha: true, toneMapped: false })
+    }
+    await scene.unmount()
+  })
+
+  it('draws far bodies first, and the opaque sea near first', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.advance(0.1)
+    const { geometry } = scene.find(`${id}-faces`) as GlassMesh
+    const points = geometry.getAttribute('aPoint')
+    const corners = geometry.index?.array ?? []
+    const depths = [corners.at(0), corners.at(-1)].map(
+      (corner = 0) => scene.bodies()[points.getW(corner)]?.position.z ?? Number.NaN,
+    )
+    const [first = 0, last = 0] = depths
+    expect(Math.sign(first - last)).toBe(id === 'portfolio' ? 1 : -1)
+    await scene.unmount()
+  })
+
+  it('is drawn wherever the camera looks, since three.js does not know where the shaders put the bodies', async () => {
+    const scene = await renderScene(<Scene />)
+    expect(meshesOf(scene).every(({ frustumCulled }) => !frustumCulled)).toBe(true)
+    await scene.unmount()
+  })
+
+  it('leaves the groups of bodies to no work of three.js', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.advance(0.1)
+    expect(scene.find(`${id}-bodies`).visible).toBe(false)
+    scene.scene.updateMatrixWorld(true)
+    for (const { matrixWorld } of scene.bodies()) expect(matrixWorld).toEqual(new Matrix4())
+    await scene.unmount()
+  })
+
+  it.each([false, true])('disposes of all that it has on the GPU, with StrictMode %s', async (strict) => {
+    const scene = await renderScene(<Scene />, { strict })
+    scene.frame(0)
+    const resources = resourcesOf(meshesOf(scene))
+    const disposed = watchDisposal(resources)
+    await scene.unmount()
+    expect(disposed).toEqual(new Set<unknown>(resources))
+  })
+
+  it('rebuilds nothing when the width of a wide window changes', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const before = resourcesOf(meshesOf(scene))
+    for (const width of [1300, 1920, 1000]) {
+      await act(async () => scene.state().setSize(width, 900))
+      scene.frame(0)
+    }
+    const after = resourcesOf(meshesOf(scene))
+    expect(after).toHaveLength(before.length)
+    for (const [index, resource] of after.entries()) expect(resource).toBe(before[index])
+    await scene.unmount()
+  })
+})
+
+it('composes a scene again for a tall window, and disposes of the former drawing', async () => {
+  const scene = await renderScene(<AboutScene />)
+  scene.frame(0)
+  const before = resourcesOf(meshesOf(scene))
+  const disposed = watchDisposal(before)
+  const positions = scene.bodies().map(({ position }) => position.x)
+  await act(async () => scene.state().setSize(390, 844))
+  scene.frame(0)
+  expect(disposed).toEqual(new Set<unknown>(before))
+  for (const resource of resourcesOf(meshesOf(scene))) expect(before).not.toContain(resource)
+  expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(positions)
+  await scene.unmount()
+})
+
+describe('the style of glass', () => {
+  const [body] = defaultLayout({ seed: 1, count: 1, aspect: 1.6 }).bodies
+  const another: GlassStyle = {
+    diffuse: 0.01,
+    edgeLight: 0.02,
+    depthGlow: 0.03,
+    glint: 0.04,
+    glintExponent: 16,
+    glintFoam: 0.06,
+    rim: 0.07,
+    rimExponent: 2,
+    roundness: 0.09,
+    alpha: 0.1,
+    rimAlpha: 0.11,
+    bevel: 0.12,
+    hiddenLines: 0.13,
+    lines: 0.14,
+    fog: [15, 16],
+  }
+
+  async function fingerprint(change: Partial<GlassStyle>): Promise<string> {
+    const drawing = createGlass({ ...defaultStyle, ...change })({ name: 'tide', bodies: body ? [body] : [] })
+    drawing.setLights(new DirectionalLight(0x2dd4bf), new AmbientLight())
+    const found = await fingerprintOf(drawing.object, new PerspectiveCamera())
+    drawing.dispose()
+    return found
+  }
+
+  it.each(Object.keys(another) as (keyof GlassStyle)[])('changes the drawing by its %s', async (key) => {
+    expect(await fingerprint({ [key]: another[key] })).not.toBe(await fingerprint({}))
+  })
+
+  it('saves the draw call of hidden lines of no brightness', () => {
+    const scene = { name: 'tide', bodies: body ? [body] : [] }
+    const drawn = [0, 0.5].map((hiddenLines) => createGlass({ ...defaultStyle, hiddenLines })(scene))
+    expect(drawn.map(({ object }) => object.children.length)).toEqual([1, 2])
+    for (const drawing of drawn) drawing.dispose()
+  })
+})

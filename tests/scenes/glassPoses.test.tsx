@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { DataTexture, WebGLRenderer } from 'three'
+import type { Motion } from '../../src/motion/motionSystem.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
+import { sampleWave } from '../../src/motion/wave.ts'
+import { poseGlsl } from '../../src/scenes/glass/poseGlsl.ts'
+import { createPoseTexture } from '../../src/scenes/glass/poseTexture.ts'
+import { scenes } from '../../src/scenes/registry.ts'
+import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const posesOf = (scene: RenderedScene) => posesIn(poseTextureOf(meshesIn(scene.scene)), scene.bodies().length)
+
+/** Counts the texture uploads of a scene from now on. */
+function countUploads(scene: RenderedScene): () => number {
+  const upload = vi.spyOn(scene.state().gl.getContext(), 'texSubImage2D')
+  return () => upload.mock.calls.length
+}
+
+describe.each(Object.values(scenes))('the poses of the $id scene', ({ component: Scene }) => {
+  it('reach the shaders with one upload a frame', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const uploads = countUploads(scene)
+    for (let frame = 1; frame <= 3; frame += 1) {
+      scene.frame(1 / 30)
+      expect(uploads()).toBe(frame)
+      const poses = posesOf(scene)
+      for (const { position, quaternion, scale, userData } of scene.bodies()) {
+        const { index } = userData['motion'] as Motion
+        expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
+        expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
+        expect(poseValue(poses, index, 'scale')).toEqual([Math.fround(scale.x)])
+        expect(poseValue(poses, index, 'progress')).toEqual([1])
+      }
+    }
+    await scene.unmount()
+  })
+
+  it('tell the shaders the elevation of the wave below each body', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.seek(5)
+    const poses = posesOf(scene)
+    for (const { userData } of scene.bodies()) {
+      const motion = userData['motion'] as Motion
+      const sample = { elevation: 0, slopeX: 0, slopeZ: 0 }
+      if (motion.type === 'wave') sampleWave(sample, motion.surface, ...motion.at, 5)
+      expect(poseValue(poses, motion.index, 'elevation')).toEqual([Math.fround(sample.elevation)])
+    }
+    await scene.unmount()
+  })
+})
+
+describe('the pose layout', () => {
+  it('has no overlap, no gap within a texel, and fits the stride', () => {
+    const used = new Set<number>()
+    for (const { offset, size } of Object.values(poseLayout)) {
+      expect(Math.floor(offset / 4)).toBe(Math.floor((offset + size - 1) / 4))
+      for (let float = offset; float < offset + size; float += 1) {
+        expect(used).not.toContain(float)
+        used.add(float)
+      }
+    }
+    expect(Math.max(...used)).toBeLessThan(POSE_STRIDE)
+  })
+
+  it('is what GLSL reads', () => {
+    expect(poseGlsl).toContain(
+      'struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; };',
+    )
+    expect(poseGlsl).toContain('return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y);')
+  })
+})
+
+it('keeps a texture of 3000 poses within the 2048 texels a side that WebGL 2 guarantees', () => {
+  const poses = Float32Array.from({ length: 3000 * POSE_STRIDE }, (_, float) => float)
+  const poseTexture = createPoseTexture(3000)
+  const { texture } = poseTexture
+  const copied: unknown[] = []
+  const copyTextureToTexture: WebGLRenderer['copyTextureToTexture'] = (from, to) => {
+    copied.push((from as DataTexture).image.data, to)
+  }
+  poseTexture.upload(poses, { copyTextureToTexture })
+  const { width, height, data } = texture.image
+  expect(Math.max(width, height)).toBeLessThanOrEqual(2048)
+  expect(copied).toEqual([data, texture])
+  expect(posesIn(texture, 3000)).toEqual(poses)
+  poseTexture.dispose()
+})

@@ -1,0 +1,111 @@
+import { act } from '@react-three/test-renderer'
+import { AmbientLight, DirectionalLight, MathUtils, type Object3D } from 'three'
+import { describe, expect, it } from 'vitest'
+import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { scenes } from '../../src/scenes/registry.ts'
+import { textEdge } from '../../src/theme/layout.ts'
+import { meshesIn } from '../helpers/glass.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+/** The uniforms of each material of a scene. */
+const uniformsOf = ({ scene }: RenderedScene) => meshesIn(scene).map(({ material }) => material.uniforms)
+
+/** Share of its brightness that a pixel keeps, at a point in NDC, by the formula of quietZone.glsl. */
+function brightnessAt(scene: RenderedScene, x: number, y: number): number {
+  const shares = uniformsOf(scene).map(({ uQuiet, uQuietX, uQuietY, uResolution }) => {
+    const [pixelX, pixelY] = [((x + 1) / 2) * uResolution.value.x, ((y + 1) / 2) * uResolution.value.y]
+    const [lines, bands] = [uQuietX.value, uQuietY.value]
+    const ramps = [lines.x * pixelX + lines.y, bands.x * pixelY + bands.y, bands.z * pixelY + bands.w]
+    return 1 - uQuiet.value * ramps.reduce((product, ramp) => product * MathUtils.smoothstep(ramp, 0, 1), 1)
+  })
+  const [first = Number.NaN, ...others] = shares
+  expect(others.every((share) => share === first)).toBe(true)
+  return first
+}
+
+function lightsOf({ scene }: RenderedScene) {
+  const lights: Object3D[] = []
+  scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+  const directionalLight = lights.find((light) => light instanceof DirectionalLight)
+  const ambientLight = lights.find((light) => light instanceof AmbientLight)
+  if (!directionalLight || !ambientLight) throw new Error('The scene lacks a light.')
+  return { directionalLight, ambientLight }
+}
+
+describe('the quiet zone', () => {
+  it('takes two thirds of the brightness behind the text of a wide window, and none right of it', async () => {
+    const scene = await renderScene(<DefaultScene />)
+    scene.frame(0)
+    for (const y of [-1, 0, 1]) {
+      expect(brightnessAt(scene, -1, y)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, textEdge(1440), y)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, textEdge(1440) + 0.085, y)).toBeCloseTo(1)
+      expect(brightnessAt(scene, 1, y)).toBe(1)
+    }
+    await scene.unmount()
+  })
+
+  it('is a band across a tall window, open above and below', async () => {
+    const scene = await renderScene(<DefaultScene />, { width: 390, height: 844 })
+    scene.frame(0)
+    for (const x of [-1, 0, 1]) {
+      expect(brightnessAt(scene, x, 0.9)).toBe(1)
+      expect(brightnessAt(scene, x, 0.77)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, x, -0.345)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, x, -0.44)).toBeCloseTo(1)
+    }
+    await scene.unmount()
+  })
+
+  it('follows the window when it becomes tall', async () => {
+    const scene = await renderScene(<DefaultScene />)
+    await act(async () => scene.state().setSize(390, 844))
+    scene.frame(0)
+    expect(brightnessAt(scene, 1, 0)).toBeCloseTo(0.34)
+    await scene.unmount()
+  })
+})
+
+describe('the lines', () => {
+  it.each([
+    ['a desktop', 1440, 900, 1],
+    ['a phone', 390, 844, 0.72],
+    ['a large screen', 2560, 1440, 1.15],
+  ])('have a width for %s, at any pixel ratio', async (_, width, height, scale) => {
+    const scene = await renderScene(<DefaultScene />, { width, height })
+    for (const dpr of [1, 2]) {
+      await act(async () => scene.state().setDpr(dpr))
+      scene.frame(0)
+      for (const { uLineScale, uResolution } of uniformsOf(scene)) {
+        expect(uLineScale.value).toBeCloseTo(scale * dpr)
+        expect(uResolution.value.toArray()).toEqual([width * dpr, height * dpr])
+      }
+    }
+    await scene.unmount()
+  })
+})
+
+describe.each(Object.values(scenes))('the light of the $id scene', ({ component: Scene }) => {
+  it('reaches every material with its direction, colour and intensity', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const { directionalLight, ambientLight } = lightsOf(scene)
+    const direction = directionalLight.position.clone().normalize()
+    directionalLight.intensity = 0.5
+    ambientLight.intensity = 0.25
+    scene.frame(0)
+    for (const { uAccent, uAmbient, uToLight } of uniformsOf(scene)) {
+      expect(uAccent.value.g).toBeCloseTo(directionalLight.color.g / 2)
+      expect(uAmbient.value.g).toBeCloseTo(ambientLight.color.g / 4)
+      expect(uToLight.value.distanceTo(direction)).toBeLessThan(1e-9)
+    }
+    await scene.unmount()
+  })
+
+  it('stays out of the lights of three.js, whose number is part of every program', async () => {
+    const scene = await renderScene(<Scene />)
+    for (const light of Object.values(lightsOf(scene)))
+      expect(light.layers.test(scene.state().camera.layers)).toBe(false)
+    await scene.unmount()
+  })
+})
