@@ -15,37 +15,37 @@ import { resolveConfig } from './src/config/resolve.ts'
 const root = import.meta.dirname
 const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 
-/** CommonJS that @emotion/react brings for its withTheme, which the site does not use: 2 kB gzipped. */
-const UNUSED_BY_EMOTION = /node_modules\/(hoist-non-react-statics|react-is)\//
+/** CommonJS dependencies of emotion's withTheme, which the site does not use: 2 kB gzipped. */
+const SIDE_EFFECT_FREE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
-/** What every page runs on, in one chunk of its own that a new version of the site leaves in the caches. */
-const EVERY_PAGE =
+/** Packages of every page, in a chunk of their own, which stays cached when a deploy changes the site's code. */
+const SHARED_PACKAGES =
   /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
 
-/** Runs in a worker, where React's hot reload finds no window; a change there reloads the page. */
-const IN_WORKER = /src\/(scenes|motion|backdrop)\//
+/** Code that runs in a worker. React's hot reload needs `window`, so a change of these files reloads the page. */
+const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
 
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
-  const demo = mode !== 'production'
-  // A preview serves what was built, whatever the environment says now.
-  const config = resolveConfig(loadEnv(mode, root, 'VITE_'), demo || isPreview ? 'demo' : 'production')
-  const outDir = join(root, demo ? 'dist-demo' : 'dist')
+  const isDemo = mode !== 'production'
+  // A preview serves the built files, and must start without production's variables.
+  const config = resolveConfig(loadEnv(mode, root, 'VITE_'), isDemo || isPreview ? 'demo' : 'production')
+  const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   const serverDir = join(cacheFolder, `server-${config.mode}`)
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
   const plugins: Plugin[] = [
     documentShell(fonts),
     labPage(),
-    ...(demo ? [demoServices(join(root, '.mailbox'))] : []),
+    ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),
     siteServer(),
     trimThree(root),
   ]
 
   return {
     appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-    plugins: [react({ exclude: [/node_modules/, IN_WORKER] }), ...plugins],
+    plugins: [react({ exclude: [/node_modules/, WORKER_CODE] }), ...plugins],
     resolve: {
       alias: {
-        // React has had this hook of its own since 18; wouter imports the shim for older ones.
+        // wouter imports a shim for React before version 18.
         'use-sync-external-store/shim/index.js': 'react',
         '@emotion/is-prop-valid': join(root, 'src/build/anyProp.ts'),
       },
@@ -54,15 +54,15 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       __SITE_CONFIG__: JSON.stringify(config),
       __VITALS_URL__: JSON.stringify(config.vitalsUrl),
     },
-    // The environment is read above, validated; nothing else of it may reach a bundle.
+    // A prefix that no variable has: bundles get the environment through __SITE_CONFIG__ only, validated.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     server: { port: 5173 },
-    // The crawl for packages begins here, so that the lab's first visit finds all of them ready.
+    // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
     optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker.ts'] },
     preview: { port: 4173, strictPort: true },
     worker: { format: 'es', plugins: () => [trimThree(root)] },
     build: {
-      // three.js alone is larger than the usual warning; tests/built/sizes.test.ts holds the real budgets.
+      // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,
       target: 'es2022',
       modulePreload: { polyfill: false },
@@ -74,8 +74,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         build: {
           manifest: true,
           rolldownOptions: {
-            treeshake: { moduleSideEffects: [{ test: UNUSED_BY_EMOTION, sideEffects: false }] },
-            output: { codeSplitting: { groups: [{ name: 'library', test: EVERY_PAGE }] } },
+            treeshake: { moduleSideEffects: [{ test: SIDE_EFFECT_FREE, sideEffects: false }] },
+            output: { codeSplitting: { groups: [{ name: 'library', test: SHARED_PACKAGES }] } },
           },
         },
       },
@@ -91,11 +91,16 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     builder: {
       async buildApp(builder) {
         const { client, ssr } = builder.environments
-        if (!client || !ssr) throw new Error('The build needs its client and ssr environments.')
+        if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
         await builder.build(client)
         await builder.build(ssr)
-        const site = resolve(root, client.config.build.outDir)
-        await prerenderSite({ config, outDir: site, serverEntry: join(serverDir, 'entry-server.js'), fonts })
+        const siteDir = resolve(root, client.config.build.outDir)
+        await prerenderSite({
+          config,
+          outDir: siteDir,
+          serverEntry: join(serverDir, 'entry-server.js'),
+          fonts,
+        })
         rmSync(serverDir, { recursive: true })
       },
     },
@@ -103,7 +108,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       environment: 'node',
       include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/helpers/setup.ts'],
-      // Fiber 9 still makes one of these per root; nothing else is hidden.
+      // React Three Fiber 9 creates a deprecated THREE.Clock per root.
       onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
       server: { deps: { inline: [/@react-three/] } },
     },

@@ -9,33 +9,35 @@ import { routeById, type RouteId } from './routes/table.ts'
 export interface RenderedPage {
   /** Title, meta and link elements. */
   head: string
-  /** Content of the root element. */
+  /** Content of the element #root. */
   html: string
+  /** Emotion's rules, and their ids for hydration. */
   styles: { ids: string; css: string }
-  /** Source file of the page, to find its chunk in the manifest. */
+  /** Source file of the page, by which the manifest names its chunk. */
   source: string
 }
 
+/** Start of the page's markup. React puts the head's elements before it. */
 const ROOT_OPEN = '<div id="page">'
 
-/** Renders one page to HTML. Rejects on any error that a component throws. */
+/** Renders a page to HTML. Rejects with the first error that a component throws. */
 export async function render(id: RouteId): Promise<RenderedPage> {
   const page = lazyPages[id]
   await page.preload()
   const cache = createStyleCache()
   const { path } = routeById(id)
-  const failures: unknown[] = []
+  const errors: unknown[] = []
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <App navigation={createNavigation()} ssrPath={path === '*' ? '/404' : path} />
     </CacheProvider>,
-    // The default would move large pages out of place and bring inline scripts to put them back.
-    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+    // By default React streams large pages out of order, with inline scripts that put the parts in place.
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const markup = await new Response(prelude).text()
-  if (failures.length > 0) throw failures[0]
-  const at = markup.indexOf(ROOT_OPEN)
-  if (at < 0) throw new Error(`${id}: the page's root element is missing`)
+  if (errors.length > 0) throw errors[0]
+  const rootStart = markup.indexOf(ROOT_OPEN)
+  if (rootStart < 0) throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}`)
 
   const ids: string[] = []
   let css = ''
@@ -45,8 +47,8 @@ export async function render(id: RouteId): Promise<RenderedPage> {
     css += rule
   }
   return {
-    head: markup.slice(0, at),
-    html: markup.slice(at),
+    head: markup.slice(0, rootStart),
+    html: markup.slice(rootStart),
     styles: { ids: ids.join(' '), css },
     source: page.source,
   }

@@ -13,6 +13,7 @@ import { Logo } from './Logo.tsx'
 const pageRoutes = routes.filter((route) => route.inFooter === 'pages')
 const legalRoutes = routes.filter((route) => route.inFooter === 'legal')
 
+/** Brand, links, contact details and legal pages at the end of every page. */
 export function Footer() {
   const { brand, contact, social, bookingUrl } = site
   return (

@@ -2,7 +2,7 @@ import type { RouteId } from '../routes/table.ts'
 import { SHARE_SIZE } from '../theme/share.ts'
 import { headOf } from './pageHead.ts'
 
-/** React moves these into the document's head, at prerendering and on navigation alike. */
+/** Title, meta and link elements of a page. React moves them to the document's head. */
 export function HeadTags({ route }: { route: RouteId }) {
   const { title, description, canonical, share } = headOf(route)
   return (

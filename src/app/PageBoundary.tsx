@@ -7,7 +7,7 @@ interface PageBoundaryProps {
   children: ReactNode
 }
 
-/** What a page throws stays inside the page: header, footer and a way on remain. */
+/** Catches errors of a page, so that header and footer stay. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -24,20 +24,20 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 }
 
-/** Plain links on purpose: a full load is what repairs a page whose script is gone. */
+/** Has plain links instead of wouter's, since a full load fetches a chunk that a deploy has replaced. */
 function PageFailed() {
   return (
-    <Tall>
+    <Centered>
       <Title tabIndex={-1}>This page did not load.</Title>
       <Lead>
         It may have been replaced a moment ago. <a href={location.pathname}>Load it again</a>, or go to the{' '}
         <a href="/">home page</a>.
       </Lead>
-    </Tall>
+    </Centered>
   )
 }
 
-const Tall = styled(Section)`
+const Centered = styled(Section)`
   display: grid;
   align-content: center;
   gap: var(--space-6);

@@ -5,13 +5,13 @@ import { shareFile } from '../theme/share.ts'
 export interface PageHead {
   title: string
   description: string
-  /** Null for pages that search engines are kept out of. */
+  /** Address of the page for search engines. Null for pages that are not indexed. */
   canonical: string | null
-  /** The picture that other sites show for a link to this page, and what is in it; null where there is no page to link. */
+  /** Address and description of the picture that other sites show for a link. Null for pages that are not indexed. */
   share: { url: string; alt: string } | null
 }
 
-/** What the head of a page says about it. Pure: the build, the client and the tests read the same facts. */
+/** Returns the texts and addresses of a page's head. */
 export function headOf(id: RouteId): PageHead {
   const route = routeById(id)
   const { name, what } = site.brand

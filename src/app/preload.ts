@@ -13,7 +13,7 @@ export function preloadOnIntent(): void {
   document.addEventListener('focusin', preloadTarget, { passive: true })
 }
 
-/** Loads all pages' chunks one after another. Many requests at once delay slow devices. Does nothing under Save-Data. */
+/** Loads the chunks of all pages, one after another so as not to slow the device down. Does nothing under Save-Data. */
 export async function preloadAllPages(): Promise<void> {
   if (savesData()) return
   for (const page of Object.values(lazyPages)) await page.preload().catch(() => {})

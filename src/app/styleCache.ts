@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
 /**
- * The same cache for prerendering and the browser. `compat` keeps style elements out of the markup; no stylis plugins
- * means no vendor prefixes, so styles write the two or three that are still needed.
+ * Creates emotion's cache for prerendering and for the browser. `compat` keeps style elements out of the markup.
+ * Without stylis plugins emotion adds no vendor prefixes, so styles write the few that browsers still need.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: [] })

@@ -1,6 +1,6 @@
 /**
- * Stands in for @emotion/is-prop-valid, whose list of every HTML attribute weighs 2 kB gzipped: types keep props that are
- * no attributes away from styled elements. `as` is emotion's own.
+ * Replaces @emotion/is-prop-valid, whose list of HTML attributes takes 2 kB gzipped. TypeScript already rejects other
+ * props on styled elements. `as` belongs to emotion.
  */
 export default function isPropValid(name: string): boolean {
   return name !== 'as'

@@ -1,12 +1,12 @@
-// Plain JavaScript on purpose: it has to run, and explain itself, on any Node that a machine happens to have.
+// Plain JavaScript, since it also runs on versions of Node that know no TypeScript.
 const wanted = 24
 const found = Number(process.versions.node.split('.')[0])
 if (found !== wanted) {
   console.error(
     [
-      `This project runs on Node ${wanted}, which it brings along as the npm package "node"; this is Node ${process.versions.node}.`,
-      'Use the npm scripts (npm start, npm test): they find it in node_modules. If they bring you here, its install',
-      'script did not run. Then:  npm rebuild node --foreground-scripts  (and allow its install script if npm asks).',
+      `This project needs Node ${wanted}, which npm installs as the package "node". This is Node ${process.versions.node}.`,
+      "Run the npm scripts (npm start, npm test), which use it. If an npm script prints this message, the package's",
+      'install script did not run: npm rebuild node --foreground-scripts (and allow the script if npm asks).',
     ].join('\n'),
   )
   process.exit(1)

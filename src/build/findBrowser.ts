@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Arguments with which a browser draws WebGL with SwiftShader, where there is no GPU. */
+/** Chromium arguments for WebGL without a GPU. */
 export const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] as const
 
-/** Where Chromium and Chrome usually live; names without a slash are looked up in PATH. */
-const places = [
+/** Paths of Chromium and Chrome. Names without a slash are looked up in PATH. */
+const candidates = [
   process.env['CHROME_PATH'],
   'chromium',
   'chromium-browser',
@@ -24,53 +24,54 @@ function which(command: string): string | null {
   return status === 0 ? (stdout.split('\n')[0]?.trim() ?? null) : null
 }
 
-/** A file may be there and not start: a stub that wants a snap, or a browser without the system's libraries. */
+/** Whether a browser starts. Ubuntu's stub for the snap does not, nor does a browser without its system libraries. */
 export function starts(path: string): boolean {
   if (!existsSync(path)) return false
-  // There the flag is unknown and opens a window.
+  // Chrome for Windows ignores --version and opens a window.
   if (process.platform === 'win32') return true
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-function installed(): string | null {
-  for (const place of places) {
-    if (!place) continue
-    const path = /[/\\]/.test(place) ? place : which(place)
+function findInstalled(): string | null {
+  for (const candidate of candidates) {
+    if (!candidate) continue
+    const path = /[/\\]/.test(candidate) ? candidate : which(candidate)
     if (path && starts(path)) return path
   }
   const bundled = chromium.executablePath()
   return starts(bundled) ? bundled : null
 }
 
-function attempt(command: string, args: readonly string[]): void {
+function tryCommand(command: string, args: readonly string[]): void {
   console.log(`No browser found; trying: ${command} ${args.join(' ')}`)
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
   } catch {
-    // The next way, or the error below, says what is left to do.
+    // findBrowser goes on with the next command, or throws.
   }
 }
 
 /**
- * Path of a Chromium: an installed one, else Playwright's own, else the system's package.
+ * Returns the path of Chromium or Chrome. Without an installed one it installs Playwright's Chromium, or else the
+ * system's package.
  *
- * @throws Error that says what to install, where all three fail
+ * @throws {Error} if no browser starts after that
  */
 export function findBrowser(): string {
-  const present = installed()
+  const present = findInstalled()
   if (present) return present
-  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
-  if (!installed() && which('apt-get')) {
+  tryCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
+  if (!findInstalled() && which('apt-get')) {
     const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
     for (const args of [
       ['update', '-qq'],
       ['install', '-y', '-qq', 'chromium'],
     ]) {
       const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args]
-      attempt(command, rest)
+      tryCommand(command, rest)
     }
   }
-  const found = installed()
-  if (!found) throw new Error('No browser. Install Chromium or Chrome, or name one in CHROME_PATH.')
+  const found = findInstalled()
+  if (!found) throw new Error('No browser found. Install Chromium or Chrome, or set CHROME_PATH to one.')
   return found
 }

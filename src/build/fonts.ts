@@ -6,16 +6,16 @@ import subsetFont from 'subset-font'
 
 interface Face {
   family: string
-  /** File inside an installed package. */
+  /** Path of the file, from the name of its package on. */
   source: string
-  /** Kept axes; a number pins one. Fraunces above optical size 72 loses its crossbars on a dark ground. */
+  /** Variation axes to keep. A number fixes an axis. Fraunces is too thin on dark backgrounds above optical size 72. */
   axes: Record<string, number | { min: number; max: number }>
   weight: string
   preload: boolean
-  /** `optional` never changes what is painted: for text, whose fallback looks nearly the same. */
+  /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** A local font stretched to the same mean width and line box, so that nothing moves when the real one arrives. */
-  fallback?: { local: string; sizeAdjust: string; ascent: string; descent: string }
+  /** Local font scaled to the same mean width and line height, so that the swap moves no layout. */
+  fallback: { local: string; sizeAdjust: string; ascent: string; descent: string }
 }
 
 const faces: readonly Face[] = [
@@ -63,16 +63,20 @@ const faces: readonly Face[] = [
   },
 ]
 
+/** Returns the characters of a range of code points, both ends included. */
 const codePoints = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** Latin-1 and the punctuation of the texts. Anything else falls back to the system's fonts, letter by letter. */
+/** Characters of the subsets: Latin-1 and the punctuation of the texts. Others use the system's fonts. */
 const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“”„…•·′″−×→←↑↓≤≥€™`
 
 export interface PreparedFont {
+  /** Path in the build folder. */
   fileName: string
+  /** WOFF2. */
   bytes: Buffer
   preload: boolean
+  /** `@font-face` rules of the font and its fallback. */
   css: string
 }
 
@@ -96,14 +100,12 @@ async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
   const { fallback } = face
   const css =
     `@font-face{font-family:'${face.family}';src:url(/${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}}` +
-    (fallback
-      ? `@font-face{font-family:'${face.family} fallback';src:${fallback.local};size-adjust:${fallback.sizeAdjust};` +
-        `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`
-      : '')
+    `@font-face{font-family:'${face.family} fallback';src:${fallback.local};size-adjust:${fallback.sizeAdjust};` +
+    `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`
   return { fileName, bytes: readFileSync(cached), preload: face.preload, css }
 }
 
-/** Subsets the fonts, once per version of font and character set; later builds read them from `cacheFolder`. */
+/** Subsets the fonts. Keeps the results in `cacheFolder`, by the content of the font and the subset's options. */
 export async function prepareFonts(cacheFolder: string): Promise<PreparedFont[]> {
   return Promise.all(faces.map((face) => prepare(face, cacheFolder)))
 }

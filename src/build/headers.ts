@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../config/types.ts'
 
-/** Emotion adds its rules one by one to an empty style element; this is the hash of the empty string. */
+/** Hash of the empty string. Emotion inserts its rules into an empty style element. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** Returns the source of an inline style in a content security policy, without quotes. */
 export function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-const quoted = (hash: string) => `'${hash}'`
-
 /**
- * The one policy of the whole site. It names the hash of every page's inline style, since a visit keeps the policy of
- * its first page.
+ * Returns the policy of all pages. It has the hashes of every page's inline style, since a visit keeps the policy of
+ * its first document.
  */
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
-  const provider = config.mail.origin ? ` ${config.mail.origin}` : ''
+  const isDemo = config.mode === 'demo'
+  const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
+  const mail = config.mail.origin ? ` ${config.mail.origin}` : ''
   const vitals = config.vitalsUrl?.startsWith('https:') ? ` ${new URL(config.vitalsUrl).origin}` : ''
-  const frames = config.scheduler ? ` ${new URL(config.scheduler.url, config.siteUrl).origin}` : ''
-  const own = config.mode === 'demo' ? " 'self'" : ''
+  const scheduler = config.scheduler ? new URL(config.scheduler.url, config.siteUrl).origin : "'none'"
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].map(quoted).join(' ')}`,
+    `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${provider}${vitals}`,
+    `connect-src 'self'${mail}${vitals}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    config.mode === 'demo' ? `frame-src${own}` : `frame-src${frames || " 'none'"}`,
-    `form-action 'self'${provider}`,
+    `frame-src ${isDemo ? "'self'" : scheduler}`,
+    `form-action 'self'${mail}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types backdrop',
-    ...(config.mode === 'production' ? ['upgrade-insecure-requests'] : []),
+    ...(isDemo ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
 }
 
-/** Headers for every answer of the site. */
+/** Returns the security headers of every response. */
 export function securityHeaders(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, styleHashes),
@@ -52,10 +52,10 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
 }
 
 /**
- * For how long the files of a folder are kept. Those under /assets carry a hash of their content in their name. A still
- * keeps its name when its scene is drawn anew: for a day it is not asked for again, for a week only beside its use.
+ * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
+ * their scene changes: caches reuse them for a day, and for a week more while they fetch the new one.
  */
-export const keptFolders: Readonly<Record<string, string>> = {
+export const cachedFolders: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',
   posters: 'public, max-age=86400, stale-while-revalidate=604800',
 }

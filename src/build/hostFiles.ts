@@ -1,25 +1,25 @@
 import type { SiteConfig } from '../config/types.ts'
 import { routes } from '../routes/table.ts'
 import { colors } from '../theme/tokens.ts'
-import { keptFolders, securityHeaders } from './headers.ts'
+import { cachedFolders, securityHeaders } from './headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The `_headers` file of Netlify and Cloudflare Pages; the preview server reads the same file. */
-function netlifyHeaders(everywhere: Headers): string {
+/** The `_headers` file of Netlify and Cloudflare Pages, which the preview server reads too. */
+function netlifyHeaders(global: Headers): string {
   const block = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const kept = Object.entries(keptFolders).map(([folder, value]) =>
+  const cached = Object.entries(cachedFolders).map(([folder, value]) =>
     block(`/${folder}/*`, { 'Cache-Control': value }),
   )
-  return `${[block('/*', everywhere), ...kept].join('\n')}\n`
+  return `${[block('/*', global), ...cached].join('\n')}\n`
 }
 
-function vercelJson(everywhere: Headers): string {
+function vercelJson(global: Headers): string {
   const list = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
   const headers = [
-    { source: '/(.*)', headers: list(everywhere) },
-    ...Object.entries(keptFolders).map(([folder, value]) => ({
+    { source: '/(.*)', headers: list(global) },
+    ...Object.entries(cachedFolders).map(([folder, value]) => ({
       source: `/${folder}/(.*)`,
       headers: list({ 'Cache-Control': value }),
     })),
@@ -56,19 +56,19 @@ function webManifest({ brand }: SiteConfig): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Everything that a host or a crawler reads beside the pages: file name to content. */
+/** Returns the files for hosts and crawlers: content by file name. */
 export function hostFiles(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
-  const everywhere = securityHeaders(config, styleHashes)
+  const global = securityHeaders(config, styleHashes)
   return {
-    _headers: netlifyHeaders(everywhere),
-    'vercel.json': vercelJson(everywhere),
+    _headers: netlifyHeaders(global),
+    'vercel.json': vercelJson(global),
     'sitemap.xml': sitemap(config.siteUrl),
     'robots.txt': robots(config.siteUrl),
     'site.webmanifest': webManifest(config),
   }
 }
 
-/** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
+/** Returns the headers of a path from the content of a `_headers` file. Later blocks override earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {
   const result: Record<string, string> = {}
   let applies = false

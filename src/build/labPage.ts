@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** `<!--head-->` and `<!--contours-->` are filled in as in the site's own document. */
+/** `documentShell` replaces the comments, as in index.html. */
 const page = `<!doctype html>
 <html lang="en" data-route="home">
   <head>
@@ -18,7 +18,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The scene lab at /lab, on the development server alone: no build has an entry that leads to it. */
+/** Serves the scene lab at /lab on the development server. Builds do not contain it. */
 export function labPage(): Plugin {
   return {
     name: 'tidewright:lab',

@@ -12,9 +12,9 @@ import { shareWords } from './posters/sharePage.ts'
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '')
 
-/** What stands between this checkout and a launch: configuration that is missing, and content that is invented. */
-function findings(): string[] {
-  const found: string[] = []
+/** Returns what prevents a launch: missing configuration, sample values and sample content. One line each. */
+function findProblems(): string[] {
+  const problems: string[] = []
   try {
     const config = resolveConfig(
       loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_'),
@@ -22,28 +22,32 @@ function findings(): string[] {
     )
     const { contact } = config
     if (digits(contact.phone) === digits(sampleConfig.contact.phone))
-      found.push(`VITE_CONTACT_PHONE is the sample's: ${contact.phone}`)
+      problems.push(`VITE_CONTACT_PHONE is the sample value: ${contact.phone}`)
     if (contact.street === sampleConfig.contact.street)
-      found.push(`VITE_CONTACT_STREET is the sample's: ${contact.street}`)
+      problems.push(`VITE_CONTACT_STREET is the sample value: ${contact.street}`)
     const shares = readShares()
-    const named = routes.filter(
+    const outdated = routes.filter(
       (route) => route.indexed && shares[route.id]?.words.join() !== shareWords(config, route).join(),
     )
-    if (named.length > 0)
-      found.push(`public/share: ${named.length} pictures bear other words than the site; run npm run posters`)
+    if (outdated.length > 0)
+      problems.push(
+        `public/share: ${outdated.length} pictures show other words than the site; run npm run posters`,
+      )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    found.push(...error.problems)
+    problems.push(...error.problems)
   }
   const collections = { services, projects, testimonials, team }
   for (const [name, records] of Object.entries(collections)) {
     const samples = records.filter(({ sample }) => sample).length
-    if (samples > 0) found.push(`src/content: ${samples} of ${records.length} ${name} are marked as samples`)
+    if (samples > 0)
+      problems.push(`src/content: ${samples} of ${records.length} ${name} are marked as samples`)
   }
-  return found
+  return problems
 }
 
-const found = findings()
-if (found.length > 0) console.error(`Not ready to launch:\n${found.map((line) => `  - ${line}`).join('\n')}`)
+const problems = findProblems()
+if (problems.length > 0)
+  console.error(`Not ready to launch:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
 else console.log('Ready to launch.')
-process.exitCode = found.length > 0 ? 1 : 0
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/types.ts'
-import { routes, type Route } from '../routes/table.ts'
+import type { render } from '../entry-server.tsx'
+import { routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
@@ -11,13 +12,11 @@ import { hostFiles } from './hostFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
-/** What `entry-server.tsx` exports. */
 interface ServerEntry {
-  render(
-    route: Route['id'],
-  ): Promise<{ head: string; html: string; styles: { ids: string; css: string }; source: string }>
+  render: typeof render
 }
 
+/** The part of a chunk in Vite's manifest that prerendering reads. */
 interface ManifestChunk {
   file: string
   imports?: string[]
@@ -25,12 +24,14 @@ interface ManifestChunk {
 
 export interface PrerenderJob {
   config: SiteConfig
+  /** Folder of the client's build, to which the pages are written. */
   outDir: string
+  /** Path of the built `entry-server.tsx`. */
   serverEntry: string
   fonts: readonly PreparedFont[]
 }
 
-/** Files that the browser needs for a chunk, itself first, without those that the template names already. */
+/** Returns the files of a chunk and its static imports, without those that the template loads already. */
 function chunkFiles(
   manifest: Readonly<Record<string, ManifestChunk>>,
   key: string,
@@ -49,20 +50,20 @@ function chunkFiles(
   return [...seen].filter((file) => !template.includes(file))
 }
 
-/** Refuses markup that would break without JavaScript or under the content security policy. */
-function assertPlain(file: string, html: string): void {
+/** @throws {Error} for markup that needs JavaScript or that the content security policy blocks */
+function assertStatic(file: string, html: string): void {
   const faults: [RegExp, string][] = [
-    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'content that waits for a script'],
+    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'suspended content'],
     [/<script(?![^>]*(?:application\/ld\+json|\ssrc=))/, 'an inline script'],
     [/\sstyle="/, 'a style attribute'],
     [/\son[a-z]+="/, 'an inline event handler'],
   ]
   const found = faults.filter(([pattern]) => pattern.test(html)).map(([, what]) => what)
-  if (found.length > 0) throw new Error(`${file} holds ${found.join(' and ')}.`)
+  if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
-/** Writes one flat HTML file per route and the files for the host into `outDir`. Returns the names of what it wrote. */
-export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<string[]> {
+/** Writes an HTML file per route, and the files for hosts and crawlers, to `outDir`. */
+export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<void> {
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
@@ -73,12 +74,10 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const contours = contourMarkup()
   const styleHashes = new Set([hashOf(base)])
-  const written: string[] = []
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
-    written.push(name)
   }
 
   for (const route of routes) {
@@ -101,10 +100,9 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       .replace('<!--contours-->', () => contours)
       .replace('<!--poster-->', () => posterMarkup(route.scene))
       .replace('<!--app-->', () => page.html)
-    assertPlain(route.file, html)
+    assertStatic(route.file, html)
     write(route.file, html)
   }
   for (const [name, content] of Object.entries(hostFiles(config, [...styleHashes]))) write(name, content)
   rmSync(dirname(manifestFile), { recursive: true })
-  return written
 }

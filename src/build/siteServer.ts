@@ -5,20 +5,20 @@ import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { headersFor } from './hostFiles.ts'
 
-/** Files that describe the site to its host; a host reads them and serves none of them. */
-const UNSERVED = new Set(['/_headers', '/vercel.json'])
+/** Files for the host, which it does not serve. */
+const HOST_FILES = new Set(['/_headers', '/vercel.json'])
 
-/** What the named hosts say by themselves of files that the `_headers` file does not mention. */
-const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+/** `Cache-Control` of Netlify, Cloudflare Pages and Vercel where a site sets none. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 function setHeaders(response: ServerResponse, headersFile: string, path: string): void {
-  response.setHeader('Cache-Control', ASK_AGAIN)
+  response.setHeader('Cache-Control', REVALIDATE)
   for (const [name, value] of Object.entries(headersFor(headersFile, path))) response.setHeader(name, value)
 }
 
 /**
- * `vite preview` as a static host would do it: flat HTML files without their extension, the headers of the built
- * `_headers` file on every answer, and 404.html with status 404 for everything unknown.
+ * Makes `vite preview` behave like a static host: it serves about.html at /about, sends the headers of the built
+ * `_headers` file, and answers unknown paths with 404.html and status 404.
  */
 export function siteServer(): Plugin {
   return {
@@ -35,16 +35,16 @@ export function siteServer(): Plugin {
       })
       server.middlewares.use((request, response) => {
         const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-        const answerLost = () => {
+        const sendNotFound = () => {
           setHeaders(response, headersFile, path)
-          // An asset that is missing now may be there after the next deploy.
-          response.setHeader('Cache-Control', ASK_AGAIN)
+          // A year in the cache would hide an asset that the next deploy adds.
+          response.setHeader('Cache-Control', REVALIDATE)
           response.statusCode = 404
           response.setHeader('Content-Type', 'text/html;charset=utf-8')
           response.end(request.method === 'HEAD' ? undefined : notFound)
         }
-        if (UNSERVED.has(path)) answerLost()
-        else files(request, response, answerLost)
+        if (HOST_FILES.has(path)) sendNotFound()
+        else files(request, response, sendNotFound)
       })
     },
   }

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Organization, WebSite } from 'schema-dts'
 import type { SiteConfig } from '../config/types.ts'
 import type { Route } from '../routes/table.ts'
 
-/** Facts for search engines, as JSON-LD. Ratings are left out: marking up one's own praise is against their rules. */
+/** Returns a page's JSON-LD. It has no ratings, since Google forbids markup of reviews that a site hosts of itself. */
 export function structuredData(config: SiteConfig, route: Route): Graph {
   const { siteUrl, brand, contact, social } = config
   const organization: Organization = {
@@ -32,7 +32,7 @@ export function structuredData(config: SiteConfig, route: Route): Graph {
     inLanguage: 'en',
     publisher: { '@id': `${siteUrl}/#organization` },
   }
-  const crumbs: BreadcrumbList = {
+  const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
@@ -43,10 +43,10 @@ export function structuredData(config: SiteConfig, route: Route): Graph {
           ]),
     ],
   }
-  return { '@context': 'https://schema.org', '@graph': [organization, website, crumbs] }
+  return { '@context': 'https://schema.org', '@graph': [organization, website, breadcrumbs] }
 }
 
-/** A data block for the head; `<` is escaped so that no value can end the element. */
+/** Returns a script element of JSON-LD. Escapes `<`, so that no value can end the element. */
 export function jsonLd(graph: Graph): string {
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './types.ts'
 
-/** Sample values. Domains under .example and 555-01xx numbers reach nobody: a build refuses those, the preflight these. */
+/** Sample values. Production builds refuse .example domains; `npm run preflight` refuses the number and the street. */
 export const sampleConfig: SiteConfig = {
   mode: 'demo',
   siteUrl: 'http://localhost:4173',
@@ -37,7 +37,7 @@ export const sampleConfig: SiteConfig = {
   vitalsUrl: null,
 }
 
-/** Demo mode's configuration: the samples, with the local page in place of the calendar and the booking page. */
+/** Configuration of demo mode: the samples, with a local page as calendar and booking page. */
 export const demoConfig: SiteConfig = {
   ...sampleConfig,
   bookingUrl: '/demo/schedule?booking',

@@ -1,6 +1,7 @@
 import type { SiteConfig } from './types.ts'
 
-/** Put in place by the build (`define` in vite.config.ts), after `resolveConfig` has checked it. */
+/** Inserted by Vite: `define` in vite.config.ts. */
 declare const __SITE_CONFIG__: SiteConfig
 
+/** Configuration of this build. */
 export const site: SiteConfig = __SITE_CONFIG__

@@ -1,21 +1,26 @@
 export interface Mail {
-  /** Scheme and host of the provider, empty for this site itself (demo mode). */
+  /** Scheme and host of the provider. Empty in demo mode, whose mail service is on the same host. */
   origin: string
   serviceId: string
   templateId: string
   publicKey: string
-  /** The provider client's own options; off unless the agency switches them on. */
+  /** Options of the provider's client, which are off by default. */
   blockHeadless: boolean
   blockList: readonly string[]
-  /** Milliseconds between two sends of one visitor, or null for no limit. */
+  /** Minimum time between two messages of one visitor in milliseconds, or null for no limit. */
   limitRate: number | null
 }
 
 export interface SiteConfig {
   mode: 'demo' | 'production'
-  /** Scheme and host, no slash at the end. */
+  /** Scheme and host, without a slash at the end. */
   siteUrl: string
-  brand: { name: string; what: string; tagline: string }
+  brand: {
+    name: string
+    /** What the agency is, as the end of a sentence: "a software crew for hire". */
+    what: string
+    tagline: string
+  }
   contact: {
     email: string
     phone: string
@@ -23,13 +28,15 @@ export interface SiteConfig {
     city: string
     region: string
     postalCode: string
+    /** Two-letter country code (ISO 3166-1). */
     country: string
   }
   social: readonly { label: string; href: string }[]
-  /** Null where the agency takes no bookings there. */
+  /** Page that books a call. Null without one. */
   bookingUrl: string | null
+  /** Calendar that the contact page embeds. Null without one. */
   scheduler: { url: string; name: string } | null
   mail: Mail
-  /** Where visitors' browsers report how fast the pages were: a path of this site, an address, or null for no reports. */
+  /** Path or address to which browsers report their web vitals. Null for no reports. */
   vitalsUrl: string | null
 }

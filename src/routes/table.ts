@@ -15,7 +15,7 @@ interface RouteRow {
   description: string
   /** Scene behind the page: its id in `scenes/registry.ts`. */
   scene: string
-  /** Accent of the page and colour of its scene's light. Pages with the same scene need the same accent. */
+  /** Accent of the page, and color of its scene's light. Pages with the same scene need the same accent. */
   accent: ColorName
   /** Whether the header links to the page. Links follow the order of this table. */
   inHeader: boolean
@@ -25,7 +25,7 @@ interface RouteRow {
   indexed: boolean
 }
 
-/** One row per page. Its component is in `app/lazyPages.ts`, which does not compile without one. */
+/** One row per page. It compiles with a page in `app/lazyPages.ts` and a scene in `scenes/registry.ts` only. */
 export const routes = [
   {
     id: 'home',

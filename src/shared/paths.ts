@@ -1,14 +1,15 @@
 /**
- * One spelling for a page's path: without its one trailing slash, and not as the file that a host may serve it from
- * (`/about.html`, `/index.html`). `//` and `/about//` are no page's path and stay.
+ * Returns the canonical form of a page's path: without a trailing slash and without the name of its file, so that
+ * `/about/` and `/about.html` become `/about`. Paths of no page, such as `//` and `/about//`, stay as they are.
  */
 export function normalisePath(path: string): string {
-  const open = path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
-  if (open === '/index' || open === '/index.html') return '/'
-  return open === '/404.html' ? open : open.replace(/^(\/[^/.]+)\.html$/, '$1')
+  const withoutSlash =
+    path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
+  if (withoutSlash === '/index' || withoutSlash === '/index.html') return '/'
+  return withoutSlash === '/404.html' ? withoutSlash : withoutSlash.replace(/^(\/[^/.]+)\.html$/, '$1')
 }
 
-/** Decoded for reading; a path with a broken percent-escape is returned as it is. */
+/** Decodes the percent-escapes of a path for display. Returns the path unchanged if an escape is malformed. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

@@ -1,14 +1,19 @@
-/** A repeatable source of numbers in [0, 1). The same seed always gives the same sequence. */
+/** A seeded generator of random numbers. */
 export interface Random {
+  /** Uniform in [0, 1). */
   next(): number
   /** Uniform in [min, max). */
   between(min: number, max: number): number
   /** Whole number in [0, count). */
   index(count: number): number
+  /** One of the items, each with the same probability. */
   pick<T>(items: readonly [T, ...T[]]): T
 }
 
-/** mulberry32 by Tommy Ettinger (public domain): 32 bits of state, enough for layouts, not for secrets. */
+/**
+ * Creates a generator whose sequence depends on the seed alone. The algorithm is mulberry32 by Tommy Ettinger (public
+ * domain), which has 32 bits of state and is not cryptographically secure.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

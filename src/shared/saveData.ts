@@ -1,8 +1,9 @@
-interface Hints {
+/** Part of the Network Information API, which TypeScript's DOM types lack. */
+interface WithConnection {
   connection?: { saveData?: boolean }
 }
 
-/** Whether the visitor has asked for pages that fetch less. */
+/** Whether the browser asks sites to send less data. */
 export function savesData(): boolean {
-  return (navigator as Navigator & Hints).connection?.saveData === true
+  return (navigator as Navigator & WithConnection).connection?.saveData === true
 }

@@ -1,4 +1,4 @@
-/** `AI and machine learning` becomes `ai-and-machine-learning`: for anchors, so ASCII letters and digits only. */
+/** Returns text as an anchor of ASCII letters, digits and hyphens: `AI and machine learning` is `ai-and-machine-learning`. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
-/** False while prerendering and hydrating, true from then on: for what only makes sense with a script. */
+/** Returns false while prerendering and hydrating, then true. For markup that only makes sense with JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

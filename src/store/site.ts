@@ -2,13 +2,15 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RouteId } from '../routes/table.ts'
 
-/** What the visitor said about the moving background; `auto` leaves it to the policy. */
+/** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
 export type MotionPreference = 'auto' | 'play' | 'pause'
 
+/** State that the page shares with the backdrop. */
 export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */
   scrollY: number
+  /** Whether the menu of small screens is open. */
   menuOpen: boolean
   motion: MotionPreference
 }
@@ -25,7 +27,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   }))
 }
 
-/** Writes only what differs: an unchanged patch wakes no subscriber. */
+/** Applies a patch. Does not notify subscribers when no value changes. */
 export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
   const state = store.getState()
   const keys = Object.keys(patch) as (keyof SiteState)[]
@@ -34,6 +36,7 @@ export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
 
 export const siteStore = createSiteStore()
 
+/** Re-renders a component when the selected part of the site's state changes. */
 export function useSite<T>(select: (state: SiteState) => T): T {
   return useStore(siteStore, select)
 }

@@ -1,10 +1,10 @@
-/** CSS and device pixels of the pictures that other sites show for a link: the size that all of them take. */
+/** Size in pixels of the Open Graph images, which other sites show for a link. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-/** Bytes of one of them at most. */
+/** Maximum size of a share picture in bytes. */
 export const SHARE_BYTES = 100_000
 
-/** Address of a route's share picture from the site's root, which is its place under public/ too. */
+/** Path of a route's share picture, from the site's root and from public/. */
 export function shareFile(route: string): string {
   return `/share/${route}.jpg`
 }

@@ -1,7 +1,7 @@
-/** Every colour of the site, for CSS (custom properties) and WebGL alike. sRGB, six hex digits. */
+/** Every color of the site in sRGB, as six hex digits. CSS reads them as custom properties, WebGL as numbers. */
 export const colors = {
   'ink-950': '#03080d',
-  /** Panels that let the scene through. */
+  /** For translucent panels over the scene. */
   'ink-940': '#040b12',
   'ink-900': '#07121b',
   'ink-800': '#0c1f2c',
@@ -15,13 +15,13 @@ export const colors = {
   aqua: '#38d6a8',
   brass: '#e8b75a',
   flare: '#ff7a6b',
-  /** The troughs of the sea behind the portfolio. */
+  /** For the troughs of the portfolio's sea. */
   deep: '#0f3a78',
 } as const
 
 export type ColorName = keyof typeof colors
 
-/** What the colours become on paper. */
+/** Values of the colors in print. */
 export const paperColors = {
   'ink-950': '#ffffff',
   'ink-940': '#ffffff',
@@ -45,7 +45,7 @@ export const fonts = {
   mono: "'JetBrains Mono', 'JetBrains Mono fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const
 
-/** The seven sizes of the site. `clamp` values grow with the window between a phone and a desktop. */
+/** Font sizes. `clamp` values grow with the window's width from a phone's to a desktop's. */
 export const typeScale = {
   mono: '0.8125rem',
   small: '0.9375rem',
@@ -57,8 +57,8 @@ export const typeScale = {
 } as const
 
 /**
- * The steps of all paddings, margins and gaps, in CSS pixels, named by how many times 4 they are. From 8 on they keep
- * the rhythm of 8; 4 and 12 are for what belongs together within a component.
+ * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4 and 12 are
+ * for spaces within a component.
  */
 export const spacing = {
   1: 4,
@@ -73,11 +73,11 @@ export const spacing = {
   24: 96,
 } as const
 
-/** Spaces that grow with the window, mostly from one step to another. */
+/** Spaces that grow with the window's width. */
 export const fluidSpacing = {
-  /** Inside a panel, between panels, and between the parts of a hero. */
+  /** Inside a panel, between panels and between the parts of a hero. */
   panel: 'clamp(24px, 2.5vw, 32px)',
-  /** Between the head of a section and what it heads. */
+  /** Between the heading and the content of a section. */
   block: 'clamp(32px, 3.6vw, 48px)',
   /** Below a page's hero. */
   hero: 'clamp(48px, 5.6vw, 96px)',
@@ -85,27 +85,30 @@ export const fluidSpacing = {
   section: 'clamp(88px, 11vw, 160px)',
 } as const
 
-/** Sides of what is pressed, in CSS pixels: the least that a finger needs, and the height of buttons and fields. */
+/** Sizes of controls in CSS pixels: the minimum side of a touch target, and the height of buttons and fields. */
 export const controls = { target: 44, control: 48 } as const
 
-/** Lengths in CSS pixels. */
+/** The page grid, with lengths in CSS pixels. */
 export const grid = {
   columns: 12,
   maxWidth: 1240,
   gutter: 24,
-  /** Columns that text keeps over the scene; to the right of them it stands on a panel. */
+  /** Number of columns, from the left, in which text stands on the scene without a panel. */
   textColumns: 7,
+  /** `percent` is of the window's width. */
   margin: { min: 22, percent: 5.6 },
+  /** Height of the header. */
   header: 72,
 } as const
 
-/** Window widths, in CSS pixels, from which a layout holds. */
+/** Smallest window width of each layout in CSS pixels. */
 export const breakpoints = { tablet: 700, desktop: 1024 } as const
 
-/** Below this ratio of width to height the window counts as tall. */
+/** Windows of a smaller width / height are tall. */
 export const TALL_ASPECT = 0.8
 
-/** Tall windows from this width over height on are tablets', narrower ones phones'. */
+/** Tall windows of at least this width / height take the tablet composition, narrower ones the phone's. */
 export const TABLET_ASPECT = 0.6
 
+/** Durations of transitions in milliseconds. */
 export const durations = { quick: 200, page: 260, reveal: 400 } as const

@@ -1,7 +1,7 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
 /** Milliseconds to wait for the scroll to the top of a new page. The visitor may have interrupted it. */
-export const SCROLL_TIMEOUT = 1500
+const SCROLL_TIMEOUT = 1500
 
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'

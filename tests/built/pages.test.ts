@@ -28,8 +28,10 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
-/** What one page says between header and footer. */
-const mainOf = (html: string) => textOf(`<body>${/<main[\s\S]*<\/main>/.exec(html)![0]}`)
+const mainMarkup = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+/** Text between header and footer. */
+const mainOf = (html: string) => textOf(`<body>${mainMarkup(html)}`)
 
 const { contact, brand } = sampleConfig
 const wordsOf = {
@@ -41,7 +43,7 @@ const wordsOf = {
     sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
 }
 
-/** All that a page must say of its own records. */
+/** Texts of its records that each page must contain. */
 const contents: Record<RouteId, readonly string[]> = {
   home: [
     brand.name,
@@ -110,13 +112,13 @@ const contents: Record<RouteId, readonly string[]> = {
   notFound: ['Oops! Page not found', 'Return to Home'],
 }
 
-/** The policy's style hashes, as the headers file says them. */
-const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy']!
+/** The content security policy of a path, from the headers file. */
+const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy'] ?? ''
 
 describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed }) => {
   const html = readBuilt(file)
 
-  it('has one h1, title and description, and the accent of its route', () => {
+  it('has one h1, title and description, and its route', () => {
     expect(count(html, /<h1[ >]/g)).toBe(1)
     expect(count(html, /<title>/g)).toBe(1)
     expect(count(html, /<meta name="description"/g)).toBe(1)
@@ -126,15 +128,15 @@ describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed 
     expect(head).toContain('<title>')
   })
 
-  it('is open or closed to search engines as the table says', () => {
+  it('is open to search engines if the table says so', () => {
     expect(html.includes('rel="canonical"')).toBe(indexed)
     expect(html.includes('content="noindex"')).toBe(!indexed)
     if (indexed) expect(html).toContain(`<link rel="canonical" href="${sampleConfig.siteUrl}${path}"/>`)
   })
 
-  it('shows a picture of its own where it is linked to, unless nobody should link to it', () => {
-    const said = [...html.matchAll(/<meta property="(og:image[^"]*)" content="([^"]+)"\/>/g)]
-    const facts = Object.fromEntries(said.map((match) => [match[1], match[2]]))
+  it('has a share picture of its own if it is indexed', () => {
+    const tags = [...html.matchAll(/<meta property="(og:image[^"]*)" content="([^"]+)"\/>/g)]
+    const facts = Object.fromEntries(tags.map((match) => [match[1], match[2]]))
     if (!indexed) {
       expect(facts).toEqual({})
       return
@@ -145,15 +147,15 @@ describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed 
       'og:image:width': '1200',
       'og:image:height': '630',
     })
-    const title = /<title>([^<]+)<\/title>/.exec(html)![1]!
+    const [, title = 'no title'] = /<title>([^<]+)<\/title>/.exec(html) ?? []
     expect(facts['og:image:alt']).toContain(title)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
     expect(existsSync(join(builtFolder, `share/${id}.jpg`))).toBe(true)
   })
 
-  it('stands over the poster of its scene, in every format and window, and all of them exist', () => {
-    const stage = /<div id="stage">(.*?)<\/div>/s.exec(html)![1]!
-    const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1]!)
+  it('has the posters of its scene in every frame and format, whose files exist', () => {
+    const [, stage = ''] = /<div id="stage">(.*?)<\/div>/s.exec(html) ?? []
+    const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1] ?? '')
     expect(files.toSorted()).toEqual(
       ['tablet', 'tall', 'wide'].flatMap((frame) =>
         ['avif', 'webp'].map((format) => `/posters/${scene}-${frame}.${format}`),
@@ -163,43 +165,43 @@ describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed 
     expect(html).toContain(`#stage [data-scene=${scene}] img{object-position:`)
   })
 
-  it('says all that it has to say, without any script', () => {
+  it('contains the texts of its records without JavaScript', () => {
     const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').replaceAll(' ,', ',')
     const text = plain(mainOf(html))
     for (const words of contents[id]) expect(text).toContain(plain(words))
-    // The cards of the portfolio are short.
+    // The case sheets show three features each.
     if (id === 'portfolio')
       for (const { features } of projects)
         for (const more of features.slice(3)) expect(text).not.toContain(more)
   })
 
-  it('links to the booking where it speaks of calls', () => {
-    const main = /<main[\s\S]*<\/main>/.exec(html)![0]
+  it('links to the booking page where it offers a call', () => {
+    const main = mainMarkup(html)
     expect(main.includes(`href="${demoConfig.bookingUrl}"`)).toBe(
       ['home', 'testimonials', 'contact'].includes(id),
     )
   })
 
-  it('fades something in as one scrolls', () => {
+  it('has parts that fade in, except on the 404 page', () => {
     expect(count(html, / data-reveal=""/g) > 0).toBe(id !== 'notFound')
   })
 
-  it('has no inline script, handler or style attribute, and no style that the policy would drop', () => {
+  it('has no inline script, handler or style attribute, and no style that the policy blocks', () => {
     expect(html).not.toMatch(/<script(?![^>]*(?:ld\+json|\ssrc=))/)
     expect(html).not.toMatch(/\s(?:on[a-z]+|style)="/)
-    const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1]!)
+    const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
     expect(inline).toHaveLength(2)
     for (const style of inline) expect(policyOf('/')).toContain(hashOf(style))
   })
 
-  it('waits for no script to show its content', () => {
+  it('has no suspended content', () => {
     expect(html).not.toMatch(/id="S:|<!--\$\?-->|<!--\$!-->/)
   })
 
-  it('preloads two fonts and its own chunks, and all of them exist', () => {
+  it('preloads two fonts and its own chunks, whose files exist', () => {
     const assets = new Set(builtAssets().map((name) => `/${name}`))
     const preloads = [...html.matchAll(/<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"/g)].map(
-      (m) => m[1]!,
+      (match) => match[1] ?? '',
     )
     expect(preloads.filter((name) => name.endsWith('.woff2'))).toHaveLength(2)
     for (const name of preloads) expect(assets.has(name), name).toBe(true)
@@ -210,14 +212,14 @@ describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed 
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
-        // React's spelling, which is valid HTML.
+        // React's spelling of valid HTML.
         'void-style': 'off',
         'attr-case': 'off',
         'doctype-style': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
         'no-trailing-whitespace': 'off',
-        // Numbers and codes of the samples; the links carry them in full.
+        // The numbers in the samples' texts. The links have them in full.
         'tel-non-breaking': 'off',
         'long-title': 'off',
       },
@@ -230,10 +232,16 @@ describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed 
   })
 })
 
-it('serves one policy on every route', () => {
+it('sends one policy on every route', () => {
   const policies = new Set(routes.map(({ path }) => policyOf(path === '*' ? '/nowhere' : path)))
   expect(policies.size).toBe(1)
-  const [policy] = policies
-  const hashes = [...policy!.matchAll(/'(sha256-[^']+)'/g)].map((match) => match[1]!)
+  const [policy = ''] = policies
+  const hashes = [...policy.matchAll(/'(sha256-[^']+)'/g)].map((match) => match[1] ?? '')
   expect(policy).toBe(contentSecurityPolicy(sampleConfig, hashes.slice(1)))
+})
+
+it('has every icon that the web manifest names', () => {
+  const { icons } = JSON.parse(readBuilt('site.webmanifest')) as { icons: { src: string }[] }
+  expect(icons.length).toBeGreaterThan(2)
+  for (const { src } of icons) expect(existsSync(join(builtFolder, src)), src).toBe(true)
 })

@@ -12,17 +12,17 @@ import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-interface Ended {
+interface Exit {
   code: number
   output: string
 }
 
-/** Runs a script of the project, its variables these and no others. */
+/** Runs a script of the project with these variables and no other VITE_ variables. */
 async function node(
   script: string,
   args: readonly string[],
   environment: Record<string, string>,
-): Promise<Ended> {
+): Promise<Exit> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE')))
   try {
     const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
@@ -46,13 +46,13 @@ describe('a production build', () => {
   })
   afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
-  it('fails without its configuration, and names each value', async () => {
+  it('fails without configuration, and names each missing variable', async () => {
     const { code, output } = await build({}, outDir)
     expect(code).not.toBe(0)
     for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
   }, 60_000)
 
-  it('fails for sample addresses, and names each', async () => {
+  it('fails for sample addresses, and names their variables', async () => {
     const { code, output } = await build(
       {
         ...launchEnvironment,
@@ -68,7 +68,7 @@ describe('a production build', () => {
       expect(output).toContain(`${name} is under a name reserved for examples`)
   }, 60_000)
 
-  it('with real values talks to the real services, and knows nothing of demo mode', async () => {
+  it('uses the configured services, and has nothing of demo mode', async () => {
     const { code, output } = await build(launchEnvironment, outDir)
     expect(output).not.toMatch(/error/i)
     expect(code).toBe(0)
@@ -98,7 +98,7 @@ describe('a production build', () => {
     expect(headers).toContain("connect-src 'self' https://api.emailjs.com")
     expect(headers).toContain('frame-src https://calendar.tidewright.com')
     expect(headers).toContain('upgrade-insecure-requests')
-    // Nobody is measured unless the agency asks for it.
+    // Without VITE_VITALS_URL browsers measure and report nothing.
     expect(everything).not.toMatch(
       /keepalive|web-vitals|doNotTrack|globalPrivacyControl|largest-contentful-paint/,
     )
@@ -108,7 +108,7 @@ describe('a production build', () => {
   }, 90_000)
 })
 
-describe('a production build that is told to measure visits', () => {
+describe('a production build with VITE_VITALS_URL', () => {
   let outDir: string
   beforeAll(async () => {
     outDir = mkdtempSync(join(tmpdir(), 'tidewright-'))
@@ -124,7 +124,7 @@ describe('a production build that is told to measure visits', () => {
   }, 90_000)
   afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
-  it('measures visits, and says so', () => {
+  it('measures visits, and says so in the privacy policy', () => {
     const scripts = globSync('assets/*.js', { cwd: outDir })
     const holding = (what: string) =>
       scripts.filter((file) => readFileSync(join(outDir, file), 'utf8').includes(what))
@@ -140,17 +140,17 @@ describe('a production build that is told to measure visits', () => {
     const privacy = readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')
     expect(privacy).toMatch(/sends rum\.tidewright\.com a few figures/)
     expect(privacy).not.toMatch(/no analytics|sends nothing until/)
-    // The provider's client notes when it sent last.
+    // The provider's client stores the time of the last message.
     expect(privacy).toMatch(/Four small things may be kept.*the time at which you did/s)
   })
 
-  it('works at its own address: the scene runs, a message goes out, figures are reported, and no policy is broken', async () => {
+  it('runs the scene, sends a message and reports web vitals, without a violation of its policy', async () => {
     const { origin } = new URL(launchEnvironment.VITE_SITE_URL)
     const headersFile = readFileSync(join(outDir, '_headers'), 'utf8')
     const problems: string[] = []
-    const letters: string[] = []
+    const messages: string[] = []
     const reports: unknown[] = []
-    const strangers: string[] = []
+    const otherRequests: string[] = []
     const browser = await chromium.launch({
       executablePath: findBrowser(),
       args: ['--no-sandbox', ...SOFTWARE_GL],
@@ -161,7 +161,7 @@ describe('a production build that is told to measure visits', () => {
         const url = new URL(route.request().url())
         const body = route.request().postData() ?? ''
         if (url.href === 'https://api.emailjs.com/api/v1.0/email/send-form') {
-          letters.push(body)
+          messages.push(body)
           await route.fulfill({ body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } })
         } else if (url.href === 'https://rum.tidewright.com/report') {
           reports.push(JSON.parse(body))
@@ -171,7 +171,7 @@ describe('a production build that is told to measure visits', () => {
           const path = join(outDir, extname(name) === '' ? `${name}.html` : name)
           await route.fulfill({ path, headers: headersFor(headersFile, url.pathname) })
         } else {
-          strangers.push(url.href)
+          otherRequests.push(url.href)
           await route.abort()
         }
       })
@@ -191,13 +191,13 @@ describe('a production build that is told to measure visits', () => {
       await page.getByLabel('Email').fill('ada@example.com')
       await page.getByLabel('Subject').fill('Bookings')
       await page.getByLabel('Message').fill('Our booking engine drifts.')
-      // Longer than the time in which only a program fills a form.
+      // The form takes a message that is sent within a second for a bot's.
       await page.waitForTimeout(1050)
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect.poll(() => page.getByLabel('Message').inputValue(), { timeout: 20_000 }).toBe('')
-      expect(letters).toHaveLength(1)
+      expect(messages).toHaveLength(1)
       for (const value of ['service_real', 'template_real', 'Real-public_key', 'Our booking engine drifts.'])
-        expect(letters[0]).toContain(value)
+        expect(messages[0]).toContain(value)
 
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -209,7 +209,7 @@ describe('a production build that is told to measure visits', () => {
       expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']))
       for (const { value } of metrics) expect(value).toBeGreaterThanOrEqual(0)
       expect(problems).toEqual([])
-      expect(strangers).toEqual([])
+      expect(otherRequests).toEqual([])
       expect(await context.cookies()).toEqual([])
     } finally {
       await browser.close()
@@ -220,22 +220,22 @@ describe('a production build that is told to measure visits', () => {
 describe('the preflight', () => {
   const preflight = (environment: Record<string, string>) => node('src/build/preflight.ts', [], environment)
 
-  it('names every missing value and every invented record', async () => {
+  it('names every missing variable and counts the sample records', async () => {
     const { code, output } = await preflight({})
     expect(code).toBe(1)
     for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
     expect(output).toMatch(/10 of 10 services are marked as samples/)
   }, 30_000)
 
-  it('recognises the sample’s telephone number and street', async () => {
+  it('recognises the telephone number and the street of the sample', async () => {
     const { code, output } = await preflight({
       ...launchEnvironment,
       VITE_CONTACT_PHONE: '+1 (614) 555-0142',
       VITE_CONTACT_STREET: '100 Harbor Row',
     })
     expect(code).toBe(1)
-    expect(output).toMatch(/VITE_CONTACT_PHONE is the sample's/)
-    expect(output).toMatch(/VITE_CONTACT_STREET is the sample's/)
+    expect(output).toMatch(/VITE_CONTACT_PHONE is the sample value/)
+    expect(output).toMatch(/VITE_CONTACT_STREET is the sample value/)
     expect(output).not.toMatch(/missing|reserved/)
   }, 30_000)
 })

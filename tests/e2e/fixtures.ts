@@ -3,34 +3,29 @@ import { test as base, expect, type Page } from 'playwright/test'
 import type { Webgl } from '../../src/backdrop/probeWebgl.ts'
 import { routes } from '../../src/routes/table.ts'
 
-/** Messages that the site itself does not cause and cannot prevent. */
-const EXPECTED = [
-  // React Three Fiber 9 makes a clock that three.js has since deprecated.
+/** Console messages that the site cannot prevent. */
+const IGNORED = [
+  // React Three Fiber 9 creates a deprecated THREE.Clock.
   /THREE\.Clock: This module has been deprecated/,
-  // The browser reports the status of the very page that a test of the 404 page opens.
+  // Chromium logs the status of the document when a test opens the 404 page.
   /the server responded with a status of 404/,
 ]
-
-interface Watched {
-  /** Errors and warnings on the console, uncaught errors, and violations of the policy, as they come. */
-  problems: string[]
-}
 
 declare global {
   interface Window {
     /** Violations of the content security policy so far. */
     violations?: string[]
-    /** What `performance.now` answers, where a test has stopped time. */
+    /** Result of `performance.now` in tests that stop the time. */
     stoppedAt?: number
   }
 }
 
-/** Watches a page from its first moment. */
-async function watch(page: Page): Promise<Watched> {
+/** Returns the list to which the page's console errors, warnings and uncaught errors are added as they occur. */
+async function collectProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    if (!EXPECTED.some((pattern) => pattern.test(message.text()))) problems.push(message.text())
+    if (!IGNORED.some((pattern) => pattern.test(message.text()))) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   await page.addInitScript(() => {
@@ -39,31 +34,31 @@ async function watch(page: Page): Promise<Watched> {
       window.violations?.push(`${event.violatedDirective}: ${event.blockedURI || event.sample}`)
     })
   })
-  return { problems }
+  return problems
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.violations ?? [])
 }
 
-/** One page for each scene. */
+/** One route for each scene. */
 export const scenePages = routes.filter(
   ({ scene }, index) => routes.findIndex((other) => other.scene === scene) === index,
 )
 
-/** Remembers a choice on the background control, as if made at an earlier visit. */
+/** Stores a choice on the backdrop's control, as of an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
   await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
 }
 
-/** Lets the worker that looks for WebGL find that. */
+/** Replaces the result of the worker that probes WebGL. */
 export async function pretendProbe(page: Page, found: Webgl): Promise<void> {
   await page.route('**/assets/probe-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `postMessage(${JSON.stringify(found)})` }),
   )
 }
 
-/** Lets neither a worker nor the page find any WebGL. */
+/** Removes WebGL from the worker and from the page. */
 export async function withoutWebgl(page: Page): Promise<void> {
   await pretendProbe(page, 'none')
   await page.addInitScript(() => {
@@ -71,7 +66,7 @@ export async function withoutWebgl(page: Page): Promise<void> {
   })
 }
 
-/** Resolves once the worker that looks for WebGL has answered. To be called before the page is opened. */
+/** Resolves when the worker that probes WebGL has ended. Call it before the page opens. */
 export async function webglFound(page: Page): Promise<void> {
   await new Promise<void>((resolve) => {
     page.on('worker', (worker) => {
@@ -80,7 +75,7 @@ export async function webglFound(page: Page): Promise<void> {
   })
 }
 
-/** Makes timers of exactly that many milliseconds never end, where a slow machine must not run into one. */
+/** Disables timers of exactly this many milliseconds, so that a slow machine does not run into a timeout. */
 export async function holdTimers(page: Page, milliseconds: number): Promise<void> {
   await page.addInitScript((held) => {
     const start = window.setTimeout.bind(window)
@@ -89,26 +84,26 @@ export async function holdTimers(page: Page, milliseconds: number): Promise<void
   }, milliseconds)
 }
 
-/** Waits until a context that stays lost has been reported, once, and takes that out of the problems. */
+/** Waits until the page has reported a lost context that did not come back, then empties the list of problems. */
 export async function reportedLoss(problems: string[]): Promise<void> {
   await expect
     .poll(() => problems)
     .toEqual([
       'The backdrop has stopped: its WebGL context was lost and did not come back',
-      // Told to give back what it has lost.
+      // Chromium warns when a disposed context is lost already.
       expect.stringContaining('WEBGL_lose_context'),
     ])
   problems.splice(0)
 }
 
-/** The canvas, once the scene has drawn its first frame on it. */
+/** The canvas after the first frame of its scene. */
 export function shownCanvas(page: Page) {
   return page.locator('#backdrop canvas[data-shown]')
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA and its best practices, as `rule: elements`, once nothing fades any more.
- * `except` names rules that do not apply.
+ * Waits for finite animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as
+ * `rule: elements`. `except` lists rules to leave out.
  */
 export async function axeProblems(page: Page, except: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() =>
@@ -126,36 +121,29 @@ export async function axeProblems(page: Page, except: readonly string[] = []): P
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Scrolls through the page, so that everything has faded in. */
+/** Scrolls to the end of the page and back, so that all parts have faded in. */
 export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Goes to another page by the header's link of that label. */
+/** Follows a link of the header by its label. */
 export async function walkTo(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
   await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
 }
 
-/** Waits until the page's script has taken over: React says of the root whether it is still to be hydrated. */
+/** Waits until the page is hydrated. The menu's button gets its state then. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') as Record<string, unknown> | null
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
-    const container = key && (root![key] as { stateNode: { current: { memoizedState: unknown } } })
-    if (!container) return false
-    const { memoizedState } = container.stateNode.current
-    return memoizedState !== null && !(memoizedState as { isDehydrated: boolean }).isDehydrated
-  })
+  await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
-/** A page that fails its test for any problem, unless the test says which to expect by emptying the list. */
+/** Fails a test for any problem on its page. A test that expects problems removes them from the list. */
 export const test = base.extend<{ problems: string[] }>({
   problems: [
     async ({ page }, use) => {
-      const { problems } = await watch(page)
+      const problems = await collectProblems(page)
       await use(problems)
       expect(problems).toEqual([])
       if (!page.isClosed() && page.url().startsWith('http')) expect(await violationsOf(page)).toEqual([])

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { serviceNames } from '../../src/content/serviceNames.ts'
 import { slugOf } from '../../src/shared/slug.ts'
-import { SCROLL_TIMEOUT } from '../../src/ui/reveal.ts'
-import { axeProblems, expect, holdTimers, hydrated, test } from './fixtures.ts'
+import { axeProblems, expect, hydrated, test, walkTo } from './fixtures.ts'
 
 test.describe('the header', () => {
   test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
@@ -52,7 +51,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.locator('#menu')).toBeHidden()
   })
 
-  test('closes on a choice of the page that one is on', async ({ page }) => {
+  test('closes on a choice of the current page', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -60,7 +59,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.locator('#menu')).toBeHidden()
   })
 
-  test('closes on Escape and on a tap outside, and gives the focus back', async ({ page }) => {
+  test('closes on Escape and on a tap outside, and returns the focus to its button', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const button = page.getByRole('button', { name: 'Open menu' })
@@ -88,9 +87,7 @@ test.describe('the menu of small screens', () => {
 })
 
 test.describe('navigation', () => {
-  test('moves the focus to the new heading, changes the title once and scrolls to the top', async ({
-    page,
-  }) => {
+  test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, 1500))
@@ -102,9 +99,11 @@ test.describe('navigation', () => {
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
+    // The accent of the portfolio: blue.
+    await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', 'rgb(74, 168, 255)')
   })
 
-  test('scrolls smoothly to the top, and leaves it to a visitor who scrolls meanwhile', async ({ page }) => {
+  test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
     await page.addInitScript(() => {
       performance.now = () => window.stoppedAt ?? 0
     })
@@ -128,7 +127,7 @@ test.describe('navigation', () => {
     expect(await at(5000)).toBe(halfway)
   })
 
-  test('goes back to where one was, without taking the focus', async ({ page }) => {
+  test('restores the scroll position on Back, without moving the focus', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, 900))
@@ -157,7 +156,7 @@ test.describe('navigation', () => {
     await expect(page.locator('details#blockchain')).toBeInViewport()
   })
 
-  test('makes an entry for another anchor of the same page, and none for the same address', async ({
+  test('adds a history entry for another anchor of the same page, and none for the same address', async ({
     page,
   }) => {
     await page.goto('/services')
@@ -175,7 +174,7 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('stays where Back led, whatever was clicked before', async ({ page }) => {
+  test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
     await page.goto('/terms')
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -186,7 +185,7 @@ test.describe('navigation', () => {
       await held
       await route.continue()
     })
-    // A fresh page, so that nothing is loaded ahead.
+    // A fresh page has preloaded no chunk.
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
@@ -198,7 +197,7 @@ test.describe('navigation', () => {
     await expect(page.locator('h1')).toHaveText('Terms')
   })
 
-  test('takes the last of several quick clicks', async ({ page }) => {
+  test('goes to the last of several quick clicks', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.evaluate(() => {
@@ -210,7 +209,7 @@ test.describe('navigation', () => {
     await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
   })
 
-  test('takes a click while the last change still fades', async ({ page }) => {
+  test('accepts a click during a view transition', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const fading = page.waitForFunction(() => {
@@ -227,12 +226,32 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL('/portfolio')
   })
 
+  test('neither fades nor scrolls smoothly under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/services')
+    await hydrated(page)
+    // Loads the chunk of the portfolio, so that the second click shows the page at once.
+    await walkTo(page, 'Portfolio')
+    await walkTo(page, 'Services')
+    await page.evaluate(() => scrollTo(0, 900))
+    const [before, after, animations] = await page.evaluate(() => {
+      const start = scrollY
+      document.querySelector<HTMLAnchorElement>('footer a[href="/portfolio"]')?.click()
+      return [start, scrollY, document.getAnimations().length]
+    })
+    expect(before).toBeGreaterThan(500)
+    expect(after).toBe(0)
+    expect(animations).toBe(0)
+    await expect(page).toHaveTitle('Portfolio · Tidewright')
+  })
+
   test('skips to the content', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
+    await expect(skip).toHaveCSS('outline', 'rgb(232, 183, 90) solid 2px')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/#content')
     await page.keyboard.press('Tab')
@@ -240,7 +259,9 @@ test.describe('navigation', () => {
   })
 })
 
-test('the footer names the crew, its pages, six services, and every way to reach it', async ({ page }) => {
+test('the footer has the brand, links to pages and six services, and the contact details', async ({
+  page,
+}) => {
   const { brand, contact, social, bookingUrl } = demoConfig
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
@@ -284,12 +305,12 @@ test('the footer names the crew, its pages, six services, and every way to reach
   }
 })
 
-test.describe('a script that is gone after a deploy', () => {
+test.describe('a chunk that is missing after a deploy', () => {
   const mark = (page: Page) =>
     page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
   const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
-  test('of the next page: the page is loaded whole', async ({ page, problems }) => {
+  test('of the next page: the browser loads the page itself', async ({ page, problems }) => {
     let gone = true
     await page.route('**/assets/AboutPage-*.js', (route) => (gone ? route.abort() : route.continue()))
     page.on('request', (request) => {
@@ -305,7 +326,9 @@ test.describe('a script that is gone after a deploy', () => {
     problems.splice(0)
   })
 
-  test('of the next page, which only hangs: the page is loaded whole after ten seconds', async ({ page }) => {
+  test('of the next page, whose request hangs: the browser loads the page itself after ten seconds', async ({
+    page,
+  }) => {
     let hangs = true
     await page.clock.install()
     await page.route('**/assets/AboutPage-*.js', (route) => (hangs ? undefined : route.continue()))
@@ -326,7 +349,10 @@ test.describe('a script that is gone after a deploy', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('of the page itself: it is loaded once more, and then left as it is', async ({ page, problems }) => {
+  test('of the current page: it reloads once, then keeps the prerendered content', async ({
+    page,
+    problems,
+  }) => {
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
@@ -343,7 +369,7 @@ test.describe('a script that is gone after a deploy', () => {
 })
 
 test.describe('fading in', () => {
-  test('hides nothing that is in view, and shows the rest as it is scrolled to', async ({ page }) => {
+  test('hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {
     await page.goto('/services')
     await hydrated(page)
     const waiting = page.locator('[data-reveal="waiting"]')
@@ -355,26 +381,29 @@ test.describe('fading in', () => {
     await expect(waiting).toHaveCount(0)
   })
 
-  test('comes again on a page that is entered from far down another one', async ({ page }) => {
-    // After which a page that has not come to its top counts as entered.
-    await holdTimers(page, SCROLL_TIMEOUT)
+  test('starts anew on a page that is entered from the end of another one', async ({ page }) => {
+    // With the clock stopped, a slow machine does not run into SCROLL_TIMEOUT while the page scrolls to its top.
+    await page.clock.install()
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page.locator('h1')).toContainText('Forty-one')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // Frames, in which the site hears that it is there, and in which would show what was seen on the way.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
-    })
+    const scrollAfter = async (milliseconds: number) => {
+      await page.clock.runFor(milliseconds)
+      return page.evaluate(() => scrollY)
+    }
+    await expect.poll(() => scrollAfter(50)).toBe(0)
+    // Time for the observer to report what is in view.
+    await page.waitForTimeout(500)
     const waiting = page.locator('[data-reveal="waiting"]')
     expect(await waiting.count()).toBeGreaterThan(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(waiting).toHaveCount(0)
   })
 
-  test('leaves out a page that is entered at an anchor', async ({ page }) => {
+  test('hides nothing on a page that is entered at an anchor', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blockchain' }).click()
@@ -382,7 +411,7 @@ test.describe('fading in', () => {
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   })
 
-  test('hides nothing on paper', async ({ page }) => {
+  test('hides nothing in print', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.emulateMedia({ media: 'print' })
@@ -394,7 +423,7 @@ test.describe('fading in', () => {
 
 test.describe('unknown paths', () => {
   for (const path of ['/servces', '//', '/%E0%A4%A', '/about/us', '/%00', '/__proto__']) {
-    test(`answer ${path} with the 404 page and log it`, async ({ page, problems, baseURL }) => {
+    test(`show the 404 page for ${path} and log the path`, async ({ page, problems, baseURL }) => {
       const response = await page.goto(`${baseURL}${path}`)
       expect([400, 404]).toContain(response?.status())
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -405,14 +434,14 @@ test.describe('unknown paths', () => {
     })
   }
 
-  test('are logged as they were asked for', async ({ page, problems }) => {
+  test('are logged as requested', async ({ page, problems }) => {
     await page.goto('/old/catalogue/')
     await hydrated(page)
     await expect(page.locator('main')).toContainText('no such water: /old/catalogue/')
     expect(problems.splice(0)).toEqual(['Page not found: /old/catalogue/'])
   })
 
-  test('are asked for again, also where files are kept for a year', async ({ request }) => {
+  test('are revalidated, also in folders that caches keep for a year', async ({ request }) => {
     for (const path of ['/nowhere', '/assets/gone-1234.js']) {
       const response = await request.get(path)
       expect(response.status()).toBe(404)
@@ -421,14 +450,14 @@ test.describe('unknown paths', () => {
     expect((await request.get('/about')).headers()['cache-control']).toContain('must-revalidate')
   })
 
-  test('do not include the files of pages', async ({ page }) => {
+  test('do not include the HTML files of pages', async ({ page }) => {
     await page.goto('/about.html')
     await hydrated(page)
     await expect(page.locator('header a[aria-current="page"]')).toHaveText('About')
     await expect(page).toHaveTitle('About the crew · Tidewright')
   })
 
-  test('show the path as text, and guess what was meant', async ({ page, problems }) => {
+  test('show the path as text, and suggest a similar page', async ({ page, problems }) => {
     await page.goto('/servces')
     await expect(page.locator('main')).toContainText('no such water: /servces')
     await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
@@ -436,7 +465,7 @@ test.describe('unknown paths', () => {
     problems.splice(0)
   })
 
-  test('become a page again on the way home', async ({ page, problems }) => {
+  test('lead to the home page, which search engines may index', async ({ page, problems }) => {
     await page.goto('/nowhere')
     await hydrated(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -2,38 +2,40 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Where `npm start` and `npm test` build the site. */
+/** Build folder of `npm start` and `npm test`. */
 export const builtFolder = join(import.meta.dirname, '../../dist-demo')
 
-/** @throws Error that says how to build, where nothing is built */
+/** Returns the content of a built file. @throws {Error} if it is not built, with the command that builds it */
 export function readBuilt(file: string): string {
   const path = join(builtFolder, file)
   if (!existsSync(path)) throw new Error(`${file} is not built. Run: npx vite build --mode demo`)
   return readFileSync(path, 'utf8')
 }
 
+/** Returns the size of a text in bytes after gzip. */
 export function gzipped(content: string): number {
   return gzipSync(content, { level: 9 }).length
 }
 
+/** Returns the paths of the built assets, such as `assets/index-1234.js`. */
 export const builtAssets = (): string[] => globSync('assets/*', { cwd: builtFolder })
 
+/** Files that a chunk imports, relative to the folder of assets. */
 interface ChunkImports {
   statics: string[]
   dynamics: string[]
 }
 
-/** What a built chunk imports, by file name under assets. */
 function importsOfChunk(file: string): ChunkImports {
   const source = readBuilt(`assets/${file}`)
-  const names = (expression: RegExp) => [...source.matchAll(expression)].map((match) => match[1]!)
+  const names = (expression: RegExp) => [...source.matchAll(expression)].map((match) => match[1] ?? '')
   return {
     statics: names(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
     dynamics: names(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g),
   }
 }
 
-/** All chunks that come with `file` at once: itself and what it imports, and so on. */
+/** Returns a chunk and its static imports, recursively. */
 export function withStatics(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -41,7 +43,7 @@ export function withStatics(file: string, seen = new Set<string>()): Set<string>
   return seen
 }
 
-/** All chunks that can be reached from `file` at all, but not by way of `except`. */
+/** Returns the chunks that a chunk imports, statically or dynamically, recursively. Does not follow `except`. */
 export function reachable(file: string, except: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || except.has(file)) return seen
   seen.add(file)
@@ -50,9 +52,9 @@ export function reachable(file: string, except: ReadonlySet<string>, seen = new 
   return seen
 }
 
-/** The script that a page starts with. */
+/** Returns the file name of a page's entry script. @throws {Error} if the page has none */
 export function entryOf(html: string): string {
   const entry = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(html)?.[1]
-  if (!entry) throw new Error('The page has no entry script.')
+  if (!entry) throw new Error('The page has no entry script')
   return entry
 }

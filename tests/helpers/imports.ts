@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 export interface Import {
-  /** File relative to the project, with forward slashes. */
+  /** Importing file, relative to the project. */
   from: string
-  /** Package name with its path, or the imported file relative to the project. */
+  /** Imported package with its path, or imported file relative to the project. */
   to: string
   dynamic: boolean
 }
@@ -14,7 +14,7 @@ const STATIC =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Every import of every source file, static ones, type imports and dynamic ones alike. */
+/** Returns all imports of the source files: static, dynamic and type imports. */
 export function importsOf(pattern = 'src/**/*.{ts,tsx}'): Import[] {
   return globSync(pattern, { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')

@@ -1,6 +1,6 @@
 import type { Environment } from '../../src/config/resolve.ts'
 
-/** Values that a production build takes: one for each variable that it needs. */
+/** A valid value for each variable that a production build requires. */
 export const launchEnvironment = {
   VITE_SITE_URL: 'https://tidewright.com',
   VITE_CONTACT_EMAIL: 'crew@tidewright.com',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,9 +21,12 @@ const production: SiteConfig = {
   mail: { ...sampleConfig.mail, origin: 'https://api.emailjs.com' },
 }
 
-const directives = (policy: string) =>
+const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(
-    policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1).join(' ')]),
+    policy.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources.join(' ')]
+    }),
   )
 
 describe('the content security policy', () => {
@@ -32,12 +35,12 @@ describe('the content security policy', () => {
       expect(contentSecurityPolicy(config, [])).not.toContain('unsafe')
   })
 
-  it('opens production to the provider and the calendar, and to nobody else', () => {
+  it('allows the mail provider and the calendar only, in production', () => {
     const policy = directives(contentSecurityPolicy(production, ['sha256-abc=']))
     expect(policy).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
-      // The first is the hash of the empty element into which emotion inserts its rules.
+      // The first hash is that of the empty element into which emotion inserts its rules.
       'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-abc='",
       'img-src': "'self' data:",
       'font-src': "'self'",
@@ -55,7 +58,7 @@ describe('the content security policy', () => {
     expect(hashOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=')
   })
 
-  it('keeps a demo to this site alone, over plain HTTP', () => {
+  it('allows this site only in demo mode, over plain HTTP', () => {
     const policy = directives(contentSecurityPolicy(sampleConfig, []))
     expect(policy).toMatchObject({
       'connect-src': "'self'",
@@ -67,14 +70,14 @@ describe('the content security policy', () => {
     expect(policy).not.toHaveProperty('upgrade-insecure-requests')
   })
 
-  it('frames nothing where there is no calendar', () => {
+  it('allows no frame without a calendar', () => {
     const policy = directives(contentSecurityPolicy({ ...production, scheduler: null }, []))
     expect(policy['frame-src']).toBe("'none'")
   })
 })
 
-describe('the headers of every answer', () => {
-  it('are the whole set, with HTTPS for a year and no guessing of types', () => {
+describe('the headers of every response', () => {
+  it('include HSTS for a year, nosniff and a strict permissions policy', () => {
     const headers = securityHeaders(production, ['sha256-abc='])
     expect(headers).toEqual({
       'Content-Security-Policy': contentSecurityPolicy(production, ['sha256-abc=']),
@@ -90,90 +93,98 @@ describe('the headers of every answer', () => {
   })
 })
 
+/** @throws {Error} if the build writes no such file */
+function contentOf(files: Readonly<Record<string, string>>, name: string): string {
+  const content = files[name]
+  if (content === undefined) throw new Error(`The build writes no ${name}`)
+  return content
+}
+
 describe('the files for hosts', () => {
   const files = hostFiles(production, ['sha256-abc='])
+  const headersFile = contentOf(files, '_headers')
+  const vercel = JSON.parse(contentOf(files, 'vercel.json')) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[]
+  }
 
-  it('say the same headers to every host', () => {
+  it('have the same headers for every host', () => {
     const wanted = securityHeaders(production, ['sha256-abc='])
-    expect(headersFor(files['_headers']!, '/about')).toEqual(wanted)
-    const vercel = JSON.parse(files['vercel.json']!) as {
-      headers: { headers: { key: string; value: string }[] }[]
-    }
-    expect(Object.fromEntries(vercel.headers[0]!.headers.map(({ key, value }) => [key, value]))).toEqual(
-      wanted,
+    expect(headersFor(headersFile, '/about')).toEqual(wanted)
+    const [global] = vercel.headers.map(({ headers }) =>
+      Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     )
+    expect(global).toEqual(wanted)
   })
 
-  it('let only hashed assets be kept for ever', () => {
-    expect(headersFor(files['_headers']!, '/assets/x.js')['Cache-Control']).toContain('immutable')
-    expect(headersFor(files['_headers']!, '/')).not.toHaveProperty('Cache-Control')
+  it('cache only hashed assets as immutable', () => {
+    expect(headersFor(headersFile, '/assets/x.js')['Cache-Control']).toContain('immutable')
+    expect(headersFor(headersFile, '/')).not.toHaveProperty('Cache-Control')
   })
 
-  const keptPoster = 'public, max-age=86400, stale-while-revalidate=604800'
+  const cachedPoster = 'public, max-age=86400, stale-while-revalidate=604800'
 
-  it('let stills be kept for a day, and shown for a week while they are asked for', () => {
-    expect(headersFor(files['_headers']!, '/posters/about-wide.avif')['Cache-Control']).toBe(keptPoster)
+  it('cache posters for a day, and for a week more while they are revalidated', () => {
+    expect(headersFor(headersFile, '/posters/about-wide.avif')['Cache-Control']).toBe(cachedPoster)
   })
 
-  it('let assets be kept for a year, under the headers of all other answers', () => {
+  it('cache assets for a year, with the headers of all responses', () => {
     const wanted = {
       ...securityHeaders(production, ['sha256-abc=']),
       'Cache-Control': 'public, max-age=31536000, immutable',
     }
-    expect(headersFor(files['_headers']!, '/assets/x.js')).toEqual(wanted)
+    expect(headersFor(headersFile, '/assets/x.js')).toEqual(wanted)
     for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg', '/posters'])
-      expect(headersFor(files['_headers']!, path)).not.toHaveProperty('Cache-Control')
+      expect(headersFor(headersFile, path)).not.toHaveProperty('Cache-Control')
   })
 
-  it('tell Vercel the same: addresses without endings, headers everywhere, assets kept', () => {
-    const { headers, ...rest } = JSON.parse(files['vercel.json']!) as {
-      headers: { source: string; headers: { key: string; value: string }[] }[]
-    }
-    expect(rest).toEqual({ cleanUrls: true, trailingSlash: false })
-    expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/assets/(.*)', '/posters/(.*)'])
-    expect(headers[1]!.headers).toEqual([
-      { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+  it('configure Vercel in the same way: clean URLs, global headers, cached assets', () => {
+    const { headers, ...settings } = vercel
+    expect(settings).toEqual({ cleanUrls: true, trailingSlash: false })
+    const [global, ...folders] = headers
+    expect(global).toHaveProperty('source', '/(.*)')
+    expect(folders).toEqual([
+      {
+        source: '/assets/(.*)',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+      { source: '/posters/(.*)', headers: [{ key: 'Cache-Control', value: cachedPoster }] },
     ])
-    expect(headers[2]!.headers).toEqual([{ key: 'Cache-Control', value: keptPoster }])
   })
 
-  it('read a block for one path alone, and later blocks on top of earlier ones', () => {
+  it('apply blocks to their path only, and later blocks over earlier ones', () => {
     const file = '/*\n  A: one\n  B: x: y\n/about\n  A: two\n'
     expect(headersFor(file, '/')).toEqual({ A: 'one', B: 'x: y' })
     expect(headersFor(file, '/about')).toEqual({ A: 'two', B: 'x: y' })
     expect(headersFor(file, '/about/us')).toEqual({ A: 'one', B: 'x: y' })
   })
 
-  it('name the site, its colours and its icons to a home screen', () => {
-    const manifest: unknown = JSON.parse(files['site.webmanifest']!)
+  it('give a home screen the name, the colors and the icons of the site', () => {
+    const manifest: unknown = JSON.parse(contentOf(files, 'site.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Tidewright',
       start_url: '/',
       background_color: '#03080d',
       theme_color: '#03080d',
     })
-    const { icons } = manifest as { icons: { src: string; sizes: string; type: string }[] }
+    const { icons } = manifest as { icons: { sizes: string }[] }
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-    // The mark is drawn by the build.
-    for (const { src } of icons.filter((icon) => icon.src !== '/mark.svg'))
-      expect(existsSync(new URL(`../../public${src}`, import.meta.url)), src).toBe(true)
   })
 
-  it('let every crawler in', () => {
+  it('allow every crawler', () => {
     expect(files['robots.txt']).toMatch(/^User-agent: \*\nAllow: \/\n/)
     expect(files['robots.txt']).not.toContain('Disallow')
   })
 
-  it('keep every line of the headers file within the hosts’ 2000 characters', () => {
+  it('have lines of less than 2000 characters, the limit of Cloudflare Pages, in the headers file', () => {
     const many = hostFiles(
       production,
       routes.map((_, index) => `sha256-${'x'.repeat(43)}${index}=`),
     )
-    for (const line of many['_headers']!.split('\n')) expect(line.length).toBeLessThan(2000)
+    for (const line of contentOf(many, '_headers').split('\n')) expect(line.length).toBeLessThan(2000)
   })
 
-  it('map exactly the pages that are open to search engines', () => {
-    const listed = [...files['sitemap.xml']!.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  it('list exactly the indexed pages in the sitemap', () => {
+    const listed = [...contentOf(files, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     expect(listed).toEqual(
       routes.filter(({ indexed }) => indexed).map(({ path }) => `https://tidewright.com${path}`),
     )
@@ -182,14 +193,14 @@ describe('the files for hosts', () => {
 })
 
 describe('the structured data', () => {
-  it('cannot end its element', () => {
+  it('escapes what would end its element', () => {
     const evil = { ...production, brand: { ...production.brand, name: '</script><script>alert(1)</script>' } }
     const block = jsonLd(structuredData(evil, routeById('about')))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
   })
 
-  it('says who the agency is, where, and where else', () => {
+  it('names the agency, its address and its profiles', () => {
     const [organization, website, crumbs] = structuredData(production, routeById('about'))['@graph']
     expect(organization).toMatchObject({
       '@type': 'Organization',
@@ -212,18 +223,18 @@ describe('the structured data', () => {
     expect(alone).toHaveProperty('itemListElement.length', 1)
   })
 
-  it('praises nothing', () => {
+  it('has no ratings or reviews', () => {
     expect(jsonLd(structuredData(production, routeById('testimonials')))).not.toMatch(/rating|review/i)
   })
 })
 
-it('draws the same contours at every build, each a closed curve', () => {
+it('draws the same contours in every build, each a closed curve', () => {
   expect(contourPaths()).toEqual(contourPaths())
   for (const path of contourPaths()) expect(path).toMatch(/^M-?\d+ -?\d+(Q-?\d+ -?\d+ -?\d+ -?\d+)+Z$/)
 })
 
 describe('the search for a browser', () => {
-  it('passes over what is not there and what does not start', () => {
+  it('skips browsers that are missing or do not start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'browser-'))
     const stub = (name: string, status: number) => {
       const file = join(folder, name)

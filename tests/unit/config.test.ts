@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { ConfigError, resolveConfig, variableNames, type Environment } from '../../src/config/resolve.ts'
+import { ConfigError, resolveConfig, type Environment } from '../../src/config/resolve.ts'
+import { variableNames } from '../../src/config/variables.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -14,7 +15,7 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 describe('the configuration of a production build', () => {
-  it('is accepted when every value is real', () => {
+  it('is accepted when every value is valid', () => {
     const config = resolveConfig(launchEnvironment, 'production')
     expect(config).toMatchObject({
       mode: 'production',
@@ -30,7 +31,7 @@ describe('the configuration of a production build', () => {
     })
   })
 
-  it('names each missing value, and all of them at once', () => {
+  it('reports all missing variables at once', () => {
     const problems = problemsOf({})
     for (const name of Object.keys(launchEnvironment)) expect(problems).toContain(`${name} is missing`)
     expect(problems).toHaveLength(Object.keys(launchEnvironment).length)
@@ -66,7 +67,7 @@ describe('the configuration of a production build', () => {
     ['VITE_VITALS_URL', 'https://rum.tidewright.example'],
     ['VITE_CONTACT_PHONE', 'call us'],
     ['VITE_CONTACT_COUNTRY', 'USA'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('rejects %s=%s by name', (name, value) => {
     const problems = problemsOf({ ...launchEnvironment, [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
@@ -77,11 +78,11 @@ describe('the configuration of a production build', () => {
     ['VITE_SITE_URL', 'https://counterexample.com'],
     ['VITE_BOOKING_URL', 'https://calendar.com/crew.example?from=a@b.example'],
     ['VITE_CONTACT_EMAIL', 'crew.example@tidewright.com'],
-  ])('judges the host alone of %s=%s', (name, value) => {
+  ])('checks only the host of %s=%s', (name, value) => {
     expect(problemsOf({ ...launchEnvironment, [name]: value })).toEqual([])
   })
 
-  it('takes social links with a query as they are', () => {
+  it('keeps the query of social links', () => {
     const social = 'Forum=https://forum.com/?u=crew&tab=posts, GitHub = https://github.com/tidewright'
     expect(resolveConfig({ ...launchEnvironment, VITE_SOCIAL: social }, 'production').social).toEqual([
       { label: 'Forum', href: 'https://forum.com/?u=crew&tab=posts' },
@@ -89,11 +90,11 @@ describe('the configuration of a production build', () => {
     ])
   })
 
-  it('takes an empty value as a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(problemsOf({ ...launchEnvironment, VITE_SITE_URL: '' })).toEqual(['VITE_SITE_URL is missing'])
   })
 
-  it('can do without bookings, calendar and social links, if that is said', () => {
+  it('accepts "none" for the booking page, the calendar and the social links', () => {
     const none = {
       ...launchEnvironment,
       VITE_BOOKING_URL: 'none',
@@ -104,7 +105,7 @@ describe('the configuration of a production build', () => {
   })
 
   it.each(['/vitals', 'https://rum.tidewright.com/report'])(
-    'reports to %s only where that is said',
+    'reports web vitals to %s only if VITE_VITALS_URL is set',
     (url) => {
       expect(resolveConfig(launchEnvironment, 'production').vitalsUrl).toBeNull()
       expect(resolveConfig({ ...launchEnvironment, VITE_VITALS_URL: url }, 'production').vitalsUrl).toBe(url)
@@ -112,7 +113,7 @@ describe('the configuration of a production build', () => {
     },
   )
 
-  it("switches the provider's own options on", () => {
+  it('sets the options of the mail provider', () => {
     const { mail } = resolveConfig(
       {
         ...launchEnvironment,
@@ -127,15 +128,15 @@ describe('the configuration of a production build', () => {
 })
 
 describe('the configuration of demo mode', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(resolveConfig({}, 'demo')).toEqual(demoConfig)
   })
 
-  it('never takes a real address, even where one is given', () => {
+  it('ignores real addresses', () => {
     expect(resolveConfig(launchEnvironment, 'demo')).toEqual(demoConfig)
   })
 
-  it('books and schedules on a local page', () => {
+  it('has a local page as booking page and calendar', () => {
     expect(demoConfig).toMatchObject({
       bookingUrl: '/demo/schedule?booking',
       scheduler: { url: '/demo/schedule' },
@@ -143,12 +144,12 @@ describe('the configuration of demo mode', () => {
     })
   })
 
-  it('takes the brand, so that it can be tried', () => {
+  it('takes the brand from the environment', () => {
     expect(resolveConfig({ VITE_BRAND_NAME: 'Northquay' }, 'demo').brand.name).toBe('Northquay')
   })
 })
 
-it('has samples that are nobody’s', () => {
+it('has samples with reserved domains and telephone numbers only', () => {
   const { bookingUrl, scheduler, social, contact } = sampleConfig
   expect(bookingUrl).toBe('https://book.tidewright.example/crew')
   for (const href of [bookingUrl, scheduler?.url, ...social.map((link) => link.href)])
@@ -157,7 +158,7 @@ it('has samples that are nobody’s', () => {
   expect(contact.phone).toMatch(/ 555 01\d\d$/)
 })
 
-it('lists every variable that it reads', () => {
+it('lists every variable once', () => {
   expect(variableNames).toEqual(expect.arrayContaining(Object.keys(launchEnvironment)))
   expect(new Set(variableNames).size).toBe(variableNames.length)
 })

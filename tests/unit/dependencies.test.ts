@@ -19,18 +19,18 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 const PERMISSIVE =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Python-2\.0|MPL-2\.0|WTFPL)\b/
 
-/** Packages that name no licence in their manifest, and where they say it. */
+/** Packages without a licence in their manifest, with the licence and its source. */
 const UNNAMED: Readonly<Record<string, string>> = {
-  'webgl-constants': 'MIT, in its readme; an optional part of drei that no import of this site reaches',
+  'webgl-constants': 'MIT, in its readme; an optional dependency of drei that this site does not import',
 }
 
 describe('the lockfile', () => {
-  it('pins every package by its content', () => {
+  it('has an integrity hash for every package', () => {
     const loose = installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)
     expect(loose).toEqual([])
   })
 
-  it('holds the optional packages of every system, or an install elsewhere would fail', () => {
+  it('has the optional packages of all systems, since npm ci fails without them', () => {
     const names = new Set(installed.map(([path]) => nameOf(path)))
     const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
@@ -40,14 +40,14 @@ describe('the lockfile', () => {
     expect(missing).toEqual([])
   })
 
-  it('lets Node alone run a script when it is installed', () => {
+  it('has no package with an install script except Node', () => {
     const scripted = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => nameOf(path))
     expect(scripted.filter((name) => name !== 'fsevents')).toEqual(['node'])
   })
 
-  it('knows a permissive licence for every package', () => {
+  it('has a permissive licence for every package', () => {
     const unknown = installed
       .filter(([path, { license = '' }]) => !PERMISSIVE.test(license) && !(nameOf(path) in UNNAMED))
       .map(([path, { license }]) => `${nameOf(path)}: ${license ?? 'none'}`)

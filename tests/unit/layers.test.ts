@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importsOf } from '../helpers/imports.ts'
 
+/** Layers of src, each with the layers that it may import. */
 const layers = {
   shared: [],
   theme: ['shared'],
@@ -18,7 +19,8 @@ const layers = {
   backdrop: ['scenes', 'store', 'theme', 'shared'],
   lab: ['scenes', 'theme', 'routes', 'shared'],
   app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
-  build: ['routes', 'config', 'content', 'theme', 'shared'],
+  // The type of entry-server, which a build imports once it is built.
+  build: ['entry', 'routes', 'config', 'content', 'theme', 'shared'],
   entry: ['app', 'backdrop', 'routes', 'shared'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -29,7 +31,7 @@ function layerOf(file: string): Layer {
   return (folder.startsWith('entry-') ? 'entry' : folder) as Layer
 }
 
-/** The side of the backdrop that may know three.js. */
+/** The modules of the backdrop that may import three.js. */
 const isStage = (file: string) =>
   file.startsWith('src/backdrop/stage/') ||
   ['src/backdrop/worker.ts', 'src/backdrop/inPage.ts'].includes(file)
@@ -38,11 +40,11 @@ const imports = importsOf()
 const own = imports.filter(({ to }) => to.startsWith('src/'))
 const packages = imports.filter(({ to }) => !to.startsWith('src/') && !to.startsWith('node:'))
 
-/** `from -> to`, so that a failure reads as the import to remove. */
+/** Imports as `from -> to`. */
 const arrows = (list: typeof imports) => list.map(({ from, to }) => `${from} -> ${to}`)
 
 describe('the layers of src', () => {
-  it('are all known, and every relative import leads to a file', () => {
+  it('are in the table above, and every relative import leads to a file', () => {
     for (const { from, to } of own) {
       expect(layers, from).toHaveProperty(layerOf(from))
       expect(existsSync(to), `${from} -> ${to}`).toBe(true)
@@ -50,7 +52,7 @@ describe('the layers of src', () => {
     expect(own.length).toBeGreaterThan(100)
   })
 
-  it('import downward only', () => {
+  it('import only the layers that the table above allows', () => {
     const upward = own.filter(({ from, to }) => {
       const [above, below] = [layerOf(from), layerOf(to)]
       return above !== below && !(layers[above] as readonly string[]).includes(below)
@@ -59,13 +61,13 @@ describe('the layers of src', () => {
   })
 
   it('keep three.js out of everything that a page loads', () => {
-    const threeish = packages.filter(({ to }) => /^(three|@react-three)\b/.test(to))
+    const threeImports = packages.filter(({ to }) => /^(three|@react-three)\b/.test(to))
     const allowed = (from: string) => ['motion', 'scenes', 'lab'].includes(layerOf(from)) || isStage(from)
-    expect(arrows(threeish.filter(({ from }) => !allowed(from)))).toEqual([])
-    expect(threeish.length).toBeGreaterThan(5)
+    expect(arrows(threeImports.filter(({ from }) => !allowed(from)))).toEqual([])
+    expect(threeImports.length).toBeGreaterThan(5)
   })
 
-  it('let only the stage know the scenes, and only its host import the stage, when it is needed', () => {
+  it('import scenes in the stage only, and the stage by one dynamic import of its host', () => {
     const toScenes = own.filter(({ from, to }) => layerOf(from) === 'backdrop' && layerOf(to) === 'scenes')
     expect(arrows(toScenes.filter(({ from }) => !isStage(from)))).toEqual([])
     const toStage = own.filter(
@@ -84,20 +86,20 @@ describe('the layers of src', () => {
     expect(hosts.toSorted()).toEqual(['src/backdrop/inPage.ts', 'src/backdrop/worker.ts'])
   })
 
-  it('leave the registry of scenes to the stage and the lab, and the lab to itself', () => {
+  it('import the registry of scenes in the stage and the lab only, and nothing imports the lab', () => {
     const readers = own.filter(({ to }) => to === 'src/scenes/registry.ts').map(({ from }) => from)
     expect(readers.filter((from) => layerOf(from) !== 'lab')).toEqual(['src/backdrop/stage/Stage.tsx'])
     const toLab = own.filter(({ from, to }) => layerOf(to) === 'lab' && layerOf(from) !== 'lab')
     expect(arrows(toLab)).toEqual([])
   })
 
-  it('leave the mail provider to the services', () => {
+  it('import the mail provider in the services only, dynamically', () => {
     const users = packages.filter(({ to }) => to.startsWith('@emailjs/'))
     expect(users.map(({ from }) => layerOf(from))).toEqual(['services'])
     expect(users.every(({ dynamic }) => dynamic)).toBe(true)
   })
 
-  it('take drei by path, never whole, and never the Canvas that brings all of three.js', () => {
+  it('import drei by path, and never the Canvas, which registers all of three.js', () => {
     expect(packages.filter(({ to }) => to === '@react-three/drei')).toEqual([])
     for (const file of globSync('src/**/*.{ts,tsx}')) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(
@@ -108,14 +110,14 @@ describe('the layers of src', () => {
 })
 
 describe('the scenes', () => {
-  it('know no chance, no date and no clock of their own', () => {
+  it('use no unseeded random numbers and no clock of their own', () => {
     for (const file of globSync('src/{scenes,motion}/**/*.{ts,tsx}')) {
       const source = readFileSync(file, 'utf8')
       expect(source, file).not.toMatch(/Math\.random|Date\.now|new Date|getElapsedTime|performance\.now/)
     }
   })
 
-  it('use no material of three.js’s own, whose shaders the build leaves out', () => {
+  it('use no built-in material of three.js, whose shaders the build removes', () => {
     for (const file of globSync('src/{scenes,motion,backdrop}/**/*.{ts,tsx}')) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(
         /\b(Mesh[A-Z]\w*|Line(Basic|Dashed)|Points|Sprite|Shadow)Material\b|<(mesh[A-Z]\w*|line(Basic|Dashed)|points|sprite|shadow)Material\b/,
@@ -123,21 +125,21 @@ describe('the scenes', () => {
     }
   })
 
-  it('read the store and never write it', () => {
+  it('never write to the store', () => {
     for (const file of globSync('src/{scenes,motion}/**/*.{ts,tsx}')) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/setState|updateSite/)
     }
   })
 })
 
-it('has one writer of the route in the store', () => {
+it('writes the route to the store in one module', () => {
   const writers = globSync('src/**/*.{ts,tsx}').filter((file) =>
     /updateSite\([^)]*\broute\b/.test(readFileSync(file, 'utf8')),
   )
   expect(writers).toEqual(['src/app/RouteSync.tsx'])
 })
 
-it('speaks of itself alone', () => {
+it('has no absolute path of one machine in any file', () => {
   for (const file of globSync(['src/**/*', 'tests/**/*', '*.{md,json,ts}'], {
     exclude: ['**/package-lock.json'],
   })) {

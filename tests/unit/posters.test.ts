@@ -5,18 +5,18 @@ import { posterMarkup } from '../../src/build/posterMarkup.ts'
 import { compositionOf } from '../../src/scenes/composition.ts'
 import { frameOf } from '../../src/theme/posters.ts'
 
-/** An encoder whose files grow with quality, and the qualities that it was asked for. */
+/** An encoder whose files have `sizeOf(quality)` bytes, and the qualities of its calls. */
 function createEncoder(sizeOf: (quality: number) => number) {
-  const asked: number[] = []
+  const qualities: number[] = []
   const encode = (quality: number) => {
-    asked.push(quality)
+    qualities.push(quality)
     return Promise.resolve(new Uint8Array(sizeOf(quality)))
   }
-  return { encode, asked }
+  return { encode, qualities }
 }
 
 describe('the search for a quality', () => {
-  it('ends within the limit, and near it, for any growing encoder', async () => {
+  it('ends close below the limit, for any encoder whose files grow with quality', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.double({ min: 500, max: 20_000, noNaN: true }),
@@ -36,49 +36,55 @@ describe('the search for a quality', () => {
     )
   })
 
-  it('takes few attempts, since each may take seconds', async () => {
-    const { encode, asked } = createEncoder((quality) => Math.round(9000 * Math.exp(0.034 * quality)))
+  it('takes at most four attempts, since each may take seconds', async () => {
+    const { encode, qualities } = createEncoder((quality) => Math.round(9000 * Math.exp(0.034 * quality)))
     await fitQuality(encode, 40_000)
-    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(qualities.length).toBeLessThanOrEqual(4)
   })
 
-  it('never tries one quality twice', async () => {
+  it('never tries a quality twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 70 }), async (sizes) => {
-        const { encode, asked } = createEncoder((quality) => sizes[quality]!)
+        const { encode, qualities } = createEncoder((quality) => sizes[quality] ?? 0)
         await fitQuality(encode, 40_000).catch(() => {})
-        expect(new Set(asked).size).toBe(asked.length)
+        expect(new Set(qualities).size).toBe(qualities.length)
       }),
     )
   })
 
-  it('says so when nothing is small enough', async () => {
+  it('rejects when no file is small enough', async () => {
     const { encode } = createEncoder(() => 50_000)
     await expect(fitQuality(encode, 40_000)).rejects.toThrow('40000 bytes')
   })
 })
 
 describe('coarse alpha', () => {
-  it('has few levels, none below what it was, and the same light over a dark page', () => {
-    const data = Uint8ClampedArray.from([200, 100, 50, 10, 200, 100, 50, 130, 9, 9, 9, 0, 255, 255, 255, 255])
+  it('has few levels, never falls, and keeps the light over a dark page', () => {
+    const pixels = [
+      [200, 100, 50, 10],
+      [200, 100, 50, 130],
+      [9, 9, 9, 0],
+      [255, 255, 255, 255],
+    ] as const
+    const data = Uint8ClampedArray.from(pixels.flat())
     const coarse = withCoarseAlpha({ data, width: 4, height: 1 }, 51).data
-    for (let at = 0; at < data.length; at += 4) {
-      expect(coarse[at + 3]! % 51).toBe(0)
-      expect(coarse[at + 3]!).toBeGreaterThanOrEqual(data[at + 3]!)
-      const light = (pixels: Uint8ClampedArray) => (pixels[at]! * pixels[at + 3]!) / 255
-      expect(Math.abs(light(coarse) - light(data))).toBeLessThan(1)
+    for (const [index, [red, , , alpha]] of pixels.entries()) {
+      const [coarseRed = NaN, , , coarseAlpha = NaN] = coarse.subarray(4 * index)
+      expect(coarseAlpha % 51).toBe(0)
+      expect(coarseAlpha).toBeGreaterThanOrEqual(alpha)
+      expect(Math.abs((red * alpha) / 255 - (coarseRed * coarseAlpha) / 255)).toBeLessThan(1)
     }
     expect([...coarse.subarray(8, 12)]).toEqual([0, 0, 0, 0])
   })
 })
 
 describe('a poster', () => {
-  it('is of the composition that the scene takes', () => {
+  it('has the composition that the scene takes in the same window', () => {
     for (let width = 200; width < 3000; width += 1)
       expect(frameOf(width, 1000)).toBe(compositionOf(width / 1000))
   })
 
-  it('is decoration that never comes before text', () => {
+  it('is decoration of low priority, in every frame and format', () => {
     const markup = posterMarkup('about')
     expect(markup).toMatch(/<img[^>]* alt="" decoding="async" fetchpriority="low">/)
     expect([...markup.matchAll(/\/posters\/about-(\w+\.\w+)/g)].map((match) => match[1])).toEqual([

@@ -4,7 +4,7 @@ import { headOf } from '../../src/app/pageHead.ts'
 import { accentOf, routes, routeOf } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
-  it('are the specified ones', () => {
+  it('have the specified paths', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '/',
       '/about',
@@ -18,7 +18,7 @@ describe('the routes', () => {
     ])
   })
 
-  it('stand in the header in the specified order', () => {
+  it('are in the header in the specified order', () => {
     const labels = routes.filter(({ inHeader }) => inHeader).map(({ label }) => label)
     expect(labels).toEqual(['Home', 'About', 'Services', 'Portfolio', 'Testimonials', 'Contact'])
   })
@@ -30,12 +30,14 @@ describe('the routes', () => {
     }
   })
 
-  it('each have a title and a description of their own', () => {
+  it('have titles and descriptions of their own, with the name of the brand', () => {
     const heads = routes.map(({ id }) => headOf(id))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length)
-    expect(heads[0]!.title).toBe('Tidewright: a software crew for hire')
-    expect(heads[1]!.title).toBe('About the crew · Tidewright')
+    expect(headOf('home').title).toBe('Tidewright: a software crew for hire')
+    expect(headOf('home').description).toMatch(/^Tidewright builds /)
+    expect(headOf('about').title).toBe('About the crew · Tidewright')
+    for (const { description } of heads) expect(description).not.toContain('{')
   })
 
   it.each([
@@ -53,11 +55,11 @@ describe('the routes', () => {
     ['/%E0%A4%A', 'notFound'],
     ['*', 'notFound'],
     ['', 'notFound'],
-  ])('answer %s with %s', (path, id) => {
+  ])('route %s to %s', (path, id) => {
     expect(routeOf(path)).toBe(id)
   })
 
-  it('answer any text with a route', () => {
+  it('route any text to a page', () => {
     const ids = new Set<string>(routes.map(({ id }) => id))
     fc.assert(fc.property(fc.string(), (path) => ids.has(routeOf(path))))
     for (const path of ['__proto__', 'constructor', '/__proto__']) expect(routeOf(path)).toBe('notFound')

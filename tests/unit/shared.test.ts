@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { whenIdle } from '../../src/shared/idle.ts'
-import { clamp, damp, smoothstep, TAU } from '../../src/shared/math.ts'
+import { clamp, damp, smoothstep } from '../../src/shared/math.ts'
 import { matchesMedia, REDUCED_MOTION, watchMedia } from '../../src/shared/media.ts'
 import { normalisePath, readablePath } from '../../src/shared/paths.ts'
 import { createRandom } from '../../src/shared/random.ts'
@@ -13,45 +13,45 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('idle', () => {
+describe('whenIdle', () => {
   const task = () => vi.fn<() => void>()
   const stub = (readyState: string) => {
     const onLoad: (() => void)[] = []
-    const asked: { run: () => void; timeout: number }[] = []
+    const requests: { run: () => void; timeout: number }[] = []
     vi.stubGlobal('document', { readyState })
     vi.stubGlobal('addEventListener', (type: string, listener: () => void, options: { once: boolean }) => {
       expect([type, options.once]).toEqual(['load', true])
       onLoad.push(listener)
     })
     vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) => {
-      asked.push({ run, timeout })
+      requests.push({ run, timeout })
     })
-    return { onLoad, asked }
+    return { onLoad, requests }
   }
 
-  it('comes when the browser has time, in a page that has loaded', () => {
-    const { onLoad, asked } = stub('complete')
+  it('runs the task when the browser is idle', () => {
+    const { onLoad, requests } = stub('complete')
     const work = task()
     whenIdle(work, 1500)
     expect(onLoad).toEqual([])
-    expect(asked.map(({ timeout }) => timeout)).toEqual([1500])
+    expect(requests.map(({ timeout }) => timeout)).toEqual([1500])
     expect(work).not.toHaveBeenCalled()
-    asked[0]!.run()
+    for (const request of requests) request.run()
     expect(work).toHaveBeenCalledExactlyOnceWith()
   })
 
-  it('waits for the page to load before it asks the browser', () => {
+  it('waits for the page to load first', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { onLoad, asked } = stub('interactive')
+    const { onLoad, requests } = stub('interactive')
     whenIdle(task())
     vi.runAllTimers()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     for (const listener of onLoad) listener()
     vi.runAllTimers()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('comes a little later where a browser does not tell', () => {
+  it('runs the task after a delay in browsers without requestIdleCallback', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     stub('complete')
     vi.stubGlobal('requestIdleCallback', undefined)
@@ -63,34 +63,34 @@ describe('idle', () => {
   })
 })
 
-describe('media', () => {
-  it('answers no, and never changes, without matchMedia', () => {
+describe('media queries', () => {
+  it('do not match without matchMedia', () => {
     vi.stubGlobal('matchMedia', undefined)
     expect(matchesMedia(REDUCED_MOTION)).toBe(false)
     expect(() => watchMedia(REDUCED_MOTION, () => {})()).not.toThrow()
   })
 
-  it('answers what the browser says, and tells of changes until it is stopped', () => {
+  it('match as in the browser, and report changes until they are stopped', () => {
     const list = Object.assign(new EventTarget(), { matches: true })
     vi.stubGlobal('matchMedia', (query: string) => {
       expect(query).toBe('(prefers-reduced-motion: reduce)')
       return list
     })
     expect(matchesMedia(REDUCED_MOTION)).toBe(true)
-    const heard: boolean[] = []
-    const stop = watchMedia(REDUCED_MOTION, (matches) => heard.push(matches))
+    const reported: boolean[] = []
+    const stop = watchMedia(REDUCED_MOTION, (matches) => reported.push(matches))
     list.matches = false
     list.dispatchEvent(new Event('change'))
-    expect(heard).toEqual([false])
+    expect(reported).toEqual([false])
     expect(matchesMedia(REDUCED_MOTION)).toBe(false)
     stop()
     list.dispatchEvent(new Event('change'))
-    expect(heard).toEqual([false])
+    expect(reported).toEqual([false])
   })
 })
 
-describe('random', () => {
-  it('repeats itself for the same seed and differs for another', () => {
+describe('the random generator', () => {
+  it('gives the same sequence for the same seed only', () => {
     const draw = (seed: number) => {
       const random = createRandom(seed)
       return Array.from({ length: 20 }, () => random.next())
@@ -99,13 +99,13 @@ describe('random', () => {
     expect(draw(7)).not.toEqual(draw(8))
   })
 
-  it('is mulberry32, whatever the machine', () => {
+  it('is mulberry32', () => {
     const random = createRandom(0)
     const first = Array.from({ length: 3 }, () => random.next())
     expect(first).toEqual([0.26642920868471265, 0.0003297457005828619, 0.2232720274478197])
   })
 
-  it('spreads evenly, and picks everything', () => {
+  it('is uniform, and picks all items equally often', () => {
     const random = createRandom(11)
     const picked = { a: 0, b: 0, c: 0, d: 0 }
     for (let draw = 0; draw < 4000; draw += 1)
@@ -131,14 +131,13 @@ describe('random', () => {
 })
 
 describe('math', () => {
-  it('damps by the share that the rate covers in the time', () => {
+  it('damps exponentially towards the target', () => {
     expect(damp(2, 10, 5, 0)).toBe(2)
     expect(damp(0, 10, 5, 1)).toBeCloseTo(10 * (1 - Math.exp(-5)), 12)
     expect(damp(0, 10, 5, 100)).toBeCloseTo(10, 12)
-    expect(TAU).toBe(2 * Math.PI)
   })
 
-  it('damps to the same place in one step or in many', () => {
+  it('damps to the same value in one step or in many', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (steps) => {
         let value = 0
@@ -148,7 +147,7 @@ describe('math', () => {
     )
   })
 
-  it('clamps, and steps smoothly between two bounds', () => {
+  it('clamps, and eases between two bounds', () => {
     expect([clamp(-1, 0, 1), clamp(0.4, 0, 1), clamp(9, 0, 1)]).toEqual([0, 0.4, 1])
     expect([smoothstep(2, 4, 1), smoothstep(2, 4, 3), smoothstep(2, 4, 5)]).toEqual([0, 0.5, 1])
   })
@@ -171,11 +170,11 @@ describe('paths', () => {
     ['/about.html.html', '/about.html.html'],
     ['//index.html', '//index.html'],
     ['/about.htm', '/about.htm'],
-  ])('spells %s as %s', (path, spelled) => {
-    expect(normalisePath(path)).toBe(spelled)
+  ])('normalises %s to %s', (path, normalised) => {
+    expect(normalisePath(path)).toBe(normalised)
   })
 
-  it('spells a spelled path no other way', () => {
+  it('leaves a normalised path as it is', () => {
     const part = fc.constantFrom('/', 'about', 'index', '404', '.html', '.', '')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
@@ -185,7 +184,7 @@ describe('paths', () => {
     )
   })
 
-  it('reads any path without throwing', () => {
+  it('decodes any path without throwing', () => {
     expect(readablePath('/caf%C3%A9')).toBe('/café')
     expect(readablePath('/%E0%A4%A')).toBe('/%E0%A4%A')
     fc.assert(fc.property(fc.string(), (path) => typeof readablePath(path) === 'string'))
@@ -193,7 +192,7 @@ describe('paths', () => {
 })
 
 describe('text', () => {
-  it('leaves no line break, control or bidi mark in a line', () => {
+  it('has no line break, control character or bidi mark in a line', () => {
     expect(tidyLine('  Ada\r\nBcc: all@example.org ')).toBe('Ada Bcc: all@example.org')
     expect(tidyLine('\u202Eevil\u200B')).toBe('evil')
     fc.assert(
@@ -204,11 +203,11 @@ describe('text', () => {
     )
   })
 
-  it('keeps what is written in any script', () => {
+  it('keeps letters of any script', () => {
     expect(tidyLine('Žofie Łuczak, 山田 太郎, אבג')).toBe('Žofie Łuczak, 山田 太郎, אבג')
   })
 
-  it('cuts between characters as people see them', () => {
+  it('cuts between grapheme clusters', () => {
     const family = '👩‍👩‍👧‍👦'
     expect(cutText(`ab${family}c`, 5)).toBe('ab')
     expect(cutText(`ab${family}c`, 2 + family.length)).toBe(`ab${family}`)
@@ -222,7 +221,7 @@ describe('text', () => {
     expect(cutText('aжж', 4, bytes)).toBe('aж')
   })
 
-  it('makes anchors of titles', () => {
+  it('becomes an anchor of ASCII letters, digits and hyphens', () => {
     expect(slugOf('Connected devices (IoT)')).toBe('connected-devices-iot')
     expect(slugOf('AI/ML')).toBe('ai-ml')
     expect(slugOf('  (Web & mobile)  ')).toBe('web-mobile')

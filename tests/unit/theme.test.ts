@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
+import { isTall } from '../../src/scenes/composition.ts'
 import { globalCss } from '../../src/theme/css.ts'
-import { maxWidth, minWidth, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
+import { marginCss, maxWidth, minWidth, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
 import {
   colors,
   fluidSpacing,
@@ -14,35 +15,35 @@ import {
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
+  const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
 function contrast(a: ColorName, b: ColorName): number {
-  const [light, dark] = [luminance(colors[a]), luminance(colors[b])].toSorted((x, y) => y - x)
-  return (light! + 0.05) / (dark! + 0.05)
+  const luminances = [luminance(colors[a]), luminance(colors[b])]
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
 const accents = [...new Set(routes.map(({ accent }) => accent))]
 const surfaces = ['ink-950', 'ink-940', 'ink-900', 'ink-800'] as const
 
-describe('the colours', () => {
+describe('the colors', () => {
   const texts = ['foam', 'mist', 'flare', 'brass', ...accents] as const
   it.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
-    'set %s on %s with at least 4.5:1',
+    'set text in %s on %s at 4.5:1 or more',
     (text, surface) => {
       expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
-  it.each([...accents, 'foam', 'mist', 'brass'] as const)('set dark text on %s', (fill) => {
+  it.each([...accents, 'foam', 'mist', 'brass'] as const)('set dark text on %s at 4.5:1 or more', (fill) => {
     expect(contrast('ink-950', fill)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(surfaces)('draw the border of controls on %s with at least 3:1', (surface) => {
+  it.each(surfaces)('draw the border of controls on %s at 3:1 or more', (surface) => {
     expect(contrast('line-strong', surface)).toBeGreaterThanOrEqual(3)
   })
 })
@@ -50,37 +51,17 @@ describe('the colours', () => {
 describe('the styles', () => {
   const css = globalCss(routes)
 
-  it('give every page its accent', () => {
-    for (const { id, accent } of routes)
-      expect(css).toContain(`html[data-route='${id}']{--accent:var(--${accent})}`)
-    for (const [name, value] of Object.entries(colors)) expect(css).toContain(`--${name}:${value};`)
-  })
-
-  it('keep the backdrop behind the page, and out of its way', () => {
-    const rules = /#backdrop\{([^}]*)\}/.exec(css)?.[1]
-    for (const rule of ['position:fixed', 'inset:0', 'z-index:-1', 'pointer-events:none'])
-      expect(rules).toContain(rule)
-  })
-
-  it('stop every movement, and hide nothing, where motion is to be reduced', () => {
-    const reduced = css.slice(css.indexOf('@media (prefers-reduced-motion:reduce)'))
-    expect(reduced).toMatch(/animation:none!important;transition:none!important/)
-    expect(reduced).toMatch(/\[data-reveal='waiting'\]\{opacity:1;transform:none\}/)
-  })
-
-  it('show keyboard focus, and leave selection readable', () => {
-    expect(css).toMatch(/:focus-visible\{outline:2px solid var\(--brass\);outline-offset:3px/)
-  })
-
-  it('say the same margin in CSS and in numbers', () => {
-    const [, min, percent, most] = /--margin:max\((\d+)px, ([\d.]+)%, \(100% - (\d+)px\) \/ 2\)/
-      .exec(css)!
-      .map(Number)
+  it('say the same outer margin in CSS and as a number', () => {
+    const numbers = /^max\((\d+)px, ([\d.]+)%, \(100% - (\d+)px\) \/ 2\)$/.exec(marginCss)
+    const [min = NaN, percent = NaN, maxContent = NaN] = numbers?.slice(1).map(Number) ?? []
     for (const width of [320, 390, 1024, 1440, 1920, 2600])
-      expect(outerMargin(width)).toBeCloseTo(Math.max(min!, (percent! / 100) * width, (width - most!) / 2), 9)
+      expect(outerMargin(width)).toBeCloseTo(
+        Math.max(min, (percent / 100) * width, (width - maxContent) / 2),
+        9,
+      )
   })
 
-  it('use only custom properties that are defined', () => {
+  it('use only custom properties that the theme or the file itself defines', () => {
     const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
     const sources = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
     for (const [file, source] of sources) {
@@ -91,11 +72,11 @@ describe('the styles', () => {
     }
   })
 
-  it('know at most seven sizes of type', () => {
+  it('have at most seven font sizes', () => {
     expect(Object.keys(typeScale).length).toBeLessThanOrEqual(7)
   })
 
-  it('take every colour from the table', () => {
+  it('take every color from the tokens', () => {
     const literal =
       /#(?:[\dA-Fa-f]{8}|[\dA-Fa-f]{6}|[\dA-Fa-f]{3,4})\b|\b(?:rgb|hsl|hwb|(?:ok)?(?:lab|lch)|color)a?\(/g
     const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
@@ -111,59 +92,59 @@ describe('the styles', () => {
   const styled = globSync('src/{app,lab,pages,ui}/**/*.{ts,tsx}').map(
     (file) => [file, readFileSync(file, 'utf8')] as const,
   )
-  /** All declarations of such properties, each with its file. A value may hold an expression, which is a length too. */
+  /** Declarations of properties that match a pattern, with their file. A value may contain a template expression. */
   const declared = (property: string) =>
     styled.flatMap(([file, source]) =>
       [...source.matchAll(new RegExp(`(?<![\\w-])(${property})\\s*:((?:\\$\\{[^}]*\\}|[^;{}])+);`, 'g'))].map(
         ([, name, value = '']) => ({ file, declaration: `${name}:${value}` }),
       ),
     )
-  const raw = /[\d.](?:px|r?em|r?lh|ch|ex|[cm]m|in|p[tc]|[sld]?v(?:[wh]|min|max|b|i))\b|\$\{/
-  /** Without what is allowed: a line's own height, and a share of the window between two steps. */
-  const strict = (value: string) =>
+  /** A length that does not come from the tokens, or a template expression. */
+  const rawLength = /[\d.](?:px|r?em|r?lh|ch|ex|[cm]m|in|p[tc]|[sld]?v(?:[wh]|min|max|b|i))\b|\$\{/
+  /** Removes what is allowed: the line height of the text, and a share of the window between two steps. */
+  const withoutAllowed = (value: string) =>
     value.replaceAll(/(?<![\d.])1lh\b/g, '').replaceAll(/(?<=(?:clamp|max)\([^;]*)-?\dvw\b/g, '')
 
-  it('take every padding, margin, gap and inset from the scale', () => {
+  it('take every padding, margin, gap and inset from the spacing scale', () => {
     const spaces = declared(
       '(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|(?:row-|column-|grid-)?gap|inset(?:-[a-z-]+)?|border-spacing',
     )
     expect(spaces.length).toBeGreaterThan(150)
-    expect(spaces.filter(({ declaration }) => raw.test(strict(declaration)))).toEqual([])
-    // No step is stretched either.
+    expect(spaces.filter(({ declaration }) => rawLength.test(withoutAllowed(declaration)))).toEqual([])
+    // Negative steps are allowed, multiples are not.
     expect(spaces.filter(({ declaration }) => /var\(--space-[^)]+\) \* (?!-1\b)/.test(declaration))).toEqual(
       [],
     )
   })
 
-  it('place nothing by lengths of its own but the marks of a drawing', () => {
+  it('position elements by the spacing scale, except in drawings', () => {
     const drawings = new Set(['src/pages/services/DeliveryList.tsx'])
     const places = declared('top|right|bottom|left|--[a-z-]+').filter(({ file }) => !drawings.has(file))
     expect(places.length).toBeGreaterThan(5)
-    expect(places.filter(({ declaration }) => raw.test(strict(declaration)))).toEqual([])
+    expect(places.filter(({ declaration }) => rawLength.test(withoutAllowed(declaration)))).toEqual([])
   })
 
-  it('take every size of type from the scale', () => {
-    // The wordmark is drawn beside its mark: it does not grow with the text.
-    const except = new Set(['src/app/Logo.tsx'])
-    const sizes = declared('font(?:-size)?').filter(({ file }) => !except.has(file))
+  it('take every font size from the tokens', () => {
+    // The wordmark has the size of the mark beside it.
+    const exceptions = new Set(['src/app/Logo.tsx'])
+    const sizes = declared('font(?:-size)?').filter(({ file }) => !exceptions.has(file))
     expect(sizes.length).toBeGreaterThan(50)
-    expect(sizes.filter(({ declaration }) => raw.test(declaration))).toEqual([])
+    expect(sizes.filter(({ declaration }) => rawLength.test(declaration))).toEqual([])
   })
 
-  it('keep the steps of the scale in the rhythm', () => {
+  it('have spaces that are multiples of 8, except 4 and 12', () => {
     for (const [name, value] of Object.entries(spacing)) {
       expect(value).toBe(4 * Number(name))
       if (value > 12) expect(value % 8, name).toBe(0)
-      expect(css).toContain(`--space-${name}:${value}px;`)
     }
-    for (const value of Object.values(fluidSpacing)) {
-      const [least, most] = [...value.matchAll(/(\d+)px/g)].map(([, figure]) => Number(figure))
-      expect([least! % 8, most! % 8]).toEqual([0, 0])
-      expect(most).toBeGreaterThan(least!)
+    for (const [name, value] of Object.entries(fluidSpacing)) {
+      const [min = NaN, max = NaN] = [...value.matchAll(/(\d+)px/g)].map(([, pixels]) => Number(pixels))
+      expect([min % 8, max % 8], name).toEqual([0, 0])
+      expect(max, name).toBeGreaterThan(min)
     }
   })
 
-  it('leave paper white, and everything on it dark', () => {
+  it('print dark text on white', () => {
     for (const [name, value] of Object.entries(paperColors)) {
       if (name.startsWith('ink')) expect(luminance(value), name).toBe(1)
       else expect(luminance(value), name).toBeLessThan(0.3)
@@ -173,26 +154,28 @@ describe('the styles', () => {
   })
 })
 
-describe('the windows', () => {
-  it('are told apart in rem, without a gap or an overlap', () => {
+describe('the media queries', () => {
+  it('divide windows by their width in rem, without a gap or an overlap', () => {
     expect(minWidth('desktop')).toBe('@media (min-width: 64rem)')
     expect(maxWidth('desktop')).toBe('@media (width < 64rem)')
     expect(minWidth('tablet')).toBe('@media (min-width: 43.75rem)')
   })
 
-  it('are tall for the page where they are tall for the scenes', () => {
-    expect(tallWindow).toBe('@media (max-aspect-ratio:8/10)')
+  it('take a window as tall at the aspect at which the scenes do', () => {
+    const [, width = NaN, height = NaN] = /max-aspect-ratio:(\d+)\/(\d+)/.exec(tallWindow)?.map(Number) ?? []
+    expect(isTall(width / height - 0.01)).toBe(true)
+    expect(isTall(width / height + 0.01)).toBe(false)
   })
 })
 
 describe('the grid', () => {
-  it('keeps its margins from phones to wide screens', () => {
+  it('has the margins of the design on phones, laptops and wide screens', () => {
     expect(outerMargin(390)).toBe(22)
     expect(outerMargin(1440)).toBe(100)
     expect(outerMargin(1920)).toBe(340)
   })
 
-  it('tells the scenes where the text ends', () => {
+  it('ends the text just right of the middle of the window, for the scenes', () => {
     expect(textEdge(1440)).toBeCloseTo(0.143, 2)
     for (let width = 320; width < 2600; width += 40) {
       expect(textEdge(width)).toBeGreaterThan(0)

@@ -16,12 +16,12 @@ const root = join(import.meta.dirname, '../../..')
 const sharesFile = join(import.meta.dirname, 'shares.json')
 const manifestFile = join(root, 'src/theme/posters.json')
 
-/** Where a file of the site's public folder lies, by its address. */
+/** Returns the path of a file in public/ by its address. */
 export function publicFile(address: string): string {
   return join(root, 'public', address)
 }
 
-/** Writes a public file, and says so. */
+/** Writes a file to public/ and logs its size. */
 export function savePublic(address: string, bytes: Uint8Array): void {
   const path = publicFile(address)
   mkdirSync(dirname(path), { recursive: true })
@@ -29,23 +29,25 @@ export function savePublic(address: string, bytes: Uint8Array): void {
   console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
 }
 
-/** Digest of a public file by its address; empty where it is missing. */
+/** Returns a digest of a file in public/, or '' if the file is missing. */
 export function digestOf(address: string): string {
   const path = publicFile(address)
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16) : ''
 }
 
-/** Digests of a poster's files. */
+/** Returns the digests of a poster's files by format. */
 export function filesOf(scene: string, frame: PosterFrame): Record<PosterFormat, string> {
   const digest = (format: PosterFormat) => digestOf(posterFile(scene, frame, format))
   const formats = Object.keys(posterFormats) as PosterFormat[]
   return Object.fromEntries(formats.map((format) => [format, digest(format)])) as Record<PosterFormat, string>
 }
 
-/** What is known of one share picture. */
+/** Facts about a share picture, by which `npm run posters` finds outdated ones. */
 export interface ShareFacts {
+  /** Fingerprint of its scene's frame. */
   drawing: string
   words: string[]
+  /** Digest of the file. */
   file: string
 }
 
@@ -59,7 +61,7 @@ export function writeShares(shares: Record<string, ShareFacts>): void {
   writeFileSync(sharesFile, `${JSON.stringify(shares, null, 2)}\n`)
 }
 
-/** The configuration whose brand stands on share pictures: the environment's, or else the sample's. */
+/** Returns the configuration whose brand the share pictures show: the environment's, or else the sample. */
 export function configOfPictures(): SiteConfig {
   return resolveConfig(loadEnv('production', root, 'VITE_'), 'demo')
 }

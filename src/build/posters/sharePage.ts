@@ -8,11 +8,11 @@ import type { PreparedFont } from '../fonts.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The words of a share picture: the brand, the page's title or else what the brand is, and the brand's tagline. */
+/** Returns the words of a share picture: the brand's name, the page's title or else what the brand is, the tagline. */
 export function shareWords({ brand }: SiteConfig, { title }: Pick<Route, 'title'>): [string, string, string] {
-  return [brand.name, title ?? capital(brand.what), brand.tagline]
+  return [brand.name, title ?? capitalize(brand.what), brand.tagline]
 }
 
 const styles = `
@@ -25,7 +25,7 @@ h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
-/** The document of one share picture: the scene as the site shows it, with the page's title over its quiet side. */
+/** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
 export function sharePage(
   config: SiteConfig,
   route: Route,

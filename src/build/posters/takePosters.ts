@@ -16,7 +16,7 @@ import { takeShares } from './takeShares.ts'
 const frames = Object.keys(posterFrames) as PosterFrame[]
 const formats = Object.keys(posterFormats) as PosterFormat[]
 
-/** Takes the posters of one kind of window whose scene has changed, or whose files have. */
+/** Takes the posters of one frame: those whose scene or files have changed, or all of them. */
 async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Promise<void> {
   const { width, height } = posterFrames[frame]
   const page = await camera.open(width, height, dprOf(frame))
@@ -29,7 +29,7 @@ async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Pr
     if (!shot) continue
     for (const format of formats) {
       const dpr = posterFormats[format][frame]
-      const pixels = await camera.develop(page, shot.png, width * dpr, height * dpr)
+      const pixels = await camera.decode(page, shot.png, width * dpr, height * dpr)
       savePublic(posterFile(scene, frame, format), await encode(pixels, format, POSTER_BYTES))
     }
     const manifest = readManifest()

@@ -7,10 +7,10 @@ import { fitQuality } from './encode.ts'
 import { configOfPictures, digestOf, readShares, savePublic, writeShares } from './manifest.ts'
 import { sharePage, shareWords } from './sharePage.ts'
 
-/** JPEG's quality at most: above, files grow and nothing is seen. */
-const MOST = 90
+/** Maximum quality of JPEG files. Above it no difference is visible. */
+const MAX_QUALITY = 90
 
-/** Takes the share pictures of the routes whose scene or words have changed, or whose file has. */
+/** Takes the share pictures of routes: those whose scene, words or file have changed, or all of them. */
 export async function takeShares(camera: Camera, all: boolean): Promise<void> {
   const config = configOfPictures()
   const fonts = await prepareFonts(join(import.meta.dirname, '../../../node_modules/.cache/tidewright/fonts'))
@@ -26,10 +26,10 @@ export async function takeShares(camera: Camera, all: boolean): Promise<void> {
       known.file !== digestOf(address)
     const shot = await camera.shoot(page, route.scene, isStale)
     if (!shot) continue
-    await camera.compose(page, sharePage(config, route, fonts, shot.png))
+    await camera.showDocument(page, sharePage(config, route, fonts, shot.png))
     savePublic(
       address,
-      await fitQuality((quality) => page.screenshot({ type: 'jpeg', quality }), SHARE_BYTES, MOST),
+      await fitQuality((quality) => page.screenshot({ type: 'jpeg', quality }), SHARE_BYTES, MAX_QUALITY),
     )
     writeShares({ ...readShares(), [route.id]: { drawing: shot.drawing, words, file: digestOf(address) } })
   }
