@@ -27,7 +27,6 @@ vi.mock('three', async (original) => {
     setPixelRatio = (ratio: number) => drawn.ratios.push(ratio)
     setSize = (width: number, height: number) => drawn.sizes.push([width, height])
     getContext = () => ({ isContextLost: () => false })
-    copyTextureToTexture = () => {}
     compileAsync = (scene: Three.Object3D) => {
       drawn.compiled.push(scene.children[0]!.name)
       return Promise.reject(new Error('no context'))
