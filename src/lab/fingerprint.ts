@@ -25,7 +25,13 @@ function valueOf(uniform: unknown): unknown {
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
 function describeMesh({ geometry, material }: Mesh) {
-  const { vertexShader, fragmentShader, defines, uniforms } = material as ShaderMaterial
+  // A built-in material of three.js has none of these.
+  const {
+    vertexShader = '',
+    fragmentShader = '',
+    defines,
+    uniforms = {},
+  } = material as Partial<ShaderMaterial>
   return {
     attributes: Object.entries(geometry.attributes).map(([name, attribute]) => [
       name,
