@@ -16,9 +16,10 @@ function valueOf(uniform: unknown): unknown {
 /** Returns shader source without comments and with single spaces: neither changes the picture. */
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
-function describeMesh({ name: mesh, geometry, material }: Mesh) {
-  if (!(material instanceof ShaderMaterial)) throw new Error(`Mesh "${mesh}" has no shader material.`)
-  const { vertexShader, fragmentShader, defines, uniforms } = material
+function describeMesh({ geometry, material }: Mesh) {
+  // A built-in material of three.js has no shaders and uniforms of its own.
+  const shaders = material instanceof ShaderMaterial ? material : null
+  const { vertexShader = '', fragmentShader = '', defines, uniforms = {} } = shaders ?? {}
   return {
     attributes: Object.entries(geometry.attributes).map(([name, attribute]) => [
       name,

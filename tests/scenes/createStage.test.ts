@@ -32,7 +32,6 @@ vi.mock('three', async (original) => {
     setPixelRatio = (ratio: number) => renderer.ratios.push(ratio)
     setSize = (width: number, height: number) => renderer.sizes.push([width, height])
     getContext = () => ({ isContextLost: () => false })
-    copyTextureToTexture = () => {}
     compileAsync = (scene: Three.Object3D) => {
       renderer.compiled.push(scene.children[0]?.name)
       return Promise.reject(new Error('no context'))

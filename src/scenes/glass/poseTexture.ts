@@ -3,10 +3,13 @@ import { POSE_STRIDE } from '../../motion/poseLayout.ts'
 import { clamp } from '../../shared/math.ts'
 import { BODIES_PER_ROW } from './poseGlsl.ts'
 
+/** What an upload needs of a renderer. */
+export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'>
+
 export interface PoseTexture {
   texture: DataTexture
-  /** Uploads poses, in the layout of `poseLayout`, to the texture that `renderer` has of them. */
-  upload(poses: Float32Array, renderer: Pick<WebGLRenderer, 'copyTextureToTexture'>): void
+  /** Uploads poses, in the layout of `poseLayout`: at once if `renderer` has the texture, else with its next draw call. */
+  upload(poses: Float32Array, renderer: Uploader): void
   dispose(): void
 }
 
@@ -15,19 +18,25 @@ export function createPoseTexture(count: number): PoseTexture {
   const columns = clamp(count, 1, BODIES_PER_ROW) * 3
   const rows = Math.max(1, Math.ceil(count / BODIES_PER_ROW))
   const data = new Float32Array(columns * rows * (POSE_STRIDE / 3))
-  const create = () => new DataTexture(data, columns, rows, RGBAFormat, FloatType)
-  const texture = create()
+  const texture = new DataTexture(data, columns, rows, RGBAFormat, FloatType)
   texture.magFilter = NearestFilter
   texture.minFilter = NearestFilter
   texture.needsUpdate = true
-  /** Holds the same data and is never drawn, so it has no memory on the GPU. */
-  const source = create()
   return {
     texture,
     upload(poses, renderer) {
       data.set(poses)
-      // `needsUpdate` takes 27 µs a frame instead of 8 (Chromium, SwiftShader): three.js then sets all parameters again.
-      renderer.copyTextureToTexture(source, texture)
+      // In Chromium with SwiftShader this takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
+      // `renderer.copyTextureToTexture` 8 µs and 7 calls. tests/e2e/cost.spec.ts allows 20 calls a frame.
+      const known = renderer.properties.get(texture) as Record<string, WebGLTexture | undefined> | undefined
+      const own = known?.['__webglTexture']
+      if (!own) {
+        texture.needsUpdate = true
+        return
+      }
+      const gl = renderer.getContext()
+      renderer.state.bindTexture(gl.TEXTURE_2D, own)
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, columns, rows, gl.RGBA, gl.FLOAT, data)
     },
     dispose: () => texture.dispose(),
   }
