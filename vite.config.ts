@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { collapseStyles } from './src/build/collapseStyles.ts'
 import { demoServices } from './src/build/demo/demoServices.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { prepareFonts } from './src/build/fonts.ts'
@@ -41,6 +42,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     siteServer(),
     trimThree(root),
     stripGlslFiles(),
+    collapseStyles(),
   ]
 
   return {

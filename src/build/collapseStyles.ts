@@ -1,0 +1,50 @@
+import { parseAst, type Plugin } from 'vite'
+
+/** Modules whose templates are all styles. */
+const STYLED = /\/src\/(app|pages|ui)\/[^?]*\.tsx?$/
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** Calls `visit` with the texts of all tagged templates below `node`, in the order of the source. */
+function visitStyles(node: Node, visit: (text: Node) => void, tagged = false): void {
+  if (node.type === 'TemplateElement' && tagged) visit(node)
+  const inTag = node.type === 'TaggedTemplateExpression' || (tagged && node.type === 'TemplateLiteral')
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) visitStyles(child, visit, inTag)
+}
+
+/** Returns a module with the comments, line breaks and indents of its tagged templates collapsed to single spaces. */
+export function collapse(code: string): string {
+  let result = ''
+  let end = 0
+  visitStyles(parseAst(code, { lang: 'tsx' }), (text) => {
+    result += code.slice(end, text.start)
+    result += code
+      .slice(text.start, text.end)
+      .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, ' ')
+      .replaceAll(/ {2,}/g, ' ')
+    end = text.end
+  })
+  return result + code.slice(end)
+}
+
+/** Removes the layout of emotion's styles from the bundles, which no minifier reads: 1.5 kB gzipped of the whole site. */
+export function collapseStyles(): Plugin {
+  return {
+    name: 'tidewright:collapse-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: STYLED },
+      handler: (code) => ({ code: collapse(code), map: null }),
+    },
+  }
+}
