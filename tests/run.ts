@@ -32,24 +32,25 @@ interface Command {
   script: string
   args?: readonly string[]
   env?: NodeJS.ProcessEnv
-  /** Prints the output even when the command succeeds. */
-  verbose?: boolean
+  /** Prints the output as it comes. Without it the output is printed in one piece, and only of a command that fails. */
+  live?: boolean
 }
 
-/** Runs the command and prints its output in one piece when it has ended. Resolves to whether it succeeded. */
-async function run({ title, script, args = [], env = {}, verbose = false }: Command): Promise<boolean> {
+/** Runs the command. Resolves to whether it succeeded. */
+async function run({ title, script, args = [], env = {}, live = false }: Command): Promise<boolean> {
   const start = performance.now()
+  console.log(`... ${title}`)
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
   })
   const output: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`\n=== ${title}: ${code === 0 ? 'passed' : `FAILED (${code})`} in ${seconds} s`)
-  if (code !== 0 || verbose) console.log(Buffer.concat(output).toString('utf8').trimEnd())
+  if (code !== 0) console.log(Buffer.concat(output).toString('utf8').trimEnd())
+  console.log(`=== ${title}: ${code === 0 ? 'passed' : `FAILED (${code})`} in ${seconds} s`)
   return code === 0
 }
 
@@ -71,7 +72,7 @@ async function runVitest(): Promise<Count> {
     title: 'tests of units, scenes and the built site',
     script: inModules('vitest/vitest.mjs'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    verbose: true,
+    live: true,
   })
   const report = readJson(file) as VitestReport | null
   if (!report || report.numTotalTests === 0) return asCount(false)
@@ -87,7 +88,7 @@ async function runPlaywright(): Promise<Count> {
     script: inModules('playwright/cli.js'),
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
     env: { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
-    verbose: true,
+    live: true,
   })
   const stats = (readJson(file) as PlaywrightReport | null)?.stats
   if (!stats || stats.expected === 0) return asCount(false)
