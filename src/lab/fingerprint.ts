@@ -1,4 +1,4 @@
-import { DataTexture, Light, Mesh, ShaderMaterial, type Camera, type Object3D } from 'three'
+import { DataTexture, Light, Mesh, ShaderMaterial, type Camera, type Material, type Object3D } from 'three'
 import { lensShiftOf } from '../scenes/camera.ts'
 
 /** Steps per unit. A prime, so that no round value (0.5, 0.25) lies on the border between two steps. */
@@ -16,17 +16,30 @@ function valueOf(uniform: unknown): unknown {
 /** Returns shader source without comments and with single spaces: neither changes the picture. */
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
+function describeShaders({ vertexShader, fragmentShader, defines, uniforms }: ShaderMaterial) {
+  return {
+    shaders: [code(vertexShader), code(fragmentShader), defines],
+    uniforms: Object.entries(uniforms).map(([name, { value }]) => [name, valueOf(value)]),
+  }
+}
+
+/** A built-in material of three.js has parameters instead of shaders. Its ids differ from run to run. */
+function describeBuiltIn(material: Material | Material[]) {
+  return {
+    materials: [material].flat().map((each) => {
+      const { uuid: _uuid, metadata: _metadata, ...parameters } = each.toJSON()
+      return parameters
+    }),
+  }
+}
+
 function describeMesh({ geometry, material }: Mesh) {
-  // A built-in material of three.js has no shaders and uniforms of its own.
-  const shaders = material instanceof ShaderMaterial ? material : null
-  const { vertexShader = '', fragmentShader = '', defines, uniforms = {} } = shaders ?? {}
   return {
     attributes: Object.entries(geometry.attributes).map(([name, attribute]) => [
       name,
       rounded(attribute.array),
     ]),
-    shaders: [code(vertexShader), code(fragmentShader), defines],
-    uniforms: Object.entries(uniforms).map(([name, { value }]) => [name, valueOf(value)]),
+    ...(material instanceof ShaderMaterial ? describeShaders(material) : describeBuiltIn(material)),
   }
 }
 

@@ -178,7 +178,7 @@ export function routeOf(path: string): RouteId {
   return idsByPath.get(normalisePath(path)) ?? 'notFound'
 }
 
-/** Returns the accent of the pages that show a scene. */
+/** Returns the accent of the pages that show a scene. A scene has one as soon as a row of the table names it. */
 export function accentOf(scene: RouteScene): Route['accent'] {
   return accentsByScene[scene]
 }

@@ -35,9 +35,15 @@ export interface SceneDrawing {
    * changes compile every program again, and the drawing reads them in `setLights`.
    */
   readonly litByThree: boolean
-  /** Takes the poses of this frame, in the layout of `poseLayout`. `renderer` is the one that draws them. */
+  /**
+   * Takes the poses of this frame, in the layout of `poseLayout`. They are final: radius and entrance are in them.
+   * `renderer` is the one that draws them. Must not allocate.
+   */
   setPoses(poses: Float32Array, renderer: WebGLRenderer): void
-  /** Takes the view of this frame. The object is reused between frames. */
+  /**
+   * Takes the view of this frame. The object is reused between frames. A drawing moves its picture by `shiftX` and
+   * `shiftY`, or its bodies stand in the wrong place during a transition.
+   */
   setView(view: SceneView): void
   setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight): void
   /** Frees all GPU resources. */

@@ -13,6 +13,9 @@ import { TESTIMONIALS_COUNT, testimonialsLayout } from './testimonials/layout.ts
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 import type { SceneDefinition } from './types.ts'
 
+/** Each scene by its id, which its row repeats. */
+type Definitions<Id extends string> = { [Each in Id]: SceneDefinition & { id: Each } }
+
 /** The list of all scenes. A scene of a route that is missing here does not compile. Each has a folder of its name. */
 export const scenes = {
   default: {
@@ -57,7 +60,7 @@ export const scenes = {
     count: CONTACT_COUNT,
     posterTime: 0,
   },
-} as const satisfies Record<RouteScene, SceneDefinition> & Record<string, SceneDefinition>
+} as const satisfies Definitions<RouteScene> & Record<string, SceneDefinition>
 
 export type SceneId = keyof typeof scenes
 

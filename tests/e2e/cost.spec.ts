@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DRAW_CALLS } from '../helpers/drawCalls.ts'
 import { expect, holdLongTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
 
 interface Counts {
@@ -67,9 +68,6 @@ async function nextFrames(page: Page, count: number): Promise<Counts['frames']> 
 
 const alive = (page: Page) => page.evaluate(() => ({ ...window.webgl.alive }))
 
-/** Draw calls of a frame of each scene: one each for hidden lines, faces and lines, if the scene has them. */
-const DRAWS = { default: 2, services: 3, about: 2, portfolio: 2, testimonials: 2, contact: 3 } as const
-
 for (const { path, scene } of scenePages) {
   test(`a frame of the ${scene} scene takes at most 20 calls, and uploads only poses and depth order`, async ({
     page,
@@ -79,7 +77,7 @@ for (const { path, scene } of scenePages) {
     await nextFrames(page, 5)
     const frames = (await nextFrames(page, 30)).filter(({ resized }) => !resized)
     expect(frames.length).toBeGreaterThan(15)
-    expect(Math.max(...frames.map(({ draws }) => draws))).toBe(DRAWS[scene])
+    expect(Math.max(...frames.map(({ draws }) => draws))).toBe(DRAW_CALLS[scene])
     expect(Math.max(...frames.map(({ calls }) => calls))).toBeLessThanOrEqual(20)
     // The texture of poses in every frame, the index buffer when the depth order has changed.
     for (const { uploads } of frames)
@@ -99,7 +97,7 @@ test('a change of scenes draws two scenes at most, and many changes leave no Web
   await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
   await walkTo(page, 'About')
   // Twenty frames of about alone: no other scene follows.
-  const settled = new Set([DRAWS.about])
+  const settled = new Set([DRAW_CALLS.about])
   await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
   expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
 
@@ -118,11 +116,11 @@ test('scenes with the same materials share their programs', async ({ page }) => 
   await forgetFrames(page)
   const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
   await walkTo(page, 'Services')
-  await expect.poll(draws).toContain(DRAWS.default + DRAWS.services)
-  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAWS.services)
+  await expect.poll(draws).toContain(DRAW_CALLS.default + DRAW_CALLS.services)
+  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAW_CALLS.services)
   await forgetFrames(page)
   await walkTo(page, 'Testimonials')
-  await expect.poll(draws).toContain(DRAWS.services + DRAWS.testimonials)
+  await expect.poll(draws).toContain(DRAW_CALLS.services + DRAW_CALLS.testimonials)
   const programs = await page.evaluate(() => window.webgl.frames.map((frame) => frame.programs))
   expect(new Set(programs)).toEqual(new Set([2]))
 })
@@ -160,9 +158,9 @@ test('the old scene keeps running while the browser compiles the shaders of the 
   const frames = () => page.evaluate(() => window.webgl.frames)
   const waiting = async () => (await frames()).filter(({ draws, programs }) => programs > 2 && draws === 2)
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
-  expect((await frames()).map(({ draws }) => draws)).not.toContain(DRAWS.portfolio + DRAWS.default)
+  expect((await frames()).map(({ draws }) => draws)).not.toContain(DRAW_CALLS.portfolio + DRAW_CALLS.default)
   await page.evaluate(() => void (window.compiled = true))
   const draws = async () => (await frames()).map((frame) => frame.draws)
-  await expect.poll(draws).toContain(DRAWS.default + DRAWS.portfolio)
-  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAWS.portfolio)
+  await expect.poll(draws).toContain(DRAW_CALLS.default + DRAW_CALLS.portfolio)
+  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAW_CALLS.portfolio)
 })

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test'
-import manifest from '../../src/theme/posters.json' with { type: 'json' }
+import posters from '../../src/theme/posters.json' with { type: 'json' }
+import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
 import { expect, hydrated, remember, scenePages, test } from './fixtures.ts'
+
+/** Does not compile for a scene without posters: run `npm run posters`. */
+const manifest: Readonly<Record<RouteScene, Record<PosterFrame, { time: number }>>> = posters
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 

@@ -3,11 +3,13 @@ import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Objec
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
+import { routes } from '../../src/routes/table.ts'
 import { sceneOf, scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
+import { DRAW_CALLS, MAX_DRAW_CALLS } from '../helpers/drawCalls.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-/** Folders of src/scenes that are no scenes. */
+/** Folders of src/scenes that are no scenes, such as drawings. */
 const SHARED = new Set(['glass', 'shapes'])
 
 interface Specified {
@@ -51,14 +53,14 @@ it('registers the scene of every folder', () => {
   const folders = readdirSync(new URL('../../src/scenes', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
     .map((entry) => entry.name)
-  expect(folders.toSorted()).toEqual(Object.keys(scenes).toSorted())
+  const hint = 'Add a row to registry.ts for a scene, or the name of a folder that is none to SHARED.'
+  expect(folders.toSorted(), hint).toEqual(Object.keys(scenes).toSorted())
 })
 
 it('shows the default scene on home and on every page without a scene of its own', () => {
-  for (const route of ['home', 'privacy', 'terms', 'notFound'] as const)
-    expect(sceneOf(route).id).toBe('default')
-  for (const route of ['services', 'about', 'portfolio', 'testimonials', 'contact'] as const)
-    expect(sceneOf(route).id).toBe(route)
+  const ownScenes = new Set<string>(['services', 'about', 'portfolio', 'testimonials', 'contact'])
+  for (const { id } of routes)
+    expect(sceneOf(id).id, `the scene of ${id}`).toBe(ownScenes.has(id) ? id : 'default')
 })
 
 it('moves bodies after the stage has moved the scenes, and leaves rendering to the canvas', () => {
@@ -208,11 +210,12 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('takes at most three draw calls, two for about and portfolio', async () => {
+  it(`takes ${DRAW_CALLS[id]} draw calls, as tests/helpers/drawCalls.ts says`, async () => {
     const scene = await renderScene(<Scene />)
     const drawn: Object3D[] = []
     scene.scene.traverseVisible((object) => void ('isMesh' in object && drawn.push(object)))
-    expect(drawn.length).toBeLessThanOrEqual(id === 'about' || id === 'portfolio' ? 2 : 3)
+    expect(drawn).toHaveLength(DRAW_CALLS[id])
+    expect(drawn.length).toBeLessThanOrEqual(MAX_DRAW_CALLS)
     await scene.unmount()
   })
 

@@ -1,6 +1,7 @@
 import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromStage, StageSize } from '../../src/backdrop/messages.ts'
+import { routes } from '../../src/routes/table.ts'
 import { createStage } from '../../src/backdrop/stage/createStage.tsx'
 import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 
@@ -218,14 +219,7 @@ describe('a paused stage', () => {
 
   it('draws the scene of every route at once, with elements that its root registers', async () => {
     const { stage, posted } = await startDrawn(size(800, 600))
-    for (const [route, scene] of [
-      ['home', 'default'],
-      ['services', 'services'],
-      ['about', 'about'],
-      ['portfolio', 'portfolio'],
-      ['testimonials', 'testimonials'],
-      ['contact', 'contact'],
-    ] as const) {
+    for (const { id: route, scene } of routes) {
       stage.receive({ type: 'state', state: { route, scrollY: 0 } })
       expect(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).toContain(scene)
       expect(new Set(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).size).toBe(1)

@@ -1,3 +1,4 @@
+import { routeScenes } from '../../../src/routes/table.ts'
 import { openFreshPage } from '../browser.ts'
 import {
   ALTERNATIVES,
@@ -10,7 +11,7 @@ import type { BenchServer } from '../server.ts'
 import { alternate, median } from '../stats.ts'
 import type { BenchmarkOptions } from './options.ts'
 
-const SCENES = ['default', 'services', 'about', 'portfolio', 'testimonials', 'contact'] as const
+const SCENES = routeScenes
 const FACTORS = [1, 10, 100] as const
 /** Largest accepted difference between two pictures, as a share of their brightness. Sorting order causes small ones. */
 const SAME_PICTURE = 0.02
