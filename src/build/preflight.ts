@@ -2,18 +2,15 @@ import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { ConfigError, resolveConfig } from '../config/resolve.ts'
-import { projects } from '../content/projects.ts'
-import { services } from '../content/services.ts'
-import { team } from '../content/team.ts'
-import { testimonials } from '../content/testimonials.ts'
 import { routes } from '../routes/table.ts'
 import { readShares } from './posters/manifest.ts'
 import { shareWords } from './posters/sharePage.ts'
+import { sampleCollections } from './sampleCollections.ts'
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '')
 
 /** Returns what prevents a launch: missing configuration, sample values and sample content. One line each. */
-function findProblems(): string[] {
+async function findProblems(): Promise<string[]> {
   const problems: string[] = []
   try {
     const config = resolveConfig(
@@ -37,16 +34,14 @@ function findProblems(): string[] {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
   }
-  const collections = { services, projects, testimonials, team }
-  for (const [name, records] of Object.entries(collections)) {
+  for (const { file, name, records } of await sampleCollections()) {
     const samples = records.filter(({ sample }) => sample).length
-    if (samples > 0)
-      problems.push(`src/content: ${samples} of ${records.length} ${name} are marked as samples`)
+    if (samples > 0) problems.push(`${file}: ${samples} of ${records.length} ${name} are marked as samples`)
   }
   return problems
 }
 
-const problems = findProblems()
+const problems = await findProblems()
 if (problems.length > 0)
   console.error(`Not ready to launch:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
 else console.log('Ready to launch.')

@@ -11,9 +11,17 @@ import type { BodySpec } from './body.ts'
 /** One body of a scene, moved by its motion. The type of the motion must not change. */
 export function SceneBody({ body }: { body: BodySpec }) {
   const { motion } = body
-  if (motion.type === 'floating') return <FloatingBody body={body} motion={motion} />
-  if (motion.type === 'orbital') return <OrbitalBody body={body} motion={motion} />
-  return <WaveBody body={body} motion={motion} />
+  switch (motion.type) {
+    case 'floating':
+      return <FloatingBody body={body} motion={motion} />
+    case 'orbital':
+      return <OrbitalBody body={body} motion={motion} />
+    case 'wave':
+      return <WaveBody body={body} motion={motion} />
+    default:
+      // Does not compile while a type of motion has no case.
+      return motion satisfies never
+  }
 }
 
 function FloatingBody({ body, motion }: { body: BodySpec; motion: Floating }) {

@@ -1,9 +1,27 @@
-import { Group } from 'three'
+import { Group, type Object3D } from 'three'
 import { applyFloating } from '../../src/motion/floating.ts'
+import type { Motion } from '../../src/motion/motionSystem.ts'
 import { applyOrbital } from '../../src/motion/orbital.ts'
 import { applyWave } from '../../src/motion/wave.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { DEFAULT_SEED, type LayoutFunction } from '../../src/scenes/layout.ts'
+
+/** Moves the object as the scene moves its body at `t` seconds. Returns its wave's elevation (-1 to 1), 0 without a wave. */
+export function applyMotion(object: Object3D, motion: Motion, t: number): number {
+  switch (motion.type) {
+    case 'floating':
+      applyFloating(object, motion, t)
+      return 0
+    case 'orbital':
+      applyOrbital(object, motion, t)
+      return 0
+    case 'wave':
+      return applyWave(object, motion, t)
+    default:
+      // Does not compile while a type of motion has no case.
+      return motion satisfies never
+  }
+}
 
 /** Aspects of a desktop's window and of a phone's. */
 export const aspects = [1.6, 0.5] as const
@@ -18,8 +36,6 @@ export function poseOf({ position, rotation, motion }: BodySpec, t: number): Gro
   const group = new Group()
   group.position.set(...position)
   group.rotation.set(...rotation)
-  if (motion.type === 'floating') applyFloating(group, motion, t)
-  else if (motion.type === 'orbital') applyOrbital(group, motion, t)
-  else applyWave(group, motion, t)
+  applyMotion(group, motion, t)
   return group
 }

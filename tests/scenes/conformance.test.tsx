@@ -15,14 +15,12 @@ const SHARED = new Set(['glass', 'shapes'])
 interface Specified {
   bodies: number
   motions: Partial<Record<Motion['type'], number>>
-  /** Colour of the directional light, 0 to 255. */
-  accent: readonly [red: number, green: number, blue: number]
+  /** Colour of the directional light, as in `#2dd4bf`. */
+  accent: string
 }
 
-const teal = [0x2d, 0xd4, 0xbf] as const
-const blue = [0x4a, 0xa8, 0xff] as const
-const green = [0x5e, 0xe0, 0x8f] as const
-const aqua = [0x38, 0xd6, 0xa8] as const
+/** Accents of the design. */
+const [teal, blue, green, aqua] = ['#2dd4bf', '#4aa8ff', '#5ee08f', '#38d6a8'] as const
 
 /** Numbers of bodies by motion from the specification, and the accents of the pages. */
 const specified: Record<SceneId, Specified> = {
@@ -117,8 +115,9 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     const directional = lights.filter((light): light is DirectionalLight => light.type === 'DirectionalLight')
     expect([ambient.length, directional.length, lights.length]).toEqual([1, 1, 2])
     expect(directional[0]!.intensity).toBe(1)
-    const shown = directional[0]!.color.toArray().map((value) => value * 255)
-    specified[id].accent.forEach((value, index) => expect(shown[index]).toBeCloseTo(value, 3))
+    const bytes = directional[0]!.color.toArray().map((value) => Math.round(value * 255))
+    const shown = `#${bytes.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+    expect(shown, 'A changed accent changes in `specified` too').toBe(specified[id].accent)
     const { r, g, b } = ambient[0]!.color
     expect(r).toBe(g)
     expect(g).toBe(b)

@@ -5,7 +5,11 @@ import { accentOf, routes, routeOf } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
   it('have the specified paths', () => {
-    expect(routes.map(({ path }) => path)).toEqual([
+    const hint = 'A new page is added to this list too.'
+    expect(
+      routes.map(({ path }) => path),
+      hint,
+    ).toEqual([
       '/',
       '/about',
       '/services',

@@ -6,7 +6,8 @@ import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
-import { applyMotion, createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
+import { applyMotion } from '../../helpers/bodies.ts'
+import { createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
 import { SIZE, type Drawing } from './stockThree.ts'
 
 // For drei's `Instances`. The root registers the elements of the scenes.
@@ -61,7 +62,7 @@ interface MovingProps {
 function MovingMesh({ stock, startTime }: MovingProps) {
   const mesh = useRef<THREE.Mesh>(null)
   useFrame(({ clock }) => {
-    if (mesh.current) applyMotion(mesh.current, stock.body, startTime + clock.elapsedTime)
+    if (mesh.current) applyMotion(mesh.current, stock.body.motion, startTime + clock.elapsedTime)
   })
   return (
     <mesh
@@ -95,7 +96,7 @@ export function drawFiberMeshes(
 function MovingInstance({ stock, startTime }: MovingProps) {
   const instance = useRef<THREE.Object3D>(null)
   useFrame(({ clock }) => {
-    if (instance.current) applyMotion(instance.current, stock.body, startTime + clock.elapsedTime)
+    if (instance.current) applyMotion(instance.current, stock.body.motion, startTime + clock.elapsedTime)
   })
   return (
     <Instance

@@ -7,9 +7,6 @@ import {
   MeshStandardMaterial,
   type Object3D,
 } from 'three'
-import { applyFloating } from '../../../src/motion/floating.ts'
-import { applyOrbital } from '../../../src/motion/orbital.ts'
-import { applyWave } from '../../../src/motion/wave.ts'
 import type { BodySpec, Rgb } from '../../../src/scenes/body.ts'
 import type { Shape } from '../../../src/scenes/shape.ts'
 
@@ -148,12 +145,4 @@ export function applyRest(object: Object3D, { body, scale }: Pick<StockBody, 'bo
   object.position.set(...body.position)
   object.rotation.set(...body.rotation)
   object.scale.set(...scale)
-}
-
-/** Moves the object as the scene moves its body at `t` seconds. Returns its wave's elevation (-1 to 1), 0 without a wave. */
-export function applyMotion(object: Object3D, { motion }: BodySpec, t: number): number {
-  if (motion.type === 'wave') return applyWave(object, motion, t)
-  if (motion.type === 'floating') applyFloating(object, motion, t)
-  else applyOrbital(object, motion, t)
-  return 0
 }

@@ -20,7 +20,8 @@ import { LINK_REACH } from '../../../src/scenes/about/layout.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
 import type { BodyLink } from '../../../src/scenes/body.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
-import { applyMotion, applyRest, createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
+import { applyMotion } from '../../helpers/bodies.ts'
+import { applyRest, createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
 
 /** A picture of one scene's bodies that is drawn frame by frame. */
 export interface Drawing {
@@ -62,7 +63,7 @@ function addMeshes(
   const updateLinks = edges && links.length > 0 ? addLinks(root, objects, links) : null
   return (t) => {
     for (let index = 0; index < objects.length; index += 1)
-      applyMotion(objects[index]!, bodies[index]!.body, t)
+      applyMotion(objects[index]!, bodies[index]!.body.motion, t)
     updateLinks?.()
   }
 }
@@ -85,7 +86,7 @@ function addInstances(root: Object3D, bodies: readonly StockBody[]): Move {
     for (const { mesh, members, dummies } of sets) {
       for (let index = 0; index < members.length; index += 1) {
         const dummy = dummies[index]!
-        applyMotion(dummy, members[index]!.body, t)
+        applyMotion(dummy, members[index]!.body.motion, t)
         dummy.updateMatrix()
         mesh.setMatrixAt(index, dummy.matrix)
       }

@@ -15,7 +15,8 @@ import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './fiber.tsx'
-import { applyMotion, applyRest } from './stockBodies.ts'
+import { applyMotion } from '../../helpers/bodies.ts'
+import { applyRest } from './stockBodies.ts'
 import type { Drawing } from './stockThree.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
@@ -111,7 +112,7 @@ export async function drawThreeWithGlass(
       time += seconds
       for (let index = 0; index < groups.length; index += 1) {
         const group = groups[index]!
-        const elevation = applyMotion(group, bodies[index]!, time)
+        const elevation = applyMotion(group, bodies[index]!.motion, time)
         const { position, quaternion, scale } = group
         const at = index * POSE_STRIDE
         position.toArray(poses, at + poseLayout.position.offset)
