@@ -123,6 +123,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       setupFiles: ['tests/helpers/setup.ts'],
       // React Three Fiber 9 creates a deprecated THREE.Clock per root.
       onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
+      // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the scenes.
       server: { deps: { inline: [/@react-three/] } },
     },
     ssr: { resolve: { mainFields: ['module', 'main'] } },

@@ -27,7 +27,7 @@ export function contentDate(root: string): string | null {
   }
 }
 
-/** Returns the present time, or SOURCE_DATE_EPOCH (Unix time in seconds). With it two builds at different times are equal. */
+/** Returns SOURCE_DATE_EPOCH (Unix time in seconds) or the present time. With the former, repeated builds are equal. */
 export function buildTime(): Date {
   const seconds = Number(process.env['SOURCE_DATE_EPOCH'] || Number.NaN)
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date()

@@ -14,7 +14,7 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** Returns security.txt (RFC 9116). It expires a year after the first day of the month: two builds of one month are equal. */
+/** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
 function securityTxt({ contact, siteUrl }: SiteConfig, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return [

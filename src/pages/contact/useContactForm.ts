@@ -39,8 +39,8 @@ interface FormRefs {
 }
 
 /**
- * Connects the contact form with its store. TanStack Form holds the values, the attributes of the controls are the rules, and
- * `contactStore` holds the state of the send.
+ * Connects the contact form with its store. TanStack Form holds the values. The attributes of the
+ * controls are the rules. `contactStore` holds the state of the send.
  */
 export function useContactForm({ form: formRef, honeypot }: FormRefs) {
   const state = useStore(contactStore)
