@@ -18,10 +18,10 @@ import { resolveConfig } from './src/config/resolve.ts'
 const root = import.meta.dirname
 const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 
-/** CommonJS dependencies of emotion's withTheme, which the site does not use: 2 kB gzipped. */
+/** Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of them. */
 const SIDE_EFFECT_FREE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
-/** Packages of every page, in a chunk of their own, which stays cached when a deploy changes the site's code. */
+/** Packages of every page. Their chunk stays cached when a deploy changes the site's code. */
 const SHARED_PACKAGES =
   /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
 
@@ -46,6 +46,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   ]
 
   return {
+    // A preview must not answer unknown paths with index.html.
     appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
     plugins: [react({ exclude: [/node_modules/, WORKER_CODE] }), ...plugins],
     resolve: {
@@ -122,6 +123,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       setupFiles: ['tests/helpers/setup.ts'],
       // React Three Fiber 9 creates a deprecated THREE.Clock per root.
       onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
+      // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the scenes.
       server: { deps: { inline: [/@react-three/] } },
     },
     ssr: { resolve: { mainFields: ['module', 'main'] } },

@@ -17,7 +17,7 @@ export interface RenderedPage {
   source: string
 }
 
-/** Start of the page's markup. React puts the head's elements before it. */
+/** Start of the page's markup, which Shell.tsx renders. React puts the head's elements before it. */
 const ROOT_OPEN = '<div id="page">'
 
 /** Renders a page to HTML. Rejects with the first error that a component throws. */
@@ -27,9 +27,11 @@ export async function render(id: RouteId): Promise<RenderedPage> {
   const cache = createStyleCache()
   const { path } = routeById(id)
   const errors: unknown[] = []
+  // The page of `*` is the same for every unknown path.
+  const url = path === '*' ? '/404' : path
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App navigation={createNavigation()} ssrPath={path === '*' ? '/404' : path} />
+      <App navigation={createNavigation()} ssrPath={url} />
     </CacheProvider>,
     // By default React streams large pages out of order, with inline scripts that put the parts in place.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
@@ -37,7 +39,8 @@ export async function render(id: RouteId): Promise<RenderedPage> {
   const markup = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
   const rootStart = markup.indexOf(ROOT_OPEN)
-  if (rootStart < 0) throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}`)
+  if (rootStart < 0)
+    throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}. Shell.tsx must render it first.`)
 
   const ids: string[] = []
   let css = ''

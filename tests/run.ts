@@ -22,13 +22,13 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Holds the JSON reports. Removed at the end. */
+/** Temporary folder of the JSON reports. */
 const reportFolder = mkdtempSync(join(tmpdir(), 'tidewright-tests-'))
 const inModules = (path: string) => join('node_modules', path)
 
 interface Command {
   title: string
-  /** Node script to run. */
+  /** Node script to run, relative to the project. */
   script: string
   args?: readonly string[]
   env?: NodeJS.ProcessEnv
@@ -56,7 +56,7 @@ async function run({ title, script, args = [], env = {}, live = false }: Command
 
 const asCount = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
 
-/** Returns null when a crash left no valid report. */
+/** Returns the content of a JSON file, or null if a crash left no valid one. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -65,7 +65,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** A run without any test counts as failed. */
+/** Runs Vitest. A run without any test counts as failed. */
 async function runVitest(): Promise<Count> {
   const file = join(reportFolder, 'vitest.json')
   const passed = await run({
@@ -80,7 +80,7 @@ async function runVitest(): Promise<Count> {
   return { passed: report.numPassedTests, failed }
 }
 
-/** A run without any test counts as failed, and so does a flaky test. */
+/** Runs Playwright. A run without any test counts as failed, and so does a flaky test. */
 async function runPlaywright(): Promise<Count> {
   const file = join(reportFolder, 'playwright.json')
   const passed = await run({

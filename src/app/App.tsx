@@ -9,6 +9,7 @@ interface AppProps {
   ssrPath?: string
 }
 
+/** The site: its router and the shell with the current page. Rendered by `hydrate` and by prerendering. */
 export function App({ navigation, ssrPath }: AppProps) {
   return (
     <Router

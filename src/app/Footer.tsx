@@ -14,6 +14,9 @@ import { Logo } from './Logo.tsx'
 const pageRoutes = routes.filter((route) => route.inFooter === 'pages')
 const legalRoutes = routes.filter((route) => route.inFooter === 'legal')
 
+/** Number of services, from the first, that the footer links to. */
+const LINKED_SERVICES = 6
+
 /** Brand, links, contact details and legal pages at the end of every page. */
 export function Footer() {
   const { brand, contact, social, bookingUrl } = site
@@ -47,7 +50,7 @@ export function Footer() {
       <nav aria-label="Services">
         <h2>Services</h2>
         <ul>
-          {serviceNames.slice(0, 6).map((name) => (
+          {serviceNames.slice(0, LINKED_SERVICES).map((name) => (
             <li key={name}>
               <Anchor href={`/services#${slugOf(name)}`}>{name}</Anchor>
             </li>
@@ -102,7 +105,7 @@ const Base = styled.footer`
   background: ${withAlpha('ink-950', 94)};
   font-size: var(--size-small);
   ${minWidth('tablet')} {
-    /* Below this width the padding keeps the last row clear of the backdrop's control. */
+    /* In narrower windows the larger padding keeps the last row clear of BackdropControl. */
     padding-bottom: var(--space-16);
   }
   ${minWidth('desktop')} {
@@ -114,6 +117,7 @@ const Base = styled.footer`
     font: 400 var(--size-mono) / 1.5 var(--font-mono);
     letter-spacing: 0;
   }
+  /* Links without styles of their own. Logo and ButtonLink have a class. */
   a:not([class]) {
     ${linkRow}
     display: inline-block;

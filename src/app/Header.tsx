@@ -49,7 +49,7 @@ const Bar = styled.header`
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
-  /* The color of the open menu below it. */
+  /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
     background: var(--ink-950);
   }

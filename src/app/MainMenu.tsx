@@ -28,6 +28,7 @@ export function MainMenu({ path }: { path: string }) {
     const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
     onToggle()
     element.addEventListener('toggle', onToggle)
+    // The menu stays in the top layer if it is open while the window grows.
     const unwatch = watchMedia(minWidthCondition('desktop'), () => hide(element))
     return () => {
       element.removeEventListener('toggle', onToggle)
@@ -37,7 +38,7 @@ export function MainMenu({ path }: { path: string }) {
 
   useEffect(() => hide(menu.current), [path])
 
-  // A link to the current page does not change the path.
+  // A link to the current page does not change the path, so the effect above does not run.
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) hide(menu.current)
   }

@@ -7,7 +7,7 @@ interface PageBoundaryProps {
   children: ReactNode
 }
 
-/** Catches errors of a page, so that header and footer stay. */
+/** Catches errors of a page and shows a message in its place. Header and footer stay. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -24,7 +24,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 }
 
-/** Has plain links instead of wouter's, since a full load fetches a chunk that a deploy has replaced. */
+/**
+ * The message in place of a failed page. Its links load the document again, because a deploy may have replaced the page's
+ * chunk. wouter's links would not.
+ */
 function PageFailed() {
   return (
     <Centered>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { routeOf } from '../routes/table.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 
-/** Copies the route of wouter's location to the store and to the document, whose styles set the accent by it. */
+/** Copies the current route to the store and to the document's `data-route`, which selects the accent. */
 export function RouteSync() {
   const [path] = useLocation()
   const route = routeOf(path)

@@ -54,7 +54,7 @@ export function Shell({ navigation }: ShellProps) {
   )
 }
 
-/** Shown while a chunk loads after Back or Forward. A link keeps the old page meanwhile. */
+/** Shown while a page's chunk loads after Back or Forward. After a click on a link the old page stays instead. */
 const Loading = styled.div`
   min-height: 100svh;
 `

@@ -9,9 +9,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 /** Milliseconds after which a plain toast closes itself. */
 const PLAIN_DURATION = 8000
 /** Milliseconds between two checks whether the pointer or the focus has left the toast. */
-const HOVER_CHECK = 1000
+const IN_USE_INTERVAL = 1000
 
-/** Renders both live regions from the start: screen readers often ignore a region that is added with its text. */
+/**
+ * The open toasts in two live regions. Both regions exist from the start, because screen readers often ignore a region
+ * that is added together with its text.
+ */
 export function Toasts() {
   const toasts = useStore(toastStore, (state) => state.toasts)
   const cardsOf = (tone: Toast['tone']) =>
@@ -31,7 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     let timer = 0
     const close = () => {
       const inUse = card.current?.matches(':hover, :focus-within')
-      if (inUse) timer = window.setTimeout(close, HOVER_CHECK)
+      if (inUse) timer = window.setTimeout(close, IN_USE_INTERVAL)
       else toastStore.dismiss(toast.id)
     }
     timer = window.setTimeout(close, PLAIN_DURATION)
@@ -58,7 +61,7 @@ const Area = styled.div`
   inset: calc(var(--header) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
   ${minWidth('tablet')} {
-    /* Above the background's control: an error toast stays and must not cover it. */
+    /* The toasts end above BackdropControl. An error toast stays open and would cover it. */
     inset: auto max(var(--space-4), 2vw)
       calc(max(var(--space-4), env(safe-area-inset-bottom)) + var(--target) + var(--space-3)) auto;
     width: 26rem;

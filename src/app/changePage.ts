@@ -7,13 +7,14 @@ export interface PageChange {
   render: () => void
   /** Hash of the new location, with its `#`. Empty for the top of the page. */
   hash: string
-  /** Fades from one page to the other where the browser can. */
+  /** Whether the old page fades into the new one. Browsers without view transitions never fade. */
   fade: boolean
 }
 
 /** Renders a location, moves the focus into it, then scrolls to it. */
 export type ChangePage = (change: PageChange) => void
 
+/** Creates the function that changes the page of the browser. */
 export function createChangePage(): ChangePage {
   const scroll = createSmoothScroll()
   return ({ render, hash, fade }) => {
@@ -33,6 +34,7 @@ export function createChangePage(): ChangePage {
     const scrollToEntry = () => {
       if (jump) scroll(jump)
     }
+    // `ready` rejects if the browser skips the transition. The page is scrolled all the same.
     updateCallbackDone.then(() => ready).then(scrollToEntry, scrollToEntry)
   }
 }

@@ -8,8 +8,8 @@ function elementOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Opens the `details` element that a hash names, and returns the element that the hash names. Browsers open only the
- * `details` elements around it.
+ * Returns the element that a hash names, or null. Opens it if it is a `details` element: browsers open only its
+ * ancestors.
  */
 export function openAnchor(hash: string): HTMLElement | null {
   const anchor = elementOf(hash)
@@ -18,8 +18,8 @@ export function openAnchor(hash: string): HTMLElement | null {
 }
 
 /**
- * Enters the page on screen at a hash, or at its top: moves the focus to the anchor or the heading. Returns a function
- * that scrolls there at once.
+ * Moves the focus into the current page: to the `summary` or `[tabindex]` in the element that the hash names, or to the h1
+ * if there is no such element. Returns a function that scrolls to the element, or to the top, without an animation.
  */
 export function enterPage(hash: string): () => void {
   const anchor = openAnchor(hash)

@@ -15,7 +15,10 @@ import { createStyleCache } from './styleCache.ts'
 
 const RELOADED = 'tidewright.reloaded'
 
-/** Reloads once, since a deploy may have removed the page's chunk. Does nothing if storage cannot keep that it did. */
+/**
+ * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing without a durable session
+ * storage, because the document would then reload without end.
+ */
 function reloadOnce(): void {
   if (sessionStore.get(RELOADED) || !sessionStore.isDurable()) return
   sessionStore.set(RELOADED, location.pathname)
@@ -23,8 +26,8 @@ function reloadOnce(): void {
 }
 
 /**
- * Hydrates the prerendered page. Resolves with the site's store, or with null if the page's chunk does not load. The
- * prerendered text, links and native form keep working then.
+ * Hydrates the prerendered page. Resolves with the site's store. Resolves with null if the document has no #root or the
+ * page's chunk does not load: the prerendered text, links and native form still work then.
  */
 export async function hydrate(): Promise<SiteStore | null> {
   const container = document.getElementById('root')
@@ -55,7 +58,7 @@ export async function hydrate(): Promise<SiteStore | null> {
       })
     })
   } else {
-    // In development, or if a host answers an unknown path with another page.
+    // #root is empty in development. It has the wrong page if a host answers an unknown path with another page.
     createRoot(container).render(app)
   }
   trackScroll(siteStore)

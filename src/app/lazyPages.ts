@@ -11,6 +11,7 @@ export interface LazyPage {
   isLoaded(): boolean
 }
 
+/** Creates a lazy page. `source` is the file that `load` imports, relative to the project. */
 function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
@@ -28,6 +29,7 @@ function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage 
   return {
     source,
     preload,
+    // `Suspending` suspends at its first render even if the chunk is loaded.
     render: () => createElement(loaded ?? Suspending),
     isLoaded: () => loaded !== undefined,
   }

@@ -9,13 +9,13 @@ import { lazyPages, type LazyPage } from './lazyPages.ts'
 const CHUNK_TIMEOUT = 10_000
 
 /**
- * How the page on screen was entered: by a link, at its top or at an anchor; or by a load, Back or Forward, where the
- * browser sets the scroll position.
+ * How the current page was entered. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a load,
+ * Back or Forward, after which the browser sets the scroll position.
  */
 export type Arrival = 'top' | 'anchor' | 'browser'
 
 export interface Navigation {
-  /** Returns how the page on screen was entered. */
+  /** Returns how the current page was entered. */
   arrival: () => Arrival
   /**
    * Runs each navigation by a link, for wouter's Router. The old page stays until the chunk of the new one has loaded.
@@ -26,6 +26,7 @@ export interface Navigation {
   followHistory: () => () => void
 }
 
+/** Parts that tests replace. */
 interface NavigationOptions {
   pages?: Readonly<Record<RouteId, Pick<LazyPage, 'isLoaded' | 'preload'>>>
   changePage?: ChangePage
@@ -81,7 +82,7 @@ export function createNavigation({
     arrival: () => arrival,
     aroundNav,
     followHistory() {
-      // In the capture phase, since wouter's own listener renders the page.
+      // In the capture phase it runs before wouter's listener, which renders the page and reads `arrival`.
       addEventListener('popstate', onPopState, { capture: true })
       return () => removeEventListener('popstate', onPopState, { capture: true })
     },

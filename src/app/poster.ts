@@ -11,8 +11,8 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 }
 
 /**
- * Replaces the poster when the route's scene changes. Fetches none while the canvas covers the poster, and catches up
- * when it no longer does. Does nothing on a page without a backdrop.
+ * Replaces the poster when the route's scene changes. While the canvas covers the poster it fetches nothing; it replaces
+ * the poster when the canvas no longer covers it. Does nothing on a page without a backdrop.
  */
 export function followScene(store: SiteStore, status = backdropStatus): void {
   const stage = document.getElementById('stage')
@@ -28,12 +28,12 @@ export function followScene(store: SiteStore, status = backdropStatus): void {
       stage.querySelector('picture')?.remove()
       stage.prepend(picture)
     }
-    // The old picture stays until the new one is decoded; else the backdrop would flash. A poster that cannot be
-    // loaded replaces it as well: it shows the contour lines behind it instead of another page's scene.
+    // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
+    // loaded also replaces the old one: the contour lines then show instead of another page's scene.
     const decoded = picture.querySelector('img')?.decode() ?? Promise.resolve()
     decoded.then(replace, replace)
   }
-  // Not called at once: before the app has mounted, the store's route is not that of the page.
+  // The first call waits for a change: before the app has mounted, the store's route is not that of the page.
   store.subscribe((state, before) => {
     if (state.route !== before.route) follow()
   })

@@ -7,7 +7,7 @@ function preloadTarget(event: Event): void {
   if (link && link.origin === location.origin) lazyPages[routeOf(link.pathname)].preload().catch(() => {})
 }
 
-/** Loads a page's chunk as soon as a link to the page is pointed at or focused. */
+/** Loads a page's chunk as soon as the pointer or the focus reaches a link to the page. */
 export function preloadOnIntent(): void {
   document.addEventListener('pointerover', preloadTarget, { passive: true })
   document.addEventListener('focusin', preloadTarget, { passive: true })

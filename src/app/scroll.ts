@@ -13,7 +13,7 @@ export function trackScroll(store: SiteStore): () => void {
   const onScroll = () => {
     request ||= requestAnimationFrame(read)
   }
-  // Reading scrollY here would force a layout before the first frame.
+  // Waits for a frame: reading scrollY here would force a layout before the first frame.
   onScroll()
   addEventListener('scroll', onScroll, { passive: true })
   return () => {

@@ -3,10 +3,10 @@ import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
 /** Duration of a scroll in milliseconds, whatever its distance. */
 const DURATION = 450
-/** Input by which the visitor takes over the scroll position. */
+/** Events of the visitor that stop the scroll. */
 const VISITOR_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
-/** Scrolls smoothly to the position to which `jump` scrolls at once. */
+/** Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. */
 export type SmoothScroll = (jump: () => void) => void
 
 /**
@@ -18,6 +18,7 @@ export function createSmoothScroll(): SmoothScroll {
   return (jump) => {
     current.abort()
     const from = scrollY
+    // Finds the target. The first step scrolls back before the browser paints.
     jump()
     const to = scrollY
     if (to === from || matchesMedia(REDUCED_MOTION)) return
@@ -33,7 +34,7 @@ export function createSmoothScroll(): SmoothScroll {
         scrollTo({ top: to + (from - to) * remaining, behavior: 'instant' })
         requestAnimationFrame(step)
       } else {
-        // The layout may have changed since the scroll began.
+        // The target may have moved since the scroll began.
         jump()
         stop()
       }

@@ -1,7 +1,7 @@
 import { routeOf } from '../routes/table.ts'
 import { refusesMeasurement } from '../services/privacySignals.ts'
 
-/** The build replaces it by a literal, so a site without a reporting address contains no code for reports. */
+/** Vite replaces this name by a literal. A build for a site without a reporting address drops the code for reports. */
 declare const __VITALS_URL__: string | null
 
 /** Starts to measure this visit, unless the site has no reporting address or the browser refuses measurement. */

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 
 /** The major version of the npm package "node", which the scripts find first on their PATH. */
 const PINNED_MAJOR = 24
-/** Installing with an older Node leaves out the native bindings of rolldown, oxlint and oxfmt without an error. */
-const CAN_INSTALL = 'Node ^20.19.0 or >=22.12.0'
+/** `engines` of package.json in words. On an older Node, npm leaves out native bindings without an error. */
+const CAN_INSTALL = 'Node 22.22 or a later 22, or Node 24.8 or newer'
 
 /**
- * The first reason why the scripts cannot run, as sentences for the developer; null when they can.
+ * Returns the first reason why the scripts cannot run, with a command to type. Returns null if they can run.
  *
  * @param {{ running: string, installer: string | undefined, resolves: (name: 'vite' | 'native binding') => boolean }} facts `running` is
  *   the version of this process and `installer` the version that runs npm, such as "24.21.0"

@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Modules whose templates are all styles. */
+/** Modules whose tagged templates are all styles. */
 const STYLED = /\/src\/(app|pages|ui)\/[^?]*\.tsx?$/
 
 interface Node {
@@ -12,7 +12,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Calls `visit` with the texts of all tagged templates below `node`, in the order of the source. */
+/** Calls `visit` for each text of the tagged templates below `node`, in the order of the source. */
 function visitStyles(node: Node, visit: (text: Node) => void, tagged = false): void {
   if (node.type === 'TemplateElement' && tagged) visit(node)
   const inTag = node.type === 'TaggedTemplateExpression' || (tagged && node.type === 'TemplateLiteral')
@@ -36,7 +36,10 @@ export function collapse(code: string): string {
   return result + code.slice(end)
 }
 
-/** Removes the layout of emotion's styles from the bundles, which no minifier reads: 1.5 kB gzipped of the whole site. */
+/**
+ * Removes comments and line breaks from emotion's styles in the bundles: 1.5 kB gzipped of the whole site. Minifiers do not
+ * change template strings.
+ */
 export function collapseStyles(): Plugin {
   return {
     name: 'tidewright:collapse-styles',

@@ -33,7 +33,10 @@ type Encoding = (typeof encodings)[number]
 /** Milliseconds after which a result that no build asked for is deleted: 30 days. */
 const CACHE_LIFETIME = 30 * 24 * 3600 * 1000
 
-/** Brotli at its best quality takes seconds for three.js, so results are kept by the hash of the content. */
+/**
+ * Compresses a file, or returns the cached result for the same content. Brotli at its best quality takes seconds for
+ * three.js.
+ */
 async function compressCached(
   content: Buffer,
   { suffix, compress }: Encoding,
@@ -52,6 +55,7 @@ async function compressCached(
   }
 }
 
+/** Deletes results that no build has used for CACHE_LIFETIME. */
 async function deleteUnused(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const file = join(cache, name)

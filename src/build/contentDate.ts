@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What visitors read; a change elsewhere does not make a page newer. */
+/** Folders with the text of the pages. A change elsewhere does not make a page newer. */
 const CONTENT = ['src/content', 'src/pages', 'src/routes']
 
 function git(root: string, args: readonly string[]): string {
@@ -12,8 +12,8 @@ function git(root: string, args: readonly string[]): string {
 }
 
 /**
- * Day of the last commit to the content, as `2026-11-22`. Null without git, with uncommitted changes to the content,
- * and where a shallow clone lacks that commit.
+ * Returns the day of the last commit to the content, as `2026-11-22`. Returns null without git, with uncommitted changes
+ * to the content, and in a shallow clone that lacks the commit.
  */
 export function contentDate(root: string): string | null {
   try {
@@ -27,7 +27,7 @@ export function contentDate(root: string): string | null {
   }
 }
 
-/** The time of the build, or SOURCE_DATE_EPOCH (seconds), with which builds at different times are equal. */
+/** Returns SOURCE_DATE_EPOCH (Unix time in seconds) or the present time. With the former, repeated builds are equal. */
 export function buildTime(): Date {
   const seconds = Number(process.env['SOURCE_DATE_EPOCH'] || Number.NaN)
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date()

@@ -1,9 +1,11 @@
 import { TAU } from '../shared/math.ts'
 import { createRandom } from '../shared/random.ts'
 
+/** Size of the view box, in whose units all lengths of this file are. */
 const WIDTH = 1600
 const HEIGHT = 1000
 const CENTER = { x: WIDTH * 0.74, y: HEIGHT * 0.48 }
+/** Number of contours. */
 const CONTOURS = 14
 /** Corners of the polygon behind each contour. */
 const CORNERS = 22

@@ -17,6 +17,7 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Returns the first path of a command in PATH, or null. */
 function which(command: string): string | null {
   const { status, stdout } = spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], {
     encoding: 'utf8',
@@ -24,7 +25,7 @@ function which(command: string): string | null {
   return status === 0 ? (stdout.split('\n')[0]?.trim() ?? null) : null
 }
 
-/** Whether a browser starts. Ubuntu's stub for the snap does not, nor does a browser without its system libraries. */
+/** Returns whether a browser starts. Ubuntu's stub for the snap and a browser without its system libraries do not. */
 export function starts(path: string): boolean {
   if (!existsSync(path)) return false
   // Chrome for Windows ignores --version and opens a window.

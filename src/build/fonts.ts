@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 
 interface Face {
   family: string
-  /** Path of the file, from the name of its package on. */
+  /** Module specifier of the file: its package and its path there. */
   source: string
   /** Variation axes to keep. A number fixes an axis. Fraunces is too thin on dark backgrounds above optical size 72. */
   axes: Record<string, number | { min: number; max: number }>

@@ -4,7 +4,7 @@ interface MediaType {
   text: boolean
 }
 
-/** Media type of every kind of file that the build writes, by its extension. The hosts' configurations name the same. */
+/** Media type of every kind of file that the build writes, by extension. The hosts' configurations are written from it. */
 export const mediaTypes: Readonly<Record<string, MediaType>> = {
   html: { type: 'text/html; charset=utf-8', text: true },
   css: { type: 'text/css; charset=utf-8', text: true },
@@ -22,7 +22,7 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = {
   woff2: { type: 'font/woff2', text: false },
 }
 
-/** Media type of a file by its name, or `application/octet-stream` for an unknown extension. */
+/** Returns the media type of a file by its name, or `application/octet-stream` for an unknown extension. */
 export function mediaTypeOf(file: string): MediaType {
   const extension = /\.([^./\\]+)$/.exec(file)?.[1] ?? ''
   return mediaTypes[extension] ?? { type: 'application/octet-stream', text: false }

@@ -9,7 +9,7 @@ import { contourMarkup } from './contours.ts'
 import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
-import { siteFiles } from './hostFiles.ts'
+import { siteFiles } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
@@ -71,12 +71,12 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const base = fonts.map((font) => font.css).join('') + globalCss(routes)
+  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(routes)
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const contours = contourMarkup()
-  const styleHashes = new Set([hashOf(base)])
+  const styleHashes = new Set([hashOf(sharedCss)])
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
@@ -93,7 +93,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       ...chunkFiles(manifest, page.source, template).map(
         (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,
       ),
-      `<style>${base}</style>`,
+      `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
       ...(route.indexed ? [jsonLd(structuredData(config, route))] : []),
     ].join('\n    ')

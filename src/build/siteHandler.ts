@@ -11,10 +11,10 @@ const page = new RegExp(pathPatterns.page)
 const pageAlias = new RegExp(pathPatterns.pageAlias)
 const homeAlias = new RegExp(pathPatterns.homeAlias)
 
-/** What the file system says about a path without a file. */
+/** Error codes of reading a path that is not a file. */
 const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'])
 
-/** Content of a file, or null where there is none. */
+/** Returns the content of a file, or null if there is none. */
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
@@ -32,16 +32,17 @@ function accepts(header: string, encoding: string): boolean {
   })
 }
 
-/** Path of the file for an address, relative to the built folder, or null where the address has none. */
+/** Returns the path of the file for a decoded address, relative to the built folder. Returns null if there is none. */
 function fileOf(path: string): string | null {
   if (path === '/') return '/index.html'
   const name = page.exec(path)?.[1]
   if (name) return `/${name}.html`
   const segments = path.split('/')
-  const strange = path.includes('\0') || path.includes('\\') || segments.includes('..')
-  return strange || path.endsWith('.html') || isUnserved(path) ? null : path
+  const unsafe = path.includes('\0') || path.includes('\\') || segments.includes('..')
+  return unsafe || path.endsWith('.html') || isUnserved(path) ? null : path
 }
 
+/** Returns null for a malformed percent-escape. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -55,7 +56,7 @@ interface Content {
   encoding: string | null
 }
 
-/** The smallest form of a file that the client accepts. The whole file is read before anything is sent. */
+/** Returns the smallest form of a file that the client accepts, or null. The whole file is read before anything is sent. */
 async function readContent(file: string, acceptEncoding: string): Promise<Content | null> {
   if (mediaTypeOf(file).text) {
     for (const { name, suffix } of encodings) {
@@ -125,17 +126,17 @@ async function answer(outDir: string, request: IncomingMessage, response: Server
     send(request, response, 200, file, content)
     return
   }
-  // A missing asset may exist after the next deployment.
+  // No cache may keep this 404: a missing asset can exist after the next deployment.
   response.setHeader('Cache-Control', REVALIDATE)
-  const lost = await readContent(join(outDir, '404.html'), acceptEncoding)
-  if (lost) send(request, response, 404, '404.html', lost)
+  const notFoundPage = await readContent(join(outDir, '404.html'), acceptEncoding)
+  if (notFoundPage) send(request, response, 404, '404.html', notFoundPage)
   else sendText(response, 404, 'Not found\n')
 }
 
 /**
  * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed text, the
- * headers of `_headers`, and 404.html. It looks at the folder at each request, so a new build is served at once, and a
- * file that a build deletes meanwhile is a 404 or 503.
+ * headers of `_headers`, and 404.html. It reads the folder at each request, so a new build is served at once. Without
+ * `_headers`, which a build writes last, it answers 503.
  */
 export function siteHandler(outDir: string): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {

@@ -1,7 +1,7 @@
 import { sampleMail } from './mail.ts'
 import type { SiteConfig } from './types.ts'
 
-/** Sample values. Production builds refuse .example domains; `npm run preflight` refuses the number and the street. */
+/** Sample values. Production builds refuse .example domains; `npm run preflight` refuses the phone and the street. */
 export const sampleConfig: SiteConfig = {
   mode: 'demo',
   siteUrl: 'http://localhost:4173',

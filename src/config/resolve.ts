@@ -12,11 +12,11 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(
-      `The site's configuration is incomplete or malformed:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+      `The site's configuration is incomplete or malformed:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     )
     this.name = 'ConfigError'
     this.problems = problems
-    // Vite prints the stack, whose frames would hide the list of variables.
+    // Vite prints the stack. Without its frames the list of variables is all that is printed.
     this.stack = this.message
   }
 }
@@ -52,28 +52,38 @@ export function resolveConfig(environment: Environment, mode: SiteConfig['mode']
     ...(optional.success ? [] : problemsOf(optional.issues)),
   ]
   if (problems.length > 0 || !optional.success) throw new ConfigError(problems)
-  const o = optional.output
-  const brand = { name: o.VITE_BRAND_NAME, what: o.VITE_BRAND_WHAT, tagline: o.VITE_BRAND_TAGLINE }
-  const place = { city: o.VITE_CONTACT_CITY, region: o.VITE_CONTACT_REGION, country: o.VITE_CONTACT_COUNTRY }
+  const optionalValues = optional.output
+  const brand = {
+    name: optionalValues.VITE_BRAND_NAME,
+    what: optionalValues.VITE_BRAND_WHAT,
+    tagline: optionalValues.VITE_BRAND_TAGLINE,
+  }
+  const place = {
+    city: optionalValues.VITE_CONTACT_CITY,
+    region: optionalValues.VITE_CONTACT_REGION,
+    country: optionalValues.VITE_CONTACT_COUNTRY,
+  }
   if (mode === 'demo' || !required.success) {
     return { ...demoConfig, brand, contact: { ...demoConfig.contact, ...place } }
   }
-  const r = required.output
+  const requiredValues = required.output
   return {
     mode: 'production',
-    siteUrl: r.VITE_SITE_URL,
+    siteUrl: requiredValues.VITE_SITE_URL,
     brand,
     contact: {
-      email: r.VITE_CONTACT_EMAIL,
-      phone: r.VITE_CONTACT_PHONE,
-      street: r.VITE_CONTACT_STREET,
-      postalCode: r.VITE_CONTACT_POSTAL_CODE,
+      email: requiredValues.VITE_CONTACT_EMAIL,
+      phone: requiredValues.VITE_CONTACT_PHONE,
+      street: requiredValues.VITE_CONTACT_STREET,
+      postalCode: requiredValues.VITE_CONTACT_POSTAL_CODE,
       ...place,
     },
-    social: r.VITE_SOCIAL,
-    bookingUrl: r.VITE_BOOKING_URL,
-    scheduler: r.VITE_SCHEDULER_URL ? { url: r.VITE_SCHEDULER_URL, name: o.VITE_SCHEDULER_NAME } : null,
-    mail: mailSettings(r, o),
-    vitalsUrl: o.VITE_VITALS_URL ?? null,
+    social: requiredValues.VITE_SOCIAL,
+    bookingUrl: requiredValues.VITE_BOOKING_URL,
+    scheduler: requiredValues.VITE_SCHEDULER_URL
+      ? { url: requiredValues.VITE_SCHEDULER_URL, name: optionalValues.VITE_SCHEDULER_NAME }
+      : null,
+    mail: mailSettings(requiredValues, optionalValues),
+    vitalsUrl: optionalValues.VITE_VITALS_URL ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Value by which an optional service is declared absent. */
+/** Value of a variable for a service that the site does not have. */
 export const NONE = 'none'
 
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
@@ -12,7 +12,7 @@ export const LINK_FORMAT = 'must have the form Label=https://address, Label=http
 
 const RESERVED_MESSAGE = 'is under a name reserved for examples and tests, which no visitor can reach'
 
-/** Returns true for text that is not a URL, which other rules refuse. */
+/** Returns whether a visitor can reach the URL's host. Returns true for malformed URLs, which other rules refuse. */
 function isReachable(url: string): boolean {
   return !URL.canParse(url) || !RESERVED.test(new URL(url).hostname)
 }
@@ -68,7 +68,7 @@ export const links = v.pipe(
   list,
   v.transform((pairs) =>
     pairs.map((pair) => {
-      // At the first `=`, since addresses may have more of them in their query.
+      // Splits at the first `=`, because the query of an address can contain more.
       const at = pair.indexOf('=')
       return { label: pair.slice(0, Math.max(0, at)).trim(), href: pair.slice(at + 1).trim() }
     }),

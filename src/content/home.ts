@@ -26,7 +26,7 @@ export const technologyCategories: readonly { name: string; items: readonly stri
   { name: 'Ledger and edge', items: ['Solidity', 'Rust', 'Zephyr', 'MQTT'] },
 ]
 
-/** Invented names, to be replaced before launch. */
+/** Invented names, to be replaced before launch. `npm run preflight` does not count them. */
 export const clients: readonly string[] = [
   'Cobalt Harbor Bank',
   'Northmoor Health',

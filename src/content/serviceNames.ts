@@ -1,6 +1,4 @@
-/**
- * Titles of the services in order. The footer imports them on every page, so the descriptions are in another file.
- */
+/** Titles of the services in order. The footer imports this file on every page, so it has no descriptions. */
 export const serviceNames = [
   'Web platforms',
   'Mobile apps',

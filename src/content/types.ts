@@ -1,5 +1,6 @@
 import type { ServiceName } from './serviceNames.ts'
 
+/** Color of a service's icon: the name of a token. */
 export type Tint = 'teal' | 'blue' | 'green'
 
 export type ServiceIcon =
@@ -14,15 +15,18 @@ export type ServiceIcon =
   | 'compasses'
   | 'strata'
 
-/** `sample` marks invented content. `npm run preflight` fails while a record has it. */
-export interface Service {
+interface ContentRecord {
+  /** True for invented content. `npm run preflight` fails while any record has it. */
+  sample: boolean
+}
+
+export interface Service extends ContentRecord {
   title: ServiceName
   description: string
   icon: ServiceIcon
   color: Tint
   longDescription: string
   technologies: readonly string[]
-  sample: boolean
 }
 
 export const projectCategories = [
@@ -46,40 +50,43 @@ export interface ProjectChart {
   to: string
 }
 
-export interface Project {
+export interface Project extends ContentRecord {
   title: string
   description: string
   category: ProjectCategory
   technologies: readonly string[]
+  /** Duration as it is shown, such as `9 months`. */
   timeline: string
   results: readonly Stat[]
+  /** The project's picture, which is a chart. */
   image: ProjectChart
   features: readonly string[]
-  sample: boolean
 }
 
-export interface Testimonial {
+export interface Testimonial extends ContentRecord {
   name: string
+  /** Job title. */
   title: string
   company: string
   location: string
+  /** The quotation, without quotation marks. */
   content: string
+  /** Number of stars out of 5. */
   rating: 5
   project: string
+  /** Duration as it is shown, such as `9 months`. */
   timeline: string
   technologies: readonly string[]
-  sample: boolean
 }
 
-export interface TeamMember {
+export interface TeamMember extends ContentRecord {
   name: string
   role: string
   specialty: string
   experience: string
-  sample: boolean
 }
 
-/** A number in words, such as `24/7`, and what it counts. */
+/** A figure and its label. `value` is text, such as `24/7`. */
 export interface Stat {
   value: string
   label: string

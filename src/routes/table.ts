@@ -7,7 +7,7 @@ interface RouteRow {
   path: `/${string}` | '*'
   /** HTML file that the build writes. Hosts serve about.html at /about without a redirect. */
   file: `${string}.html`
-  /** Name of the page in the header, the footer and the breadcrumbs. */
+  /** Name of the page in the header, the footer and the breadcrumbs of its structured data. */
   label: string
   /** Document title without the brand. Null where the brand is the title. */
   title: string | null
@@ -25,7 +25,9 @@ interface RouteRow {
   indexed: boolean
 }
 
-/** One row per page. It compiles with a page in `app/lazyPages.ts` and a scene in `scenes/registry.ts` only. */
+/**
+ * One row per page. A row compiles only if `app/lazyPages.ts` has its page and `scenes/registry.ts` has its scene.
+ */
 export const routes = [
   {
     id: 'home',

@@ -12,6 +12,7 @@ const ORIGIN = 'https://api.emailjs.com'
 const PATH = '/api/v1.0/email/send-form'
 /** The version of `@emailjs/browser`. Its client sends it, and the provider requires it. */
 const VERSION = '4.4.1'
+/** Size of all fields together that the provider accepts. */
 const MAX_BYTES = 50_000
 const REST_API = 'https://www.emailjs.com/docs/rest-api/send-form/'
 
@@ -31,18 +32,18 @@ export interface EmailjsClient {
   ): Promise<{ status: number; text: string }>
 }
 
-/** The browser's parts that a test replaces. */
+/** Parts that a test replaces, because they need a browser. */
 export interface EmailjsParts {
   load?: () => Promise<EmailjsClient>
   formOf?: (fields: MailFields) => HTMLFormElement
 }
 
-/** The fields that the client adds to those of the form, in its order. */
+/** Returns the fields that the client adds to those of the form, in the client's order. */
 function addedFields({ serviceId, templateId, publicKey }: MailSettings): MailFields {
   return { lib_version: VERSION, service_id: serviceId, template_id: templateId, user_id: publicKey }
 }
 
-/** The client reads the fields from a form element. Hidden inputs keep line breaks, text inputs do not. */
+/** Returns a form for the client, which reads the fields from it. Hidden inputs keep line breaks, text inputs do not. */
 function detachedForm(fields: MailFields): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(fields)) {
@@ -108,17 +109,17 @@ export function createEmailjs(
       storesSendTime: mail.limitRate !== null,
     },
     prefetch() {
-      // `deliver` loads the client again and works without it.
+      // A failed load has no consequence: `deliver` loads the client again and works without it.
       load().catch(() => {})
     },
     async deliver(fields, signal) {
       const client = await load().catch(() => null)
-      // The visitor may have read that no answer arrived while the client loaded.
+      // If the time ran out while the client loaded, the visitor has read that no answer arrived.
       signal.throwIfAborted()
       const text = await (client
         ? sendForm(client, fields)
         : post(action, { ...fields, ...addedFields(mail) }, signal))
-      // A captive portal answers 200 as well.
+      // Status 200 is not enough: the login page of a network answers it for every request.
       if (text !== 'OK') throw new DeliveryError('provider', `unexpected answer: ${text.slice(0, 80)}`)
     },
   }

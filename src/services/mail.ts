@@ -21,7 +21,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The error for an HTTP answer that refuses a message. */
+/** Returns the error for an HTTP answer that refuses a message. */
 export function refusedWith(status: number, text: string): DeliveryError {
   const failure =
     status === 429 ? 'busy' : status === 413 ? 'too-long' : status >= 500 ? 'provider' : 'refused'
@@ -35,7 +35,7 @@ export type MailConfig = Pick<SiteConfig, 'mode' | 'mail'>
 export interface MailProvider {
   /** Scheme and host that messages go to, or empty for this site itself (demo mode). */
   readonly origin: string
-  /** The longest message in bytes, all fields together. */
+  /** Maximum size of a message in bytes, all fields together. */
   readonly maxBytes: number
   /** The form that a browser submits without JavaScript, with the fields that are added to the visitor's own. */
   readonly nativeForm: {

@@ -8,11 +8,14 @@ export interface MailSender {
 export interface MailSenderOptions {
   provider: Pick<MailProvider, 'deliver'>
   /** Milliseconds to wait for an answer. */
-  patience?: number
+  answerTimeout?: number
   isOnline?: () => boolean
 }
 
-/** A TypeError means that no answer arrived. Only a browser that knows it is offline proves that nothing was sent. */
+/**
+ * Returns the outcome of a failed send. A TypeError means that no answer arrived: `offline` if the browser is offline, so
+ * that nothing was sent, else `unknown`.
+ */
 function failureOf(reason: unknown, online: boolean): SendOutcome {
   const detail = String(reason)
   if (reason instanceof DeliveryError) return { kind: 'failed', failure: reason.failure, detail }
@@ -23,7 +26,7 @@ function failureOf(reason: unknown, online: boolean): SendOutcome {
 /** Sends messages through a provider and turns an answer, an error or a timeout into an outcome. */
 export function createMailSender({
   provider,
-  patience = 20_000,
+  answerTimeout = 20_000,
   isOnline = () => navigator.onLine,
 }: MailSenderOptions): MailSender {
   return {
@@ -32,9 +35,9 @@ export function createMailSender({
       let timer: ReturnType<typeof setTimeout> | undefined
       const timeout = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          reject(new DeliveryError('unknown', `no answer within ${patience} ms`))
+          reject(new DeliveryError('unknown', `no answer within ${answerTimeout} ms`))
           expiry.abort()
-        }, patience)
+        }, answerTimeout)
       })
       try {
         await Promise.race([provider.deliver(fields, expiry.signal), timeout])

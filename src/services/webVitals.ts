@@ -20,12 +20,15 @@ export interface WebVitalsOptions {
   measure?: Measure
   /** Returns false where the browser refuses the report. */
   send?: (url: string, body: string) => boolean
-  /** Dispatches `visibilitychange` and `pagehide`. The window does so after all listeners of the document. */
+  /**
+   * Target of the listeners for `visibilitychange` and `pagehide`. Listeners of the window run after those of the document,
+   * in which the library reports its last values.
+   */
   target?: Pick<EventTarget, 'addEventListener'>
   isHidden?: () => boolean
 }
 
-/** Metrics of loading the document. They can change after a navigation to another route. */
+/** Metrics of loading the document. A value that arrives after a navigation still belongs to the first route. */
 const LOADING_METRICS: ReadonlySet<string> = new Set(['FCP', 'LCP', 'TTFB'])
 
 /**
@@ -35,7 +38,7 @@ const LOADING_METRICS: ReadonlySet<string> = new Set(['FCP', 'LCP', 'TTFB'])
 export function postReport(url: string, body: string): boolean {
   try {
     fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(() => {
-      // A lost report is one visit less in the statistics.
+      // The report is lost and not sent again.
     })
     return true
   } catch {
@@ -61,20 +64,21 @@ export function reportWebVitals({
   target = window,
   isHidden = () => document.visibilityState === 'hidden',
 }: WebVitalsOptions): void {
+  /** Values since the last report, by route and metric. */
   const changed = new Map<string, Map<WebVital['name'], WebVital>>()
   measure((vital) => {
-    const name = LOADING_METRICS.has(vital.name) ? landing : route()
-    const known = changed.get(name) ?? new Map<WebVital['name'], WebVital>()
-    changed.set(name, known.set(vital.name, vital))
+    const routeId = LOADING_METRICS.has(vital.name) ? landing : route()
+    const known = changed.get(routeId) ?? new Map<WebVital['name'], WebVital>()
+    changed.set(routeId, known.set(vital.name, vital))
   })
   const report = () => {
-    for (const [name, vitals] of changed) {
+    for (const [routeId, vitals] of changed) {
       const metrics = [...vitals.values()].map((vital) => ({
         name: vital.name,
         value: rounded(vital),
         rating: vital.rating,
       }))
-      if (send(url, JSON.stringify({ route: name, metrics }))) changed.delete(name)
+      if (send(url, JSON.stringify({ route: routeId, metrics }))) changed.delete(routeId)
     }
   }
   target.addEventListener('visibilitychange', () => {

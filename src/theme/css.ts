@@ -45,10 +45,13 @@ function forcedColors(): string {
 /** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
 const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
 
-/** Canvas and poster show the same picture. Linear fades with `plus-lighter` add up to it at every moment. */
+/** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
 const fade = '900ms linear'
 
-/** Wide compositions in windows without columns: the text is as wide as the page and covers the bodies. */
+/**
+ * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
+ * the page and covers the bodies.
+ */
 const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`
 
 /** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */

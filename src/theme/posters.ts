@@ -12,7 +12,7 @@ export type PosterFrame = keyof typeof posterFrames
 
 /**
  * Device pixels per CSS pixel of each file, as many as POSTER_BYTES allow. Browsers take the first format that they
- * support. The largest ratio of a frame is a multiple of 1/4: browsers keep the ratio as a 32-bit float.
+ * support. The largest ratio of a frame is a multiple of 1/4, which a browser's 32-bit float holds exactly.
  */
 export const posterFormats = {
   avif: { wide: 1.25, tablet: 1.5, tall: 2 },
@@ -34,7 +34,7 @@ export function posterFile(scene: string, frame: PosterFrame, format: PosterForm
   return `/posters/${scene}-${frame}.${format}`
 }
 
-/** Returns the poster that a window of this size shows. */
+/** Returns the frame of the poster that a window of `width` x `height` CSS pixels shows. */
 export function frameOf(width: number, height: number): PosterFrame {
   const aspect = width / height
   return aspect < TABLET_ASPECT ? 'tall' : aspect < TALL_ASPECT ? 'tablet' : 'wide'
@@ -87,11 +87,11 @@ export function posterPicture(scene: string): ElementDescription {
 interface PosterFacts {
   /** Fingerprint of the scene's frame (src/lab/fingerprint.ts). The poster is out of date if the scene has another. */
   drawing: string
-  /** Seconds of scene time. */
+  /** The moment that the poster shows, in seconds of the scene's own time. */
   time: number
   /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
   focus: readonly [x: number, y: number]
-  /** SHA digest of each file. */
+  /** Digest of each file: the first 16 hex digits of its SHA-256. */
   files: Record<PosterFormat, string>
 }
 

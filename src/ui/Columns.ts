@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/layout.ts'
 
-/** Grid of twelve columns, from the tablet's width on. */
+/** Grid of twelve columns on tablets and desktops, of one column in narrower windows. */
 export const Columns = styled.div`
   display: grid;
   gap: var(--space-6) var(--gutter);
@@ -10,7 +10,7 @@ export const Columns = styled.div`
   }
 `
 
-/** Styles of a child of `Columns`: the full width, and from the desktop's width on this `grid-column`. */
+/** Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on desktops. */
 export function desktopColumns(gridColumn: string): string {
   return `
   grid-column: 1 / -1;

@@ -7,10 +7,10 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A title that shows and hides its content. Several may be open at once; print shows all contents. */
+/** A title that shows and hides its content. Several can be open at once. In print all are open. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
-    // The `open` attribute differs from the server's when a visitor opened it before hydration.
+    // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Details suppressHydrationWarning>
       <summary>
         <h3>{title}</h3>

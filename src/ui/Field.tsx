@@ -13,7 +13,7 @@ interface FieldProps extends Omit<
   rows?: number | undefined
 }
 
-/** An input or a textarea with its label, which marks a field that is not required as optional. */
+/** An input or a textarea with its label. The label of a field that is not required says that it is optional. */
 export function Field({ label, error, rows, ...attributes }: FieldProps) {
   const id = `field-${attributes.name}`
   const control = {

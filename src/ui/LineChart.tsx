@@ -9,9 +9,10 @@ interface LineChartProps {
   to: string
 }
 
+/** Size of the view box. */
 const WIDTH = 320
 const HEIGHT = 150
-/** Space between the line and the drawing's edges; twice as much above. */
+/** Space between the line and the edges of the view box. The space at the top is twice as large. */
 const PAD = 6
 
 /** A line chart without axes: the caption names the unit, `from` and `to` label the ends. */

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import { MARK_SIZE, markPaths } from '../theme/mark.ts'
 
-/** The brand's mark, whose colors follow the tokens on paper and under forced colors. */
+/** The brand's mark. Its colors are tokens, so they change in print and under forced colors. */
 export function Mark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** Decorative ruler along the left edge of its parent, from 80rem on. */
+/** Decorative ruler along the left edge of its parent, in windows of at least 80rem. */
 export const Ruler = styled.div`
   display: none;
   @media (min-width: 80rem) {

@@ -1,6 +1,6 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 
-/** Milliseconds to wait for the scroll to the top of a new page. The visitor may have interrupted it. */
+/** Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never arrives. */
 const SCROLL_TIMEOUT = 1500
 
 function show(element: HTMLElement): void {
@@ -8,12 +8,12 @@ function show(element: HTMLElement): void {
 }
 
 /**
- * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Elements in the first window stay
- * visible: the window at the top if the page was `entered` there, the present one if the browser restored the scroll
- * position. After a jump to an anchor nothing fades. Returns a function that stops and shows all elements.
+ * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Elements that the visitor sees first
+ * do not fade: with `arrival` `top` those at the top of the page, with `browser` those at the present scroll position.
+ * With `anchor` no element fades. Returns a function that stops and shows all elements.
  */
-export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'browser'): () => void {
-  if (matchesMedia(REDUCED_MOTION) || entered === 'anchor') return () => {}
+export function watchReveals(root: ParentNode, arrival: 'top' | 'anchor' | 'browser'): () => void {
+  if (matchesMedia(REDUCED_MOTION) || arrival === 'anchor') return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -22,12 +22,13 @@ export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'brow
         observer.unobserve(target)
       }
     },
-    // Covers all above the window too. A jump to the end would leave that hidden.
+    // The observed area includes everything above the window. A jump to the end would leave that hidden.
     { rootMargin: '1000000px 0px -6% 0px' },
   )
-  const scrolled = entered === 'top' ? scrollY : 0
+  /** Distance in CSS pixels that the page still scrolls to reach its top. */
+  const toTop = arrival === 'top' ? scrollY : 0
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-    (element) => element.getBoundingClientRect().top + scrolled > innerHeight,
+    (element) => element.getBoundingClientRect().top + toTop > innerHeight,
   )
   for (const element of waiting) element.dataset['reveal'] = 'waiting'
   const observe = () => waiting.forEach((element) => observer.observe(element))
@@ -40,8 +41,8 @@ export function watchReveals(root: ParentNode, entered: 'top' | 'anchor' | 'brow
     clearTimeout(timer)
     observe()
   }
-  if (scrolled > 0) {
-    // The smooth scroll to the top is still under way. It would reveal all elements that it passes.
+  if (toTop > 0) {
+    // The observer waits for the end of the smooth scroll, which would reveal all elements that it passes.
     addEventListener('scroll', onScroll, { passive: true })
     timer = setTimeout(begin, SCROLL_TIMEOUT)
   } else {

@@ -23,15 +23,15 @@ export function applyMotion(object: Object3D, motion: Motion, t: number): number
   }
 }
 
-/** Aspects of a desktop's window and of a phone's. */
+/** Width / height of a desktop's window and of a phone's. */
 export const aspects = [1.6, 0.5] as const
 
-/** The bodies of the composed arrangement, once for each of these aspects. */
+/** Returns the bodies of a layout with the site's seed, one list for each of `aspects`. */
 export function composedBodies(layout: LayoutFunction, count: number): (readonly BodySpec[])[] {
   return aspects.map((aspect) => layout({ seed: DEFAULT_SEED, count, aspect }).bodies)
 }
 
-/** The body's group, moved to its pose at `t` seconds. */
+/** Returns a group at the body's pose at `t` seconds. */
 export function poseOf({ position, rotation, motion }: BodySpec, t: number): Group {
   const group = new Group()
   group.position.set(...position)

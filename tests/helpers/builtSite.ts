@@ -35,7 +35,7 @@ function importsOfChunk(file: string): ChunkImports {
   }
 }
 
-/** Returns a chunk and its static imports, recursively. */
+/** Returns the names of a chunk and of all chunks that it imports statically, directly or not. */
 export function withStatics(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -43,7 +43,7 @@ export function withStatics(file: string, seen = new Set<string>()): Set<string>
   return seen
 }
 
-/** Returns the chunks that a chunk imports, statically or dynamically, recursively. Does not follow `except`. */
+/** Returns the names of a chunk and of all chunks that it imports, directly or not, without those of `except`. */
 export function reachable(file: string, except: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || except.has(file)) return seen
   seen.add(file)

@@ -6,28 +6,31 @@ import type { RenderedScene } from './renderScene.tsx'
 
 export type GlassMesh = Mesh<BufferGeometry, ShaderMaterial & { uniforms: GlassUniforms }>
 
-/** The glass meshes below an object, in drawing order. */
+/** Returns the glass meshes below an object, in drawing order. */
 export function meshesIn(root: RenderedScene['scene'] | GlassMesh['parent']): GlassMesh[] {
   const found: GlassMesh[] = []
   root?.traverse((object) => void ('isMesh' in object && found.push(object as GlassMesh)))
   return found.toSorted((a, b) => a.renderOrder - b.renderOrder)
 }
 
-/** The one pose texture that all materials of a scene read. */
+/** Returns the pose texture of a scene. @throws {Error} if its materials do not share exactly one */
 export function poseTextureOf(meshes: readonly GlassMesh[]): DataTexture {
   const [texture, ...others] = new Set(meshes.map(({ material }) => material.uniforms.uPoses.value))
-  if (!texture || others.length > 0) throw new Error(`The materials read ${others.length + 1} pose textures.`)
+  if (!texture || others.length > 0) {
+    const count = texture ? others.length + 1 : 0
+    throw new Error(`The materials read ${count} pose textures, expected one.`)
+  }
   return texture as DataTexture
 }
 
-/** A value of a pose in a pose buffer. */
+/** Returns one value of the pose of the body `index`, from a pose buffer. */
 export function poseValue(poses: Float32Array, index: number, value: PoseValue): number[] {
   const { offset, size } = poseLayout[value]
   const start = index * POSE_STRIDE + offset
   return [...poses.subarray(start, start + size)]
 }
 
-/** The poses in a pose texture, read as `poseOf` in GLSL reads them. */
+/** Returns a pose buffer with the poses of a pose texture, read as `poseOf` in GLSL reads them. */
 export function posesIn(texture: DataTexture, count: number): Float32Array {
   const { data, width } = texture.image as { data: Float32Array; width: number }
   const poses = new Float32Array(count * POSE_STRIDE)

@@ -1,4 +1,4 @@
-// React Three Fiber looks for these where there is no browser; with them, mounting and unmounting is silent.
+// Globals of a browser, and React's flag for tests. Without them React Three Fiber logs warnings or fails on Node.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   self: globalThis,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   configOfPictures,
   digestOf,
-  filesOf,
+  digestsOf,
   publicFile,
   readManifest,
   readShares,
@@ -73,7 +73,7 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   })
 
   it('has the files of the manifest, each of its format and within the limit of bytes', () => {
-    expect(filesOf(scene, frame), 'Run "npm run posters"').toEqual(facts?.files)
+    expect(digestsOf(scene, frame), 'Run "npm run posters"').toEqual(facts?.files)
     for (const format of formats) {
       const path = publicFile(posterFile(scene, frame, format))
       expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)

@@ -7,7 +7,7 @@ import { createMailService, type MailService } from '../../src/build/demo/mailSe
 import { mailboxPage } from '../../src/build/demo/pages.ts'
 import { starts } from '../../src/build/findBrowser.ts'
 import { contentSecurityPolicy, hashOf, securityHeaders } from '../../src/build/headers.ts'
-import { siteFiles } from '../../src/build/hostFiles.ts'
+import { siteFiles } from '../../src/build/siteFiles.ts'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import type { SiteConfig } from '../../src/config/types.ts'

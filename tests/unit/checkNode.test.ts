@@ -27,6 +27,6 @@ describe('the check before each script', () => {
       resolves: (name) => name !== 'native binding',
     })
     expect(problem).toContain('This npm runs on Node 18.20.8.')
-    expect(problem).toContain('Install Node ^20.19.0 or >=22.12.0, then run: npm ci')
+    expect(problem).toContain('Install Node 22.22 or a later 22, or Node 24.8 or newer, then run: npm ci')
   })
 })

@@ -193,7 +193,7 @@ describe('the end of the wait for an answer', () => {
   it('aborts the request', async () => {
     vi.useFakeTimers()
     const fetch = stubFetch(() => new Promise(() => {}))
-    const outcome = send({ load: unloadable }, { patience: 300 })
+    const outcome = send({ load: unloadable }, { answerTimeout: 300 })
     await vi.advanceTimersByTimeAsync(299)
     const signal = fetch.mock.lastCall?.[1].signal
     expect(signal?.aborted).toBe(false)
@@ -205,7 +205,9 @@ describe('the end of the wait for an answer', () => {
   it('sends nothing when the client loads later', async () => {
     const sendForm = vi.fn<EmailjsClient['sendForm']>(accepted)
     const client = Promise.withResolvers<EmailjsClient>()
-    expect(await send({ load: () => client.promise }, { patience: 10 })).toMatchObject({ failure: 'unknown' })
+    expect(await send({ load: () => client.promise }, { answerTimeout: 10 })).toMatchObject({
+      failure: 'unknown',
+    })
     client.resolve(clientThat(sendForm))
     await new Promise((resolve) => setTimeout(resolve))
     expect(sendForm).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { mailServer } from '../../services/mailProvider.ts'
 import { createMailService, type MailService } from './mailService.ts'
 import { demoHeaders, mailboxPage, schedulePage } from './pages.ts'
 
-/** Bytes of a request: the longest message with the encoding around it. */
+/** Maximum size of a request's body in bytes: the longest message with the encoding around it. */
 const MAX_BODY = mailServer.maxBytes * 4
 
 /** Returns the body of a request, or null where it is longer than MAX_BODY. */
@@ -14,7 +14,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Reads a longer body to its end: a client that still writes would not see the answer.
+    // A longer body is read to its end too: a client that still writes would not see the answer.
     if (size <= MAX_BODY) chunks.push(chunk)
   }
   return size > MAX_BODY ? null : Buffer.concat(chunks)

@@ -5,7 +5,8 @@ import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 /** Quotes a value. Headers of the site contain neither double quotes nor percent signs. */
 function quote(value: string): string {
-  if (/["%\\]/.test(value)) throw new Error(`Apache cannot quote ${value}`)
+  if (/["%\\]/.test(value))
+    throw new Error(`Apache cannot quote the header value ${value}. Make quote() in apache.ts escape it.`)
   return `"${value}"`
 }
 

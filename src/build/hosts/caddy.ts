@@ -4,7 +4,8 @@ import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 /** Quotes a value. Headers of the site contain neither double quotes nor braces. */
 function quote(value: string): string {
-  if (/["{}\\]/.test(value)) throw new Error(`Caddy cannot quote ${value}`)
+  if (/["{}\\]/.test(value))
+    throw new Error(`Caddy cannot quote the header value ${value}. Make quote() in caddy.ts escape it.`)
   return `"${value}"`
 }
 
@@ -17,7 +18,7 @@ const headerBlock = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
   )
 
-/** Headers that replace those of `file_server`: its types come from lists of the system, which may lack some. */
+/** Headers that replace those of `file_server`. It takes types from lists of the system, which can lack some. */
 const fileHeaders = Object.entries(mediaTypes).flatMap(([extension, { type, text }]) => [
   `@${extension} path *.${extension}`,
   block(`header @${extension}`, [
@@ -73,7 +74,11 @@ export function caddyfile({ siteUrl }: SiteRules): string {
 `
 }
 
-/** A container image that serves the site with Caddy over plain HTTP on port 8080. */
+/**
+ * Returns the Containerfile of an image that serves the site with Caddy over plain HTTP on port 8080.
+ *
+ * @param outFolder name of the built folder, such as `dist`
+ */
 export function containerfile(outFolder: string): string {
   return `# Build in the folder that holds ${outFolder}:
 #   podman build -f ${outFolder}-hosts/container/Containerfile -t site .

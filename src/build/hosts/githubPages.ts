@@ -1,7 +1,7 @@
 import { cachedFolders } from '../headers.ts'
 import type { SiteRules } from './siteRules.ts'
 
-/** What GitHub Pages can and cannot do for the site, as plain text. */
+/** Returns a text about what GitHub Pages can and cannot do for the site. */
 export function githubPages({ security }: SiteRules): string {
   const kept = Object.entries(cachedFolders).map(([folder, value]) => `  /${folder}: ${value}`)
   return `GitHub Pages

@@ -4,7 +4,8 @@ import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 /** Quotes a value. Headers of the site contain neither double quotes nor `$`. */
 function quote(value: string): string {
-  if (/["$\\]/.test(value)) throw new Error(`nginx cannot quote ${value}`)
+  if (/["$\\]/.test(value))
+    throw new Error(`nginx cannot quote the header value ${value}. Make quote() in nginx.ts escape it.`)
   return `"${value}"`
 }
 
@@ -43,7 +44,7 @@ export function nginxSite({ security }: SiteRules): string {
     '# Files that only servers read.',
     block('location ~ ^/_|/\\.(?!well-known/)|\\.(?:br|gz|html)$', ['return 404;']),
     ...Object.entries(cachedFolders).map(([folder, value]) =>
-      // Without "always", an answer that is no success keeps the header of 404.html.
+      // Without "always", nginx adds the header to successes only. A 404 keeps the header of 404.html.
       block(`location /${folder}/`, [
         'try_files $uri =404;',
         ...everywhere,

@@ -1,9 +1,9 @@
 import { routes } from '../../routes/table.ts'
 
-/** Cache-Control of every file outside of `cachedFolders` and of every 404: kept, but asked for again at each use. */
+/** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Everything that a host has to be told about a built site. */
+/** What the configuration of a host depends on. */
 export interface SiteRules {
   /** Scheme and host, no slash at the end. */
   siteUrl: string
@@ -33,7 +33,7 @@ export const pathPatterns = {
   homeAlias: '^/index(?:\\.html)?$',
 } as const
 
-/** True for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
+/** Returns true for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
 export function isUnserved(path: string): boolean {
   return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
 }

@@ -19,7 +19,7 @@ export interface VercelConfig {
   overrides: Readonly<Record<string, { path: string; contentType: string }>>
 }
 
-/** Addresses without extensions, redirects, headers on every answer, and a year of caching for files that exist. */
+/** Returns the rules of the site for Vercel. Routes after `hit` apply only to files that exist, so no 404 is cached. */
 export function vercelConfig({ security }: SiteRules): VercelConfig {
   const contentType = mediaTypeOf('.html').type
   return {

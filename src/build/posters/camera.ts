@@ -6,18 +6,19 @@ import type { Pixels } from './encode.ts'
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
 const TIMEOUT = 120_000
 
-/** One frame of a scene on a transparent background. */
+/** A picture of a scene on a transparent background. */
 export interface Shot {
   /** PNG with alpha. */
   png: Buffer
-  /** Fingerprint of everything that decides how the frame looks. */
+  /** Fingerprint of everything that decides how the picture looks. */
   drawing: string
   /** Seconds of the scene's own time. */
   time: number
-  /** The camera's vanishing point, in percent of the picture from its left and upper edge. */
+  /** Vanishing point of the scene's camera, in percent of the picture from its left and upper edge. */
   focus: [x: number, y: number]
 }
 
+/** A browser that takes pictures. */
 export interface Camera {
   /** URL of the development server, without a slash at the end. */
   origin: string
@@ -60,7 +61,7 @@ export async function openCamera(): Promise<Camera> {
         const { drawing: name, time: at, focus: point } = document.querySelector('canvas')?.dataset ?? {}
         return { drawing: name, time: Number(at), focus: point, title: document.title }
       })
-      if (!drawing || !focus) throw new Error(`Scene "${scene}": ${title}`)
+      if (!drawing || !focus) throw new Error(`The scene lab did not draw the scene "${scene}": ${title}`)
       if (!isWanted(drawing)) return null
       const [x = 50, y = 50] = focus.split(' ').map(Number)
       return { png: await page.screenshot({ omitBackground: true }), drawing, time, focus: [x, y] }

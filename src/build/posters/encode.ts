@@ -13,7 +13,7 @@ export interface Pixels {
 
 /** Distance between levels of alpha in WebP files, which store alpha losslessly: fewer levels take fewer bytes. */
 const ALPHA_STEP = 51
-/** Range of qualities: below it blocks are visible, above it no difference is. */
+/** Range of qualities from 0 to 100. Below it blocks are visible. Above it no improvement is visible. */
 const QUALITIES = { min: 15, max: 68 } as const
 /** First estimate of how much the natural logarithm of a file's size grows with one step of quality. */
 const GROWTH = 0.03
@@ -52,6 +52,7 @@ export async function fitQuality(
   let quality = 45
   let best: Uint8Array | null = null
   let last: { quality: number; excess: number } | null = null
+  // The secant method finds the quality from the logarithm of the size. `low` and `high` bound it.
   while (low <= high) {
     const file = await encodeAt(quality)
     const excess = Math.log(file.length / limit)
@@ -67,7 +68,10 @@ export async function fitQuality(
     const next = growth > 0 ? quality + Math.floor(-excess / growth) : (low + high) >> 1
     quality = Math.min(Math.max(next, low), high)
   }
-  if (!best) throw new Error(`The lowest quality, ${QUALITIES.min}, takes more than ${limit} bytes`)
+  if (!best)
+    throw new Error(
+      `The lowest quality, ${QUALITIES.min}, takes more than ${limit} bytes. Make the picture simpler or smaller.`,
+    )
   return best
 }
 

@@ -29,14 +29,14 @@ export function savePublic(address: string, bytes: Uint8Array): void {
   console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
 }
 
-/** Returns a digest of a file in public/, or '' if the file is missing. */
+/** Returns a digest of a file in public/: 16 hex digits, or '' if the file is missing. */
 export function digestOf(address: string): string {
   const path = publicFile(address)
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16) : ''
 }
 
 /** Returns the digests of a poster's files by format. */
-export function filesOf(scene: string, frame: PosterFrame): Record<PosterFormat, string> {
+export function digestsOf(scene: string, frame: PosterFrame): Record<PosterFormat, string> {
   const digest = (format: PosterFormat) => digestOf(posterFile(scene, frame, format))
   const formats = Object.keys(posterFormats) as PosterFormat[]
   return Object.fromEntries(formats.map((format) => [format, digest(format)])) as Record<PosterFormat, string>

@@ -10,7 +10,7 @@ import {
 } from '../../theme/posters.ts'
 import { openCamera, type Camera } from './camera.ts'
 import { encode } from './encode.ts'
-import { filesOf, readManifest, savePublic, writeManifest } from './manifest.ts'
+import { digestsOf, readManifest, savePublic, writeManifest } from './manifest.ts'
 import { takeShares } from './takeShares.ts'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
@@ -22,7 +22,7 @@ async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Pr
   const page = await camera.open(width, height, dprOf(frame))
   for (const scene of routeScenes) {
     const known = readManifest()[scene]?.[frame]
-    const files = JSON.stringify(filesOf(scene, frame))
+    const files = JSON.stringify(digestsOf(scene, frame))
     const isStale = (drawing: string) =>
       all || known?.drawing !== drawing || JSON.stringify(known.files) !== files
     const shot = await camera.shoot(page, scene, isStale)
@@ -34,7 +34,10 @@ async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Pr
     }
     const manifest = readManifest()
     const { drawing, time, focus } = shot
-    manifest[scene] = { ...manifest[scene], [frame]: { drawing, time, focus, files: filesOf(scene, frame) } }
+    manifest[scene] = {
+      ...manifest[scene],
+      [frame]: { drawing, time, focus, files: digestsOf(scene, frame) },
+    }
     writeManifest(manifest)
   }
   await page.close()

@@ -9,7 +9,7 @@ export interface StartOptions {
   host: string
 }
 
-/** What is wrong with a command line, in one sentence that ends with a command to type. */
+/** Error that the developer can mend. The message ends with a command to type. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message)

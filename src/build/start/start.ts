@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     process.exitCode = build.status ?? 1
     return
   }
-  // Loaded here so that the checks above answer at once.
+  // Vite takes long to load. Loaded here, it does not delay the checks above.
   const { preview } = await import('vite')
   try {
     const server = await preview({ root, mode: 'demo', preview: { ...options, strictPort: true } })

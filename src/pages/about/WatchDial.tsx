@@ -1,6 +1,8 @@
 import { TAU } from '../../shared/math.ts'
 
+/** Both coordinates of the dial's centre in the view box. */
 const CENTRE = 18
+/** Radius of the wedge in the view box. */
 const RADIUS = 17
 
 interface WatchDialProps {
@@ -10,7 +12,7 @@ interface WatchDialProps {
   count: number
 }
 
-/** First letters of all words of a name. */
+/** Returns the first letters of all words of a name. */
 function initialsOf(name: string): string {
   return name
     .split(' ')
@@ -18,8 +20,8 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** SVG coordinates of a point on the rim, `angle` radians clockwise from the top. */
-function rimPoint(angle: number): string {
+/** Returns the coordinates of a point on the wedge's arc, `angle` radians clockwise from the top. */
+function arcPoint(angle: number): string {
   return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
 }
 
@@ -30,7 +32,7 @@ export function WatchDial({ name, index, count }: WatchDialProps) {
   return (
     <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
       <path
-        d={`M18 18L${rimPoint(from)}A17 17 0 0 1 ${rimPoint(to)}Z`}
+        d={`M${CENTRE} ${CENTRE}L${arcPoint(from)}A${RADIUS} ${RADIUS} 0 0 1 ${arcPoint(to)}Z`}
         fill="var(--accent)"
         fillOpacity=".45"
       />

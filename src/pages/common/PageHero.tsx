@@ -10,7 +10,7 @@ interface PageHeroProps {
   /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
   title: readonly string[]
   lead?: ReactNode
-  /** Height of the hero. `low` also aligns the text with the bottom edge. */
+  /** `full`: as high as the window. `low`: lower, with the text at the bottom. `short`: 24rem. */
   height?: 'full' | 'low' | 'short'
   children?: ReactNode
 }

@@ -9,19 +9,23 @@ import { Subheading } from '../../ui/text.ts'
 /** Milliseconds after which the page says that the calendar does not answer. */
 const LOAD_TIMEOUT = 10_000
 
-/** Allows the calendar its own origin, except for this site's: a page of this site could remove its own sandbox. */
+/**
+ * Returns the frame's `sandbox`. A calendar of another origin keeps its origin. One of this site's origin does not, because
+ * it could remove its own sandbox.
+ */
 function sandboxFor(url: string): string {
   const isOwn = new URL(url, site.siteUrl).origin === site.siteUrl
   return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${isOwn ? '' : ' allow-same-origin'}`
 }
 
-/** Moves the focus into the loaded document. It was in the frame's initial empty document, which has been replaced. */
+/** Moves the focus into the loaded document. The document has replaced the frame's empty one, which had the focus. */
 function restoreFocus(frame: HTMLIFrameElement | null): void {
   if (!frame || document.activeElement !== frame) return
   frame.blur()
   frame.focus({ preventScroll: true })
 }
 
+/** State of the frame. `late`: it has not loaded within LOAD_TIMEOUT. */
 type Phase = 'loading' | 'loaded' | 'late'
 
 /** The calendar for a call. It sends no request to its provider before the visitor loads it. */
@@ -55,7 +59,7 @@ function Widget({ url, name }: { url: string; name: string }) {
   const [phase, setPhase] = useState<Phase | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const open = phase !== null
-  // The pressed button is removed and would take the focus with it.
+  // The focus would be lost with the pressed button, which is removed.
   useEffect(() => {
     if (open) frame.current?.focus({ preventScroll: true })
   }, [open])

@@ -18,7 +18,7 @@ export function TestimonialCard({ testimonial, size, full = false }: Testimonial
         </Stars>
       ) : null}
       <blockquote>
-        {/* A separate text node for the quotation mark would shift the line when the font loads. */}
+        {/* The marks and the text are one text node. Separate nodes would shift the line when the font loads. */}
         <p>{`“${testimonial.content}”`}</p>
       </blockquote>
       <figcaption>

@@ -3,7 +3,7 @@ import { minWidth, tallWindow } from '../../theme/layout.ts'
 
 /**
  * Styles of the text on a page's first screen: one column over the scene, centred vertically. Interpolate them after
- * the component's own padding and height, which tall windows and paper override.
+ * the component's own padding and height, which they override in tall windows and in print.
  */
 export const heroText = css`
   display: grid;

@@ -85,7 +85,7 @@ const Panel = styled.div`
   dl > div:last-of-type {
     padding-bottom: 0;
   }
-  /* The same height as a line with a link. */
+  /* Lines without a link are as high as those with one. */
   address {
     ${linkRow}
     font-style: normal;

@@ -65,7 +65,7 @@ export function ContactForm() {
           )}
         </form.Field>
       ))}
-      {/* Without a name it is not sent. Hidden and outside the tab order, it is filled by programs only. */}
+      {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not sent. */}
       <Honeypot
         ref={honeypot}
         type="text"
@@ -97,6 +97,7 @@ export function ContactForm() {
 
 let prefetched = false
 
+/** Loads the mail client when the form gets the focus for the first time. */
 function prefetchOnce(): void {
   if (prefetched) return
   prefetched = true

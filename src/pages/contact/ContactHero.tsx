@@ -9,7 +9,7 @@ interface ContactHeroProps {
   details: ReactNode
 }
 
-/** The heading and the form on the left, the details at the lower right, below the letters of the scene. */
+/** The heading and the form on the left, the details at the lower right, below the envelopes of the scene. */
 export function ContactHero({ form, details }: ContactHeroProps) {
   return (
     <Hero>

@@ -10,7 +10,7 @@ interface CopyMessageProps {
 export function CopyMessage({ text }: CopyMessageProps) {
   const [attempt, setAttempt] = useState<{ text: string; copied: boolean } | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  // The clipboard does not contain later changes.
+  // The result of an attempt does not hold for a text that has changed since.
   const result = attempt?.text === text ? attempt : null
 
   useEffect(() => {

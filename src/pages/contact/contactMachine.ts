@@ -1,6 +1,6 @@
 import type { SendFailure, SendOutcome } from '../../services/mail.ts'
 
-/** The state of the contact form. `confirmed`: a person has answered the question whether a program filled it. */
+/** The state of the contact form. `confirmed`: the visitor has confirmed that no program filled it. */
 export type ContactState = { readonly confirmed: boolean } & (
   | { readonly kind: 'idle' }
   /** The form asks for one more click, because a program may have filled it. */

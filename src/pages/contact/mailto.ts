@@ -1,10 +1,11 @@
 import { cutText } from '../../shared/text.ts'
 import type { ContactValues } from './fields.ts'
 
-/** Encoded characters of a link. Mail programs and operating systems cut links of more than about 2000. */
+/** Maximum length of the encoded link. Mail programs and operating systems cut links of more than about 2000 characters. */
 const MAX_LINK = 1900
-/** Encoded characters of the subject and of each part of the contact line. The message has the rest of the link. */
+/** Maximum length, encoded, of the subject and of each part of the contact line. The message has the rest of the link. */
 const MAX_PART = 400
+/** Marks the place where a message is cut. */
 const CUT = '[…]'
 
 /** `encodeURIComponent` throws for half a surrogate pair, which a text field can contain. */

@@ -7,9 +7,9 @@ import { tidyLine } from '../../shared/text.ts'
 import { contactStore } from './contactStore.ts'
 import { contactFields, emptyValues, fieldNames, type ContactField } from './fields.ts'
 
-/** Milliseconds after mounting in which only a program fills five fields. */
+/** Milliseconds after mounting. Only a program fills five fields in less time. */
 const SUSPICIOUSLY_FAST = 1000
-/** Milliseconds between a keystroke and the write of the draft. */
+/** Milliseconds from a keystroke until the draft is stored. */
 const DRAFT_DELAY = 300
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -19,12 +19,12 @@ function controlOf(form: HTMLFormElement | null, name: ContactField): Control | 
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null
 }
 
-/** A filled honeypot or a too short time suggests a program. A person can still do both, so the form asks. */
+/** Returns whether a program may have filled the form. A person can cause both signs, so the form asks. */
 function looksAutomatic(honeypot: HTMLInputElement | null, mountedAt: number): boolean {
   return honeypot?.value !== '' || performance.now() - mountedAt < SUSPICIOUSLY_FAST
 }
 
-/** The submit button loses the focus when it is disabled during a send. A keyboard user needs it back. */
+/** Returns the focus to the submit button, which loses it when it is disabled during a send. */
 function refocusSubmit(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === null || document.activeElement === document.body)
@@ -39,8 +39,8 @@ interface FormRefs {
 }
 
 /**
- * Connects the contact form with its store. TanStack Form holds the values, the controls hold the rules, and
- * `contactStore` holds the state of the send.
+ * Connects the contact form with its store. TanStack Form holds the values. The attributes of the
+ * controls are the rules. `contactStore` holds the state of the send.
  */
 export function useContactForm({ form: formRef, honeypot }: FormRefs) {
   const state = useStore(contactStore)
@@ -57,7 +57,7 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
     onSubmit: ({ value }) => contactStore.submit(value, looksAutomatic(honeypot.current, mountedAt.current)),
   })
 
-  // Before the paint: the outcome of an earlier visit would show for a frame.
+  // A layout effect runs before the paint. Later, the outcome of an earlier visit would show for a frame.
   useLayoutEffect(() => contactStore.open(), [])
 
   useEffect(

@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
+// The third and the fourth are the small ones. The second is not shown.
 const [first, , ...others] = testimonials
 
 /** One large quotation and two small ones in the text columns, over the scene. */

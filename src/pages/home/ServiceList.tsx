@@ -9,7 +9,10 @@ import { ScaleBar } from '../../ui/ScaleBar.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 
-/** The first six services, each a link: number, title, description and two technologies. */
+/** Number of services, from the first, in the list. */
+const SHOWN_SERVICES = 6
+
+/** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList() {
   return (
     <Section data-tone="panel" aria-labelledby="services">
@@ -21,7 +24,7 @@ export function ServiceList() {
         <ScaleBar />
       </Head>
       <List>
-        {serviceSummaries.slice(0, 6).map((service, index) => (
+        {serviceSummaries.slice(0, SHOWN_SERVICES).map((service, index) => (
           <li key={service.title} data-reveal="">
             <Row href={`/services#${slugOf(service.title)}`}>
               <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>

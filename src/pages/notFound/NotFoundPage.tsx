@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { nearestRoute } from './nearestRoute.ts'
 
-/** Letters of the path that the eyebrow shows at most. */
+/** Maximum length of the path in the eyebrow, in UTF-16 code units. */
 const SHOWN_LENGTH = 60
 
 /** Page for unknown paths. It logs the path and suggests the nearest route; both need JavaScript. */
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   const [path] = useLocation()
   const hydrated = useHydrated()
   useEffect(() => {
-    // Not the router's path, which lacks a trailing slash and .html.
+    // The address as it was typed. The router's path lacks a trailing slash and .html.
     console.error(`Page not found: ${location.pathname}`)
   }, [path])
   const shown = readablePath(hydrated ? location.pathname : path)

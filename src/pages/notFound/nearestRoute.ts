@@ -1,4 +1,4 @@
-/** Levenshtein distance: the fewest letters to add, remove or replace to turn `a` into `b`. */
+/** Returns the Levenshtein distance: the fewest letters to add, remove or replace to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let distance = b.length
   /** Distances from the letters of `a` read so far to each prefix of `b`, by the prefix's length. */
@@ -17,11 +17,11 @@ function editDistance(a: string, b: string): number {
   return distance
 }
 
-/** Letters of the longest path that is compared. No route comes near this length. */
+/** Length of the longest path that is compared. Routes are much shorter. */
 const MAX_LENGTH = 40
 
 /**
- * The route with the fewest wrong letters in `path`, or null. At most three letters and a third of the path may be
+ * Returns the route with the fewest wrong letters in `path`, or null. At most three letters and a third of the path may be
  * wrong.
  */
 export function nearestRoute<R extends { path: string }>(path: string, routes: readonly R[]): R | null {

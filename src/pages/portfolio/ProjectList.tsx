@@ -20,7 +20,7 @@ export function ProjectList() {
 }
 
 const FilteredSection = styled(Section)`
-  /* Below the soft edge of the panel, where it covers the bright bars of the scene. */
+  /* The filter starts below the panel's soft edge. There the panel covers the bright bars of the scene. */
   padding-top: var(--space-16);
   @media print {
     padding-top: var(--space-6);

@@ -75,7 +75,7 @@ const Column = styled.div`
     line-height: 1.1;
   }
   ${minWidth('desktop')} {
-    /* Only the first value, where the chart's line ends, keeps the large size. */
+    /* The first value is the end of the chart's line. Only it keeps the large size. */
     dl > div:not(:first-of-type) dd {
       font-size: var(--size-title);
     }

@@ -79,6 +79,7 @@ const Steps = styled.div`
       background: var(--brass);
     }
     ${minWidth('desktop')} {
+      /* The line is 34.5px below its top at odd stations and 38.5px at even ones. */
       &::before {
         top: -47px;
         left: 0;
@@ -121,7 +122,7 @@ const Line = styled.svg`
   top: 0;
   left: 0;
   display: none;
-  /* Includes the gap after the last column: the stations on the line are a sixth of this width apart. */
+  /* The width includes the gap after the last column. A sixth of it is the distance between two stations. */
   width: calc(100% + var(--gutter));
   height: var(--drawing);
   fill: none;

@@ -6,14 +6,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
 
-/** Shared `name` of all cards. The browser keeps at most one card of a name open, without JavaScript. */
+/** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
 
 /** One service: its title and description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
   const { title, description, icon, color, longDescription, technologies } = service
   return (
-    // The `open` attribute differs from the server's when a visitor opened it before hydration.
+    // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
       <summary>
         <Icon name={icon} size={26} />
@@ -25,7 +25,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <div>
           <p>{longDescription}</p>
           <TextLink href="/contact">
-            {/* Drops the parentheses, and the capital unless it begins an acronym: `Ask about connected devices`. */}
+            {/* Removes parentheses. Lowers the first letter, except of acronyms: `Ask about connected devices`. */}
             Ask about{' '}
             {title.replace(/ \(.*/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}
           </TextLink>

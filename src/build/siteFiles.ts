@@ -14,7 +14,7 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** RFC 9116. It expires a year after the first day of the month, so that two builds of one month are equal. */
+/** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
 function securityTxt({ contact, siteUrl }: SiteConfig, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return [
@@ -45,10 +45,10 @@ function webManifest({ brand }: SiteConfig): string {
 }
 
 /**
- * Files for crawlers, home screens and security researchers: file name to content.
+ * Returns files for crawlers, home screens and security researchers, by file name.
  *
  * @param changed date of the last change to the content, as `2026-11-22`, or null where it is unknown
- * @param now time of the build, from which security.txt expires within a year
+ * @param now time of the build, from which the date at which security.txt expires is derived
  */
 export function siteFiles(config: SiteConfig, changed: string | null, now: Date): Record<string, string> {
   return {
