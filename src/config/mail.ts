@@ -21,12 +21,14 @@ export const sampleMail: MailSettings = {
   limitRate: null,
 }
 
+/** Variables that a production build requires, each with its rule. */
 export const requiredMailEntries = {
   VITE_EMAILJS_SERVICE_ID: identifier,
   VITE_EMAILJS_TEMPLATE_ID: identifier,
   VITE_EMAILJS_PUBLIC_KEY: identifier,
 }
 
+/** Variables that may be missing, each with its rule and its default. */
 export const optionalMailEntries = {
   VITE_EMAILJS_BLOCK_HEADLESS: v.optional(flag, 'false'),
   VITE_EMAILJS_BLOCK_LIST: v.optional(list, ''),
@@ -35,7 +37,7 @@ export const optionalMailEntries = {
 
 type Values<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
-/** The settings from the validated variables of the environment. */
+/** Returns the settings from the validated variables of the environment. */
 export function mailSettings(
   required: Values<typeof requiredMailEntries>,
   optional: Values<typeof optionalMailEntries>,

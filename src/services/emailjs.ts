@@ -2,10 +2,12 @@ import type { MailSettings } from '../config/mail.ts'
 import {
   DeliveryError,
   refusedWith,
+  type ContactField,
   type MailConfig,
   type MailFields,
   type MailProvider,
   type MailServerRules,
+  type RequestFields,
 } from './mail.ts'
 
 const ORIGIN = 'https://api.emailjs.com'
@@ -14,6 +16,10 @@ const PATH = '/api/v1.0/email/send-form'
 const VERSION = '4.4.1'
 /** Size of all fields together that the provider accepts. */
 const MAX_BYTES = 50_000
+/** The body of the provider's answer to a message that it accepts. */
+const ACCEPTED = 'OK'
+/** The field whose value the client compares with its block list. */
+const BLOCKED_FIELD: ContactField = 'email'
 const REST_API = 'https://www.emailjs.com/docs/rest-api/send-form/'
 
 /** The part of `@emailjs/browser` that the site uses. */
@@ -32,14 +38,13 @@ export interface EmailjsClient {
   ): Promise<{ status: number; text: string }>
 }
 
-/** Parts that a test replaces, because they need a browser. */
-export interface EmailjsParts {
+export interface EmailjsOptions {
+  /** Loads the client. */
   load?: () => Promise<EmailjsClient>
-  formOf?: (fields: MailFields) => HTMLFormElement
 }
 
 /** Returns the fields that the client adds to those of the form, in the client's order. */
-function addedFields({ serviceId, templateId, publicKey }: MailSettings): MailFields {
+function addedFields({ serviceId, templateId, publicKey }: MailSettings): RequestFields {
   return { lib_version: VERSION, service_id: serviceId, template_id: templateId, user_id: publicKey }
 }
 
@@ -60,7 +65,7 @@ function optionsOf({ publicKey, blockHeadless, blockList, limitRate }: MailSetti
   return {
     publicKey,
     blockHeadless,
-    ...(blockList.length > 0 ? { blockList: { list: [...blockList], watchVariable: 'email' } } : {}),
+    ...(blockList.length > 0 ? { blockList: { list: [...blockList], watchVariable: BLOCKED_FIELD } } : {}),
     ...(limitRate === null ? {} : { limitRate: { id: 'contact', throttle: limitRate } }),
   }
 }
@@ -72,7 +77,7 @@ function toError(reason: unknown): unknown {
 }
 
 /** Posts the message without the client, which does not load where the browser blocks site data. */
-async function post(address: string, fields: MailFields, signal: AbortSignal): Promise<string> {
+async function post(address: string, fields: RequestFields, signal: AbortSignal): Promise<string> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   const response = await fetch(address, { method: 'POST', body, signal })
@@ -82,9 +87,9 @@ async function post(address: string, fields: MailFields, signal: AbortSignal): P
 }
 
 /** Sends through EmailJS: with `sendForm` of its client, or with the same request where the client does not load. */
-export function createEmailjs(
+export function createProvider(
   { mode, mail }: MailConfig,
-  { load = () => import('@emailjs/browser'), formOf = detachedForm }: EmailjsParts = {},
+  { load = () => import('@emailjs/browser') }: EmailjsOptions = {},
 ): MailProvider {
   const origin = mode === 'demo' ? '' : ORIGIN
   const action = `${origin}${PATH}`
@@ -92,7 +97,12 @@ export function createEmailjs(
     // The client takes the origin here only, not from the options of a call.
     client.init({ publicKey: mail.publicKey }, origin)
     try {
-      const answer = await client.sendForm(mail.serviceId, mail.templateId, formOf(fields), optionsOf(mail))
+      const answer = await client.sendForm(
+        mail.serviceId,
+        mail.templateId,
+        detachedForm(fields),
+        optionsOf(mail),
+      )
       return answer.text
     } catch (reason) {
       throw toError(reason)
@@ -120,15 +130,16 @@ export function createEmailjs(
         ? sendForm(client, fields)
         : post(action, { ...fields, ...addedFields(mail) }, signal))
       // Status 200 is not enough: the login page of a network answers it for every request.
-      if (text !== 'OK') throw new DeliveryError('provider', `unexpected answer: ${text.slice(0, 80)}`)
+      if (text !== ACCEPTED) throw new DeliveryError('provider', `unexpected answer: ${text.slice(0, 80)}`)
     },
   }
 }
 
 /** The provider's server, as its REST API describes it. */
-export const emailjsServer: MailServerRules = {
+export const server: MailServerRules = {
   path: PATH,
-  contentType: 'multipart/form-data',
+  contentTypes: ['multipart/form-data'],
+  accepted: { status: 200, text: ACCEPTED },
   maxBytes: MAX_BYTES,
   tooLong: 'Variables size limit is 50Kb',
   minInterval: 1000,

@@ -1,7 +1,13 @@
 import type { SiteConfig } from '../config/types.ts'
 
-/** The text of a message by form field name, in the order of the fields. */
-export type MailFields = Readonly<Record<string, string>>
+/** The names of the contact form's fields. */
+export type ContactField = 'name' | 'email' | 'phoneNumber' | 'subject' | 'message'
+
+/** The text of a message by field, in the order of the form. */
+export type MailFields = Readonly<Record<ContactField, string>>
+
+/** Text by the names of a request's fields: the contact form's and those that the provider adds. */
+export type RequestFields = Readonly<Record<string, string>>
 
 /** Why a message was not sent. `unknown` means that it may have been sent: no answer arrived in time. */
 export type SendFailure = 'offline' | 'unknown' | 'busy' | 'too-long' | 'refused' | 'provider'
@@ -41,7 +47,7 @@ export interface MailProvider {
   readonly nativeForm: {
     readonly action: string
     readonly encType: 'multipart/form-data' | 'application/x-www-form-urlencoded'
-    readonly hiddenFields: MailFields
+    readonly hiddenFields: RequestFields
   }
   /** Facts for the privacy policy. */
   readonly privacy: {
@@ -67,17 +73,19 @@ export interface MailProvider {
 export interface MailServerRules {
   /** The path that messages are posted to. */
   readonly path: string
-  /** The beginning of the `Content-Type` header that the server accepts. */
-  readonly contentType: string
+  /** Media types that the server accepts: that of `deliver` and that of the native form. */
+  readonly contentTypes: readonly string[]
+  /** The answer to a message that the server accepts. */
+  readonly accepted: { readonly status: number; readonly text: string }
   readonly maxBytes: number
   /** The text of the answer to a message above `maxBytes`. */
   readonly tooLong: string
   /** Milliseconds that must pass between two messages of one customer. */
   readonly minInterval: number
-  /** Reads the fields of a request's body. Rejects where it cannot be parsed. */
+  /** Reads the fields of a request's body, whose `Content-Type` is in its headers. Rejects where it cannot be parsed. */
   read(body: Response): Promise<Iterable<readonly [name: string, value: unknown]>>
   /** The id by which the server counts messages for `minInterval`. */
-  customerOf(fields: MailFields): string
+  customerOf(fields: RequestFields): string
   /** The text of the answer with status 400, or null where the fields are in order. */
-  problemOf(fields: MailFields, settings: SiteConfig['mail']): string | null
+  problemOf(fields: RequestFields, settings: SiteConfig['mail']): string | null
 }

@@ -6,6 +6,7 @@ import { contactFields, emptyValues } from '../../src/pages/contact/fields.ts'
 import { mailtoLink, messageText } from '../../src/pages/contact/mailto.ts'
 import { failureHints } from '../../src/pages/contact/messages.ts'
 import type { SendOutcome } from '../../src/services/mail.ts'
+import { mailServer } from '../../src/services/mailProvider.ts'
 import { telHref } from '../../src/shared/phone.ts'
 import { createToastStore } from '../../src/store/toasts.ts'
 
@@ -101,12 +102,18 @@ describe('the sentence after a failure', () => {
     ['offline', /nothing was sent/],
     ['unknown', /may have been sent/],
     ['busy', /Wait a few seconds/],
-    ['too-long', /about 50,000 characters\)\. Shorten it/],
+    ['too-long', /about [\d,]+ characters\)\. Shorten it/],
     ['refused', /ours to repair/],
     ['provider', /trouble of its own/],
   ] as const)('"%s" says what the visitor can do, without a status', (failure, words) => {
     expect(failureHints[failure]).toMatch(words)
     expect(failureHints[failure]).toMatch(/^[A-Z][^<>{}]*\.$/)
+  })
+
+  it('"too-long" says how long a message may be', () => {
+    expect(failureHints['too-long']).toContain(
+      `(about ${mailServer.maxBytes.toLocaleString('en')} characters)`,
+    )
   })
 })
 

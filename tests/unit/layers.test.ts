@@ -93,10 +93,15 @@ describe('the layers of src', () => {
     expect(arrows(toLab)).toEqual([])
   })
 
-  it('import the mail provider’s client in one file, dynamically', () => {
-    const users = packages.filter(({ to }) => to.startsWith('@emailjs/'))
-    expect(users.map(({ from }) => from)).toEqual(['src/services/emailjs.ts'])
-    expect(users.every(({ dynamic }) => dynamic)).toBe(true)
+  it('import a client of the mail provider, where it has one, in its own file only, and dynamically', () => {
+    const providers = own.filter(
+      ({ from, to }) => from === 'src/services/mailProvider.ts' && to !== 'src/services/mail.ts',
+    )
+    expect(arrows(providers)).toHaveLength(1)
+    const isProvider = (file: string) => providers.some(({ to }) => to === file)
+    const clients = new Set(packages.filter(({ from }) => isProvider(from)).map(({ to }) => to))
+    const users = packages.filter(({ to }) => clients.has(to))
+    expect(arrows(users.filter(({ from, dynamic }) => !isProvider(from) || !dynamic))).toEqual([])
   })
 
   it('import drei by path, and never the Canvas, which registers all of three.js', () => {

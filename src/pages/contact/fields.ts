@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { ContactField } from '../../services/mail.ts'
 
 /** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
 export const contactFields = [
@@ -18,14 +19,14 @@ export const contactFields = [
   { name: 'subject', label: 'Subject', attributes: { type: 'text', required: true } },
   { name: 'message', label: 'Message', rows: 6, attributes: { required: true } },
 ] as const satisfies readonly {
-  name: string
+  name: ContactField
   label: string
   rows?: number
   attributes: ComponentProps<'input'>
 }[]
 
-export type ContactField = (typeof contactFields)[number]['name']
-export type ContactValues = Record<ContactField, string>
+/** Values by field. They do not compile as a message where the form lacks a field of it. */
+export type ContactValues = Record<(typeof contactFields)[number]['name'], string>
 
 export const fieldNames: readonly ContactField[] = contactFields.map((field) => field.name)
 

@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { storeDraft, readDraft } from '../../services/draft.ts'
+import type { ContactField } from '../../services/mail.ts'
 import { tidyLine } from '../../shared/text.ts'
 import { contactStore } from './contactStore.ts'
-import { contactFields, emptyValues, fieldNames, type ContactField } from './fields.ts'
+import { contactFields, emptyValues, fieldNames } from './fields.ts'
 
 /** Milliseconds after mounting. Only a program fills five fields in less time. */
 const SUSPICIOUSLY_FAST = 1000
