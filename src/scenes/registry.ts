@@ -13,7 +13,7 @@ import { TESTIMONIALS_COUNT, testimonialsLayout } from './testimonials/layout.ts
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 import type { SceneDefinition } from './types.ts'
 
-/** The list of all scenes. A scene of a route that is missing here does not compile. Each has a folder of its name. */
+/** All scenes, by the name of their folder. TypeScript reports a route whose scene is missing here. */
 export const scenes = {
   default: {
     id: 'default',

@@ -11,7 +11,7 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { drawPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
+import { randomPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
 import { star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -150,12 +150,12 @@ export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
   const { shift, stars: starPlaces, depthFactor, sizeFactor } = arrangements[composition]
   const entries = composed(starPlaces)
   const stars = Array.from({ length: count }, (_, index): Star => {
-    const [drawnU, drawnV, drawnDepth, drawnRadius] = drawPlace(random, composition !== 'wide')
-    const drawnMagnitude = index === 0 ? 3 : index % 5 === 1 ? 1 : 0
-    const drawn: StarPlace = [drawnU, drawnV, drawnDepth, drawnRadius * 0.25, drawnMagnitude]
+    const [fallbackU, fallbackV, fallbackDepth, fallbackRadius] = randomPlace(random, composition !== 'wide')
+    const fallbackMagnitude = index === 0 ? 3 : index % 5 === 1 ? 1 : 0
+    const fallback: StarPlace = [fallbackU, fallbackV, fallbackDepth, fallbackRadius * 0.25, fallbackMagnitude]
     const shade = random.pick(['green', 'teal', 'blue'] as const)
     const rotation: Vec3 = [random.between(-0.5, 0.5), random.between(0, 6), 0]
-    const [u, v, depth, size, magnitude] = entries[index] ?? drawn
+    const [u, v, depth, size, magnitude] = entries[index] ?? fallback
     const place: Place = [u, v, depth * depthFactor, size * sizeFactor]
     const position = positionOf(place, shift, REFERENCE_ASPECT[composition])
     const rest = waveRestOf(position, surface, ABOUT_TIME)

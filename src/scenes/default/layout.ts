@@ -2,9 +2,9 @@ import { memoize } from '../../shared/memoize.ts'
 import type { BodySpec } from '../body.ts'
 import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
 import {
-  drawAttitude,
-  drawBob,
-  drawPlace,
+  randomAttitude,
+  randomBob,
+  randomPlace,
   shades,
   startLayout,
   type LayoutFunction,
@@ -87,15 +87,15 @@ export const defaultLayout: LayoutFunction = (input) => {
   const { shift, crystals } = isTall(aspect) ? tall : wide
   const entries = composed(crystals)
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const drawn = { createShape: random.pick(shapeCreators), shade: random.pick(shadePool) }
-    const drawnAttitude = drawAttitude(random)
-    const drawnPlace = drawPlace(random, isTall(aspect))
+    const fallback = { createShape: random.pick(shapeCreators), shade: random.pick(shadePool) }
+    const attitude = randomAttitude(random)
+    const fallbackPlace = randomPlace(random, isTall(aspect))
     const entry = entries[index]
-    const { createShape, shade, place } = entry ?? { ...drawn, place: drawnPlace }
+    const { createShape, shade, place } = entry ?? { ...fallback, place: fallbackPlace }
     const adapted = adaptPlace(place, aspect)
     const radius = radiusOf(adapted)
     const position = positionOf(adapted, shift, aspect)
-    const start = entry && index === 0 ? HERO_ATTITUDE : drawnAttitude
+    const start = entry && index === 0 ? HERO_ATTITUDE : attitude
     return {
       name: `crystal-${index}`,
       shape: shapeOf(createShape),
@@ -109,7 +109,7 @@ export const defaultLayout: LayoutFunction = (input) => {
         style: 'turn',
         start,
         rest: position[1],
-        bob: drawBob(random, radius),
+        bob: randomBob(random, radius),
       },
     }
   })

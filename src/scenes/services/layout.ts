@@ -11,7 +11,7 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { drawBob, startLayout, type LayoutFunction } from '../layout.ts'
+import { randomBob, startLayout, type LayoutFunction } from '../layout.ts'
 import type { Vec3 } from '../vector.ts'
 import { instrumentAt } from './instruments.ts'
 
@@ -95,7 +95,7 @@ function placementOf(place: Place, { shift }: Arrangement, composition: Composit
 }
 
 /** Draws a placement behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
-function drawPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
+function randomPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
   return {
     position: [
       x + ringRadius * Math.cos(angle),
@@ -118,10 +118,10 @@ export const servicesLayout: LayoutFunction = (input) => {
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const { kind, shape, color, attitude, orbitingRadius } = instrumentAt(index)
     const common = { name: `${kind}-${index}`, shape, color, rotation: attitude }
-    const drawnTurn = random.next()
-    const drawnSpread = random.next()
+    const randomTurn = random.next()
+    const randomSpread = random.next()
     if (index % 2 === 1) {
-      const [radius, degrees] = orbits[(index - 1) / 2] ?? [15 + 3 * drawnSpread, drawnTurn * 360]
+      const [radius, degrees] = orbits[(index - 1) / 2] ?? [15 + 3 * randomSpread, randomTurn * 360]
       const motion: Orbital = {
         type: 'orbital',
         index,
@@ -136,8 +136,8 @@ export const servicesLayout: LayoutFunction = (input) => {
     const place = places[index / 2]
     const { position, radius } = place
       ? placementOf(place, arrangement, composition)
-      : drawPlacement(random, centre, drawnTurn * TAU, 20 + 5 * drawnSpread)
-    const bob = drawBob(random, radius)
+      : randomPlacement(random, centre, randomTurn * TAU, 20 + 5 * randomSpread)
+    const bob = randomBob(random, radius)
     return {
       ...common,
       position,

@@ -2,7 +2,7 @@ import { itemAt } from '../../shared/lists.ts'
 import type { BodySpec, Rgb } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import { drawBob, drawPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
+import { randomBob, randomPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { tallOctahedron } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -93,8 +93,8 @@ export const testimonialsLayout: LayoutFunction = (input) => {
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const noiseX = random.between(-ROTATION_NOISE, ROTATION_NOISE)
     const noiseY = random.between(-ROTATION_NOISE, ROTATION_NOISE)
-    const drawnPlace = drawPlace(random, isTall(aspect))
-    const place = adaptPlace(entries[index] ?? drawnPlace, aspect)
+    const fallbackPlace = randomPlace(random, isTall(aspect))
+    const place = adaptPlace(entries[index] ?? fallbackPlace, aspect)
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
     const depthBehind = Math.max(0, place[2] - HERO_DEPTH)
@@ -117,7 +117,7 @@ export const testimonialsLayout: LayoutFunction = (input) => {
         style: 'turn',
         start,
         rest: position[1],
-        bob: drawBob(random, radius),
+        bob: randomBob(random, radius),
       },
     }
   })
