@@ -57,8 +57,8 @@ interface BodySceneProps {
 const skipWorldMatrices = () => {}
 
 /**
- * A scene of bodies: their motions, two lights and the camera's lens shift. `createDrawing` decides how the bodies look.
- * One frame callback updates everything.
+ * A scene of bodies: their motions, two lights and the camera's lens shift. `createDrawing` decides how the bodies
+ * look. One frame callback updates everything.
  */
 export function BodyScene(props: BodySceneProps) {
   const {

@@ -4,8 +4,8 @@ import { smoothstep } from '../shared/math.ts'
 const STAGGER = 0.45
 
 /**
- * Returns the eased progress (0 to 1) of the body `index` of `count` while its scene's progress is `value`. Bodies start
- * to enter one after another.
+ * Returns the eased progress (0 to 1) of the body `index` of `count` while its scene's progress is `value`. Bodies
+ * start to enter one after another.
  */
 export function bodyProgress(value: number, index: number, count: number): number {
   if (value >= 1) return 1

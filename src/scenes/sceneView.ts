@@ -5,7 +5,7 @@ import { lensShiftOf } from './camera.ts'
 import { isTall } from './composition.ts'
 import type { SceneView } from './drawing.ts'
 
-/** Line widths grow with the window's shorter side: factor 1 at `reference` CSS pixels, at least `min`, at most `max`. */
+/** Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to `max`. */
 const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 
 /** Creates a view for `updateSceneView` to write into. */

@@ -26,7 +26,7 @@ export function mean(points: readonly Vec3[]): Vec3 {
   return scale(sum, 1 / Math.max(1, points.length))
 }
 
-/** Returns the unit normal of a flat polygon, convex or not, whose corners are counter-clockwise as seen from outside. */
+/** Returns the unit normal of a flat polygon, by Newell's method. It points to where `loop` is counter-clockwise. */
 export function normalOf(loop: readonly Vec3[]): Vec3 {
   let normal: Vec3 = [0, 0, 0]
   for (const [point, next] of loopPairs(loop)) normal = add(normal, cross(point, next))

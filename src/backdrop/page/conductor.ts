@@ -131,8 +131,7 @@ export function createConductor(options: ConductorOptions): Conductor {
   }
 
   store.subscribe((state, before) => {
-    if (state.motionPreference !== before.motionPreference)
-      update({ preference: state.motionPreference })
+    if (state.motionPreference !== before.motionPreference) update({ preference: state.motionPreference })
     if (state.route !== before.route || (playing && state.scrollY !== before.scrollY))
       link?.send({ type: 'state', state: stageState() })
   })

@@ -18,11 +18,11 @@ import type { Vec3 } from '../vector.ts'
 export const CONTACT_COUNT = 8
 /** Share of the bodies, at the end of the list, that are lanterns. */
 const LANTERN_SHARE = 3 / 8
-/** Share of the envelopes, at the start of the list, that sway and so always show their front. The others turn. */
+/** Share of the envelopes, at the start of the list, that sway and always show their front. The others turn. */
 const SWAYING_SHARE = 3 / 5
 
 type EnvelopePlace = readonly [place: Place, attitude: Vec3]
-/** A lantern stands on the water, which gives its height on the screen. */
+/** Without v: the height of the water gives the lantern's height on the screen. */
 type LanternPlace = readonly [u: number, depth: number, radius: number]
 
 interface Arrangement {
@@ -97,7 +97,7 @@ const tall: Arrangement = {
   ],
 }
 
-/** The water. It has the smallest amplitude of the specified range, so that lanterns rise and fall only little. */
+/** The water. The amplitude is the smallest that the site's specification allows, so lanterns move only little. */
 const surface: WaveSurface = {
   amplitude: 1,
   trains: [
@@ -120,11 +120,7 @@ export const contactLayout: LayoutFunction = (input) => {
   const envelopeCount = count - lanternCount
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const fallbackPlace = randomPlace(random, isTall(aspect))
-    const attitude: Vec3 = [
-      random.between(-0.4, 0.4),
-      random.between(-0.6, 0.6),
-      random.between(-0.3, 0.3),
-    ]
+    const attitude: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
     if (index < envelopeCount) {
       const [entryPlace, start] = envelopeEntries[index] ?? [fallbackPlace, attitude]
       const place = adaptPlace(entryPlace, aspect)

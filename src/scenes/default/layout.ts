@@ -26,7 +26,7 @@ function crystal(kind: PolyhedronKind, shade: Shade, ...place: Place): Crystal {
   return { createShape: polyhedra[kind], shade, place }
 }
 
-/** The hero, a cropped body nearer to the camera, then a line of bodies that recedes to the upper left. */
+/** First the hero (the main body), then a cropped body nearer to the camera, then bodies farther and farther away. */
 const wideCrystals: readonly Crystal[] = [
   crystal('icosahedron', 'teal', 0.545, 0.04, 18.5, 0.47),
   crystal('dodecahedron', 'blue', 1, -0.86, 11.5, 0.44),
@@ -71,11 +71,11 @@ interface Arrangement {
 const wide: Arrangement = { shift: [0.38, 0.02], crystals: wideCrystals }
 const tall: Arrangement = { shift: [0.1, -0.05], crystals: tallCrystals }
 
-/** Attitude in which the hero shows three large faces. */
+/** Rotation at which the hero shows three large faces: Euler angles in radians. */
 const HERO_ATTITUDE: Vec3 = [0.5, 0.35, 0.1]
 
 const shapeCreators = Object.values(polyhedra)
-/** The shades to draw from: teal and blue twice as often as green. */
+/** Shades for random choice: teal and blue are twice as likely as green. */
 const shadePool: readonly Shade[] = ['teal', 'teal', 'blue', 'blue', 'green']
 
 const shapeOf = memoize((createShape: () => Shape) => createShape())

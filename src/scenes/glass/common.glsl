@@ -1,4 +1,4 @@
-/* Uniforms and functions of both vertex shaders, of faces and of lines. Colours are sRGB values without conversion, as in CSS. */
+/* Uniforms and functions of the vertex shaders of faces and lines. Colours are sRGB values, as in CSS. */
 precision highp float;
 precision highp sampler2D;
 
@@ -36,8 +36,8 @@ float clarityAt(float depth) {
 }
 
 /*
- * Light on an edge. `normal` is the mean normal of its two faces, `halfway` is halfway between eye and light. With equal
- * brightness of all edges, bodies look like neon signs.
+ * Light on an edge. `normal` is the mean normal of its two faces, `halfway` is halfway between eye and light. If all
+ * edges are equally bright, bodies look like neon signs.
  */
 float edgeLight(vec3 normal, vec3 halfway) {
   float wrap = 0.5 + 0.5 * dot(normal, uToLight);

@@ -80,7 +80,7 @@ void main() {
   float weight = soft ? (outline ? -aNormal.w : 0.0) : aNormal.w;
   float width = weight * lineWidth(clarity);
   vRim.a = min(1.0, width / 0.9);
-  /* Half the line's width. Only an edge on the silhouette has no other half on the other face. */
+  /* Half the line's width. It is wider on the silhouette, where no other face draws the other half. */
   vDepth.a = (outline ? 0.85 : 0.5) * max(width, 0.9);
   /* Lines of far bodies are brighter, so that a body becomes a faint drawing before it disappears. */
   vLine = vec4(lineColor(color, lineLight * edgeLight(edgeNormal, halfway), clarity) * (1.8 - 0.8 * clarity), outline ? 0.9 : 0.5);
