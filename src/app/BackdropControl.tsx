@@ -13,9 +13,9 @@ export function BackdropControl() {
   const moving = useStore(backdropStatus, (status) => status.level === 'animated')
   if (!canRun) return null
   const toggle = () => {
-    const motion = moving ? 'pause' : 'play'
-    rememberMotionPreference(motion)
-    updateSite(siteStore, { motion })
+    const motionPreference = moving ? 'pause' : 'play'
+    rememberMotionPreference(motionPreference)
+    updateSite(siteStore, { motionPreference })
   }
   return (
     <Toggle type="button" onClick={toggle} data-screen-only="">

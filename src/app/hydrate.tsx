@@ -43,7 +43,7 @@ export async function hydrate(): Promise<SiteStore | null> {
     return null
   }
   sessionStore.remove(RELOADED)
-  updateSite(siteStore, { motion: readMotionPreference() })
+  updateSite(siteStore, { motionPreference: readMotionPreference() })
   const navigation = createNavigation()
   const app = (
     <CacheProvider value={createStyleCache()}>

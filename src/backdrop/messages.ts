@@ -3,6 +3,7 @@ import type { SiteState } from '../store/site.ts'
 /** The part of the site's state that scenes read. */
 export type StageState = Pick<SiteState, 'route' | 'scrollY'>
 
+/** Size of the canvas. */
 export interface StageSize {
   /** CSS pixels. */
   width: number
@@ -13,7 +14,7 @@ export interface StageSize {
 
 /** Messages from the page to the stage. */
 export type ToStage =
-  /** Comes first. Creates the stage on this canvas. */
+  /** The first message. Creates the stage on this canvas. */
   | {
       type: 'start'
       canvas: OffscreenCanvas | HTMLCanvasElement
@@ -21,10 +22,13 @@ export type ToStage =
       state: StageState
       playing: boolean
     }
+  /** The route or the scroll position has changed. */
   | { type: 'state'; state: StageState }
+  /** The window's size or pixel ratio has changed. */
   | { type: 'size'; size: StageSize }
+  /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
-  /** Sets the time of every scene, in seconds, and draws that frame. For `?time=`, pictures and tests. */
+  /** Sets the time of every scene, in seconds, and draws that frame. For `?time=`, which tests use. */
   | { type: 'seek'; time: number }
 
 /** Messages from the stage to the page. */
@@ -40,4 +44,5 @@ export type FromStage =
   /** The stage has stopped and will not draw again. */
   | { type: 'failed'; reason: string }
 
+/** Largest pixel ratio at which scenes are drawn. */
 export const MAX_DPR = 2

@@ -7,8 +7,9 @@ import { sizeOf } from './size.ts'
 import type { LabView } from './view.ts'
 
 /**
- * One frame of a scene on a transparent page, for `npm run posters`. Once it is drawn, the canvas has `data-drawing` (the
- * fingerprint), `data-focus` (the vanishing point in percent) and `data-time`. After an error the title is "Failed: ...".
+ * Shows one frame of a scene on a transparent page, for `npm run posters`. The drawn canvas has `data-drawing` (the
+ * fingerprint), `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
+ * the page's title to "Failed: ...".
  */
 export function Bare({ view }: { view: LabView<SceneId> }) {
   const canvas = useRef<HTMLCanvasElement>(null)

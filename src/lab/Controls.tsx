@@ -12,9 +12,11 @@ interface ControlsProps {
   cost: LiveCost | null
   /** The message of the last error, or an empty string. */
   failure: string
+  /** Called with the changed parameters. */
   onChange: (patch: Partial<LabView<SceneId>>) => void
 }
 
+/** Sizes of the canvas to choose from, in CSS pixels. Null is the window's size. */
 const sizes: Readonly<Record<string, { width: number | null; height: number | null }>> = {
   'this window': { width: null, height: null },
   'wide poster': posterFrames.wide,
@@ -27,6 +29,7 @@ const sizes: Readonly<Record<string, { width: number | null; height: number | nu
 
 const milliseconds = (value: number | null) => (value === null ? 'none' : `${value.toFixed(1)} ms`)
 
+/** Form for the parameters of a view, with the cost of its frames. */
 export function Controls({ view, ids, time, cost, failure, onChange }: ControlsProps) {
   const sizeName =
     Object.entries(sizes).find(

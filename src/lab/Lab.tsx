@@ -19,7 +19,7 @@ interface Running {
   player: Player
 }
 
-/** Shows one scene, controls for its parameters, and the cost of its frames. */
+/** The lab: shows one scene, and controls for its parameters with the cost of its frames. */
 export function Lab({ initial, ids }: LabProps) {
   const [view, setView] = useState(initial)
   const [cost, setCost] = useState<LiveCost | null>(null)

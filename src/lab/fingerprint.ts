@@ -1,7 +1,10 @@
 import { DataTexture, Light, Mesh, ShaderMaterial, type Camera, type Material, type Object3D } from 'three'
 import { lensShiftOf } from '../scenes/camera.ts'
 
-/** Steps per unit. A prime, so that no round value (0.5, 0.25) lies on the border between two steps. */
+/**
+ * Steps per unit to which numbers are rounded, because their last digits can differ between JavaScript engines. With a
+ * prime number of steps, a decimal such as 0.25 is not halfway between two steps. Only odd multiples of 0.5 are.
+ */
 const STEPS = 7919
 
 const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Math.round(value * STEPS) || 0)
@@ -13,7 +16,7 @@ function valueOf(uniform: unknown): unknown {
   return vector?.toArray ? rounded(vector.toArray()) : null
 }
 
-/** Returns shader source without comments and with single spaces: neither changes the picture. */
+/** Returns shader source without comments and with single spaces, because neither changes the picture. */
 const code = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ')
 
 function describeShaders({ vertexShader, fragmentShader, defines, uniforms }: ShaderMaterial) {
@@ -55,8 +58,8 @@ function describe(object: Object3D): unknown {
 }
 
 /**
- * Returns 16 hexadecimal digits that identify the picture of a scene: a digest of its poses, geometry, shaders, uniforms,
- * lights and camera. It draws nothing, so it is the same in the headless tests and in a browser.
+ * Returns 16 hexadecimal digits that identify the picture of a scene: a digest of its poses, geometry, shaders,
+ * uniforms, lights and lens shift. It reads no pixels, so it is the same in headless tests and in a browser.
  */
 export async function fingerprintOf(scene: Object3D, camera: Camera): Promise<string> {
   const all: unknown[] = [rounded([lensShiftOf(camera, 0), lensShiftOf(camera, 1)])]

@@ -12,16 +12,18 @@ import { StageContext } from '../scenes/StageContext.ts'
 export interface FrameCost {
   drawCalls: number
   triangles: number
-  /** Milliseconds of JavaScript. The GPU works afterwards. */
+  /** Milliseconds of JavaScript, without the work of the GPU. */
   script: number
 }
 
+/** A stage for one scene, which draws a frame when `draw` is called. */
 export interface LabStage {
+  /** Replaces the scene. */
   show: (scene: SceneId, seed: number) => void
   resize: (size: StageSize) => void
   /** Draws the scene at `time` seconds. Throws what the frame throws, or an Error if no scene is mounted. */
   draw: (time: number) => FrameCost
-  /** Camera, graph and renderer. */
+  /** Returns camera, scene graph and renderer. */
   state: () => RootState
   dispose: () => void
 }
@@ -39,7 +41,7 @@ export async function createLabStage(
   return {
     show(id, seed) {
       const { component: Scene } = scenes[id]
-      // The key remounts the boundary, so that a scene that failed is tried again with another seed.
+      // The key remounts the boundary. Without it, a scene that failed stays empty for every other seed.
       const element = (
         <SceneBoundary key={`${id} ${seed}`} scene={id} onFailure={onFailure}>
           <SceneCamera />
@@ -52,7 +54,7 @@ export async function createLabStage(
     },
     resize: (next) => flushSync(() => root.resize(next)),
     draw(time) {
-      if (!sceneSet.isMounted()) throw new Error('No scene is mounted.')
+      if (!sceneSet.isMounted()) throw new Error('No scene is mounted: call show() before draw().')
       const startedAt = performance.now()
       sceneSet.seek(time)
       root.advance(0)

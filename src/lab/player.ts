@@ -6,27 +6,29 @@ export interface LiveCost extends FrameCost {
   interval: number | null
 }
 
+/** The clock of a scene in the lab. */
 export interface Player {
   play(): void
   pause(): void
-  /** Draws the frame at `time` seconds. A playing scene goes on from there. */
+  /** Draws the frame at `time` seconds. A playing scene continues from there. */
   seek(time: number): void
+  /** Returns the seconds of scene time. */
   time(): number
 }
 
-/** Milliseconds between two reports. Figures that change faster cannot be read. */
+/** Milliseconds between two reports. Numbers that change faster cannot be read. */
 const REPORT_INTERVAL = 250
-/** Seconds of scene time that one frame may bring, as on the site. */
+/** Longest time step of a frame, in seconds. On the site, MAX_STEP of `motion/motionSystem.ts` is the same. */
 const MAX_STEP = 0.05
 
-/** Creates the owner of the lab's time. It draws a frame for each step and stops at the first one that throws. */
+/** Creates a paused player. It draws a frame for each step of time, and pauses when a frame throws. */
 export function createPlayer(
   stage: Pick<LabStage, 'draw'>,
   report: (time: number, cost: LiveCost) => void,
   onFailure: (error: unknown) => void,
 ): Player {
   let time = 0
-  let requested = 0
+  let frameRequest = 0
   let lastFrame = 0
   let frames = 0
   let lastReport = 0
@@ -41,7 +43,7 @@ export function createPlayer(
     }
   }
   const onFrame = (now: number) => {
-    requested = requestAnimationFrame(onFrame)
+    frameRequest = requestAnimationFrame(onFrame)
     time += Math.min((now - lastFrame) / 1000, MAX_STEP)
     lastFrame = now
     const cost = draw()
@@ -52,17 +54,17 @@ export function createPlayer(
     lastReport = now
   }
   const pause = () => {
-    cancelAnimationFrame(requested)
-    requested = 0
+    cancelAnimationFrame(frameRequest)
+    frameRequest = 0
   }
   return {
     pause,
     play() {
-      if (requested) return
+      if (frameRequest) return
       lastFrame = performance.now()
       lastReport = lastFrame
       frames = 0
-      requested = requestAnimationFrame(onFrame)
+      frameRequest = requestAnimationFrame(onFrame)
     },
     seek(next) {
       time = next

@@ -1,6 +1,7 @@
 /** What the lab shows of a scene: running, stopped at a time, or its poster. */
 export const labModes = ['animated', 'paused', 'poster'] as const
 
+/** One of `labModes`. */
 export type LabMode = (typeof labModes)[number]
 
 /** The state of the lab. Its URL holds all of it, so that a picture can be reproduced. */
@@ -22,6 +23,7 @@ export const MAX_TIME = 120
 /** Longest side of a canvas in CSS pixels. */
 const MAX_SIDE = 4096
 
+/** Returns the number in `text`, or null if it is no number from `min` to `max`. */
 function numberIn(text: string | null, min: number, max: number): number | null {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return value >= min && value <= max ? value : null

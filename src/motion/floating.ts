@@ -24,27 +24,30 @@ export interface Floating {
   readonly bob: Bob
 }
 
-/** Radians per second. The specification says 0.01 and 0.015 per frame, at 60 frames per second. */
+/** Radians per second. The site's specification says 0.01 and 0.015 radians per frame, at 60 frames per second. */
 const TURN_RATE = { x: 0.6, y: 0.9 } as const
-/** Largest angle between a swaying body and its start rotation, in radians. Its phases are those of a turn. */
+/**
+ * Largest angle between a swaying body and its start rotation, in radians. The sway is the sine of the angle by which a
+ * turning body would have turned.
+ */
 export const SWAY = { x: 0.17, y: 0.38 } as const
 
-/** Offset along y in scene units at `t` seconds. */
+/** Returns the offset along y in scene units at `t` seconds. */
 export function bobOffset(t: number, { amplitude, period, phase }: Bob): number {
   return amplitude * Math.sin(TAU * (t / period + phase))
 }
 
-/** Rotation about x at `t` seconds, in radians. */
+/** Returns the rotation about x at `t` seconds, in radians. */
 export function floatingPitch(t: number, { start, style }: Floating): number {
   return start[0] + (style === 'turn' ? TURN_RATE.x * t : SWAY.x * Math.sin(TURN_RATE.x * t))
 }
 
-/** Rotation about y at `t` seconds, in radians. */
+/** Returns the rotation about y at `t` seconds, in radians. */
 export function floatingYaw(t: number, { start, style }: Floating): number {
   return start[1] + (style === 'turn' ? TURN_RATE.y * t : SWAY.y * Math.sin(TURN_RATE.y * t))
 }
 
-/** Writes the body's rotation and `position.y`. */
+/** Writes the body's rotation and `position.y` at `t` seconds. */
 export function applyFloating(body: Object3D, floating: Floating, t: number): void {
   body.rotation.set(floatingPitch(t, floating), floatingYaw(t, floating), floating.start[2])
   body.position.y = floating.rest + bobOffset(t, floating.bob)

@@ -21,10 +21,10 @@ interface Member {
 export interface MotionSystemOptions {
   /** Seconds. Default 0. */
   startTime?: number
-  /** Progress of the body with this index, 0 hidden to 1 in place. Called for every body in every frame. */
+  /** Returns the progress of the body `index`: 0 hidden, 1 in place. Called for each body in each frame. Default 1. */
   progress?: (index: number) => number
-  /** Scene units by which a body with progress 0 lies below its place. Default 0. */
-  depth?: number
+  /** Scene units by which a body with progress 0 lies below its final position. Default 0. */
+  entranceDrop?: number
 }
 
 /** Moves the bodies of one scene and collects their poses. Allocates nothing once all bodies are added. */
@@ -34,12 +34,12 @@ export interface MotionSystem {
   /** `capacity` poses of POSE_STRIDE floats, by body index. See `poseLayout`. */
   readonly poses: Float32Array<ArrayBuffer>
   /**
-   * Adds a body at its motion's index and poses it. Returns a function that removes it.
+   * Adds a body at its motion's index and poses it. Returns a function that removes it and sets its pose to zeros.
    *
    * @throws RangeError when the index is out of range or taken
    */
   add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>): () => void
-  /** Adds `delta` seconds, clamped to 0 to MAX_STEP, and poses all bodies. NaN counts as 0. */
+  /** Adds `delta` seconds, at most MAX_STEP, and poses all bodies. NaN and negative values count as 0. */
   advance(delta: number): void
   /** Sets the time to `t` seconds and poses all bodies. */
   seek(t: number): void
@@ -53,9 +53,9 @@ const {
   elevation: ELEVATION,
 } = poseLayout
 
-/** Creates a motion system for `capacity` bodies. */
+/** Creates a motion system for up to `capacity` bodies. */
 export function createMotionSystem(capacity: number, options: MotionSystemOptions = {}): MotionSystem {
-  const { startTime = 0, progress = () => 1, depth = 0 } = options
+  const { startTime = 0, progress = () => 1, entranceDrop = 0 } = options
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
@@ -64,7 +64,7 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
     const entered = progress(index)
     const start = index * POSE_STRIDE
     body.position.toArray(poses, start + POSITION.offset)
-    poses[start + POSITION.offset + 1] = body.position.y - (1 - entered) * depth
+    poses[start + POSITION.offset + 1] = body.position.y - (1 - entered) * entranceDrop
     poses[start + SCALE.offset] = body.scale.x
     body.quaternion.toArray(poses, start + ROTATION.offset)
     poses[start + PROGRESS.offset] = entered
@@ -86,9 +86,9 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
         throw new RangeError(
           `Body "${body.name}": index ${index} is out of range (${capacity} ${capacity === 1 ? 'body' : 'bodies'})`,
         )
-      const taken = members[index]
-      if (taken)
-        throw new RangeError(`Body "${body.name}": index ${index} is taken by body "${taken.body.name}"`)
+      const other = members[index]
+      if (other)
+        throw new RangeError(`Body "${body.name}": index ${index} is taken by body "${other.body.name}"`)
       const member: Member = { body, apply: (t) => apply(body, motion, t) }
       members[index] = member
       writePose(index, member, system.time)

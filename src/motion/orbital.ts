@@ -7,9 +7,9 @@ export interface Orbital {
   readonly index: number
   /** Centre of the circle, scene units. */
   readonly centre: readonly [x: number, y: number, z: number]
-  /** Scene units. */
+  /** Of the circle, scene units. */
   readonly radius: number
-  /** Radians per second, 0.1 to 0.5. Negative values reverse the direction. */
+  /** Radians per second. The site's specification asks for 0.1 to 0.5. A negative value reverses the direction. */
   readonly speed: number
   /** Angle at t = 0 in radians, from +x towards +z. */
   readonly startAngle: number
@@ -21,10 +21,10 @@ export interface Orbital {
 export function applyOrbital(body: Object3D, orbital: Orbital, t: number): void {
   const { centre, radius, speed, startAngle, tilt } = orbital
   const angle = startAngle + speed * t
-  const near = radius * Math.sin(angle)
+  const towardsViewer = radius * Math.sin(angle)
   body.position.set(
     centre[0] + radius * Math.cos(angle),
-    centre[1] - near * Math.sin(tilt),
-    centre[2] + near * Math.cos(tilt),
+    centre[1] - towardsViewer * Math.sin(tilt),
+    centre[2] + towardsViewer * Math.cos(tilt),
   )
 }

@@ -3,7 +3,7 @@ export const POSE_STRIDE = 12
 
 /**
  * The values of one pose: `offset` and `size` in floats. No value crosses the border of a texel (4 floats).
- * Floats 10 and 11 are free.
+ * Floats 10 and 11 are unused.
  */
 export const poseLayout = {
   /** Scene units. */
@@ -18,4 +18,5 @@ export const poseLayout = {
   elevation: { offset: 9, size: 1 },
 } as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
 
+/** Name of one value of a pose. */
 export type PoseValue = keyof typeof poseLayout

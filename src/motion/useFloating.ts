@@ -3,7 +3,7 @@ import type { Group } from 'three'
 import { applyFloating, type Floating } from './floating.ts'
 import { useMotion } from './useMotion.ts'
 
-/** Moves a body by floating. Writes its rotation and `position.y`; the other channels stay free. */
+/** Moves a body by floating. Writes its rotation and `position.y`, but not its other position and scale. */
 export function useFloating(floating: Floating): RefObject<Group | null> {
   return useMotion(floating, applyFloating)
 }

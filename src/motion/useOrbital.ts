@@ -3,7 +3,7 @@ import type { Group } from 'three'
 import { applyOrbital, type Orbital } from './orbital.ts'
 import { useMotion } from './useMotion.ts'
 
-/** Moves a body on an orbit. Writes its position; rotation and scale stay free. */
+/** Moves a body on an orbit. Writes its position. Does not write rotation and scale. */
 export function useOrbital(orbital: Orbital): RefObject<Group | null> {
   return useMotion(orbital, applyOrbital)
 }

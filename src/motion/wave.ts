@@ -8,7 +8,7 @@ export interface WaveTrain {
   readonly wavelength: number
   /** Direction of travel in radians: 0 is +z, a quarter turn is +x. */
   readonly heading: number
-  /** Change of phase in radians per second. */
+  /** Angular frequency in radians per second. The crests move with `speed` * `wavelength` / 2 pi. */
   readonly speed: number
   /** Phase at the origin at t = 0, in radians. */
   readonly phase: number
@@ -21,13 +21,13 @@ export interface WaveSurface {
   readonly trains: readonly WaveTrain[]
 }
 
-/** Wave motion: the body rides a surface. */
+/** Wave motion: the body follows the height of a surface. */
 export interface Wave {
   readonly type: 'wave'
   /** Index of the body in its scene. */
   readonly index: number
   readonly surface: WaveSurface
-  /** Point of the surface that the body rides, scene units. */
+  /** Point of the surface whose height the body follows, scene units. */
   readonly at: readonly [x: number, z: number]
   /** `position.y` of the body on still water, scene units. */
   readonly rest: number
@@ -35,9 +35,10 @@ export interface Wave {
   readonly lean: number
 }
 
-/** Scene units. From the specification. */
+/** Amplitude of the site's specification, scene units. */
 export const DEFAULT_AMPLITUDE = 5
 
+/** A surface at one point and time. */
 export interface WaveSample {
   /** Height above still water as a fraction of the amplitude, -1 to 1. */
   elevation: number
@@ -57,7 +58,7 @@ export function sampleWave(
   let elevation = 0
   let slopeX = 0
   let slopeZ = 0
-  // `for...of` allocates an iterator for each body and frame.
+  // `for...of` would allocate an iterator for each body and frame.
   for (let index = 0; index < trains.length; index += 1) {
     const train = trains[index]
     if (!train) break
@@ -76,15 +77,15 @@ export function sampleWave(
   return out
 }
 
-/** Reused by all bodies: a frame allocates nothing. */
+/** Reused by all bodies, so that a frame allocates nothing. */
 const sample: WaveSample = { elevation: 0, slopeX: 0, slopeZ: 0 }
 
-/** Writes `position.y` and, if the body leans, rotation x and z. Returns the wave's elevation, -1 to 1. */
+/** Writes `position.y`, and `rotation.x` and `rotation.z` if the body leans. Returns the wave's elevation, -1 to 1. */
 export function applyWave(body: Object3D, wave: Wave, t: number): number {
   const { elevation, slopeX, slopeZ } = sampleWave(sample, wave.surface, wave.at[0], wave.at[1], t)
   body.position.y = wave.rest + wave.surface.amplitude * elevation
   if (wave.lean !== 0) {
-    // The body turns about y before it leans, so the slope is turned into its frame.
+    // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to these axes.
     const yaw = body.rotation.y
     const cos = Math.cos(yaw)
     const sin = Math.sin(yaw)

@@ -20,19 +20,24 @@ import { StageContext } from './StageContext.ts'
 import { useUnlessSame } from './useUnlessSame.ts'
 import type { Vec3 } from './vector.ts'
 
-/** NDC by which scrolling one window height moves the picture up, at most `windows` of them; `rate` is in 1/s. */
+/**
+ * Scrolling by one window height moves the picture up by `perWindow` NDC. After `windows` heights it moves no further.
+ * The picture follows at `rate` per second, see `damp`.
+ */
 const PARALLAX = { perWindow: 0.07, windows: 2, rate: 5 } as const
 /** Longest step of the parallax in seconds. */
 const MAX_PARALLAX_STEP = 0.1
-/** Scene units below its place from which a body enters, and to which it leaves. */
-const ENTRANCE_DEPTH = 14
+/** Scene units below its final position at which a body starts to enter, and to which it leaves. */
+const ENTRANCE_DROP = 14
+/** Colour of the ambient light. */
 const AMBIENT: Rgb = [0.25, 0.25, 0.25]
 /** Default direction towards the directional light. */
 const LIGHT_DIRECTION: Vec3 = [-0.55, 0.75, 0.5]
-/** Layer of the lights for a drawing that three.js does not light. The camera sees layer 0 alone. */
+/** Layer of the lights for a drawing that three.js does not light. The camera sees layer 0 only. */
 const UNSEEN_LAYER = 1
 
 interface BodySceneProps {
+  /** The scene's id, for the names of objects and for errors. */
   name: string
   /** Colour of the directional light. */
   accent: Rgb
@@ -40,7 +45,7 @@ interface BodySceneProps {
   lightDirection?: Vec3
   /** Lens shift of the composition, NDC. */
   shift: LensShift
-  /** Time at which the scene begins, in seconds. Its poster shows this moment. */
+  /** Scene time of the first frame, in seconds. The poster is taken at this time. */
   startTime: number
   bodies: readonly BodySpec[]
   links?: readonly BodyLink[]
@@ -52,8 +57,8 @@ interface BodySceneProps {
 const skipWorldMatrices = () => {}
 
 /**
- * A scene of bodies: their motions, two lights and the camera's composition. `createDrawing` decides how the bodies
- * look. One frame callback runs all of it.
+ * A scene of bodies: their motions, two lights and the camera's lens shift. `createDrawing` decides how the bodies
+ * look. One frame callback updates everything.
  */
 export function BodyScene(props: BodySceneProps) {
   const {
@@ -78,7 +83,7 @@ export function BodyScene(props: BodySceneProps) {
     () =>
       createMotionSystem(count, {
         startTime,
-        depth: ENTRANCE_DEPTH,
+        entranceDrop: ENTRANCE_DROP,
         progress: (index) => bodyProgress(progress.value, index, count),
       }),
     [count, startTime, progress],
@@ -95,12 +100,13 @@ export function BodyScene(props: BodySceneProps) {
     } catch (cause) {
       throw sceneError(name, cause)
     }
-    // Code that changes poses after the motions belongs here: the drawing sorts, links and uploads what it gets.
+    // Add code that changes poses after the motions here, because `setPoses` sorts and uploads the poses.
     drawing.setPoses(motionSystem.poses, gl)
 
     const scrolled = store
       ? clamp(store.getState().scrollY / Math.max(1, size.height), 0, PARALLAX.windows)
       : 0
+    // `|| 0` turns a delta of NaN into 0.
     parallax.current = damp(
       parallax.current,
       scrolled * PARALLAX.perWindow,

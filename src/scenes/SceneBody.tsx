@@ -8,7 +8,7 @@ import { useWave } from '../motion/useWave.ts'
 import type { Wave } from '../motion/wave.ts'
 import type { BodySpec } from './body.ts'
 
-/** One body of a scene, moved by its motion. The type of the motion must not change. */
+/** One body of a scene, moved by its motion. Another type of motion remounts the body. */
 export function SceneBody({ body }: { body: BodySpec }) {
   const { motion } = body
   switch (motion.type) {
@@ -36,7 +36,7 @@ function WaveBody({ body, motion }: { body: BodySpec; motion: Wave }) {
   return <BodyGroup body={body} ref={useWave(motion)} />
 }
 
-/** A group that carries the body's name, pose and motion. It draws nothing: the scene's drawing does. */
+/** A group with the body's name, pose and motion. It draws nothing. The scene's drawing draws the body. */
 function BodyGroup({ body, ref }: { body: BodySpec; ref: Ref<Group> }) {
   return (
     <group

@@ -1,7 +1,7 @@
 import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { CAMERA } from './composition.ts'
 
-/** The default camera of every root that draws a scene. All layouts are composed for it. */
+/** The default camera of every root that draws a scene. All layouts place bodies for this camera. */
 export function SceneCamera() {
   return (
     <PerspectiveCamera

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { SiteStore } from '../store/site.ts'
 
-/** How far a scene has entered the stage. The stage writes it and the scene reads it, both within a frame. */
+/** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */
 export interface Progress {
-  /** 0 when the scene is gone, 1 when it has entered fully. */
+  /** 0 when the scene has left, 1 when it has entered fully. */
   value: number
   /** Whether this scene sets the camera's lens shift. True for one scene on stage at a time. */
   lead: boolean
@@ -12,13 +12,14 @@ export interface Progress {
 /** Sets a scene's time to `t` seconds. The next frame shows it. */
 export type Seek = (t: number) => void
 
+/** What the stage gives to a scene. */
 export interface StageValue {
   progress: Progress
-  /** Scenes read it within a frame and never write it. */
+  /** The scroll position, for the parallax. Scenes only read it, in each frame. Null shows no parallax. */
   store: SiteStore | null
   /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
   registerSeek?: (seek: Seek) => () => void
 }
 
-/** What the stage gives to a scene. The default is a scene outside a stage: fully entered. */
+/** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */
 export const StageContext = createContext<StageValue>({ progress: { value: 1, lead: true }, store: null })

@@ -17,7 +17,7 @@ export interface BodySpec {
   /** Rotation before any motion: Euler angles in radians, order XYZ. */
   rotation: Vec3
   motion: Motion
-  /** Whether it lights the bodies around it. All lamps of a scene are consecutive in its list. */
+  /** Whether it lights the bodies around it. The lamps of a scene must be consecutive in its list of bodies. */
   lamp?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface BodyLink {
   /** Indices of the two bodies. */
   from: number
   to: number
-  /** Distance between either end of the line and the centre of its body, in radii of the body. */
+  /** Distance from the centre of a body to its end of the line, in radii of that body. */
   gapFrom: number
   gapTo: number
   color: Rgb
@@ -38,6 +38,6 @@ export interface SkyLine {
   from: Vec3
   to: Vec3
   color: Rgb
-  /** Factor on the brightness at either end. */
-  strength: readonly [number, number]
+  /** Factor on the brightness at each end. */
+  strength: readonly [from: number, to: number]
 }

@@ -3,7 +3,8 @@ import type { LensShift } from './composition.ts'
 
 /**
  * Moves the camera's vanishing point to (shiftX, shiftY) in NDC, for a window of `width` by `height` CSS pixels. The
- * camera does not turn, so verticals stay vertical. Does nothing if nothing changes, or for a camera without perspective.
+ * camera does not turn, so vertical lines stay vertical. Does nothing for an unchanged shift and window, or for another
+ * camera than a PerspectiveCamera.
  */
 export function shiftLens(
   camera: Camera,
@@ -28,7 +29,7 @@ export function shiftLens(
   camera.setViewOffset(width, height, offsetX, offsetY, width, height)
 }
 
-/** Returns the camera's lens shift along x (0) or y (1), NDC. 0 for a camera without one. */
+/** Returns the camera's lens shift along x (0) or y (1), NDC. Returns 0 for a camera without a shift. */
 export function lensShiftOf(camera: Camera, axis: 0 | 1): LensShift[number] {
   if (!(camera instanceof PerspectiveCamera) || !camera.view?.enabled) return 0
   const { offsetX, offsetY, fullWidth, fullHeight } = camera.view

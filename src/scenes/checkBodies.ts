@@ -1,6 +1,6 @@
 import type { BodySpec } from './body.ts'
 
-/** What is wrong with the numbers of a body, which the compiler cannot see. */
+/** Returns what is wrong with the numbers of a body, which the compiler does not check, or null. */
 function problemOf(body: BodySpec, index: number): string | null {
   for (const attribute of ['position', 'rotation', 'color'] as const) {
     const values = body[attribute]
@@ -13,14 +13,15 @@ function problemOf(body: BodySpec, index: number): string | null {
 }
 
 /**
- * Returns the bodies as they are.
+ * Checks the bodies of a scene and returns them unchanged.
  *
- * @throws TypeError that names the scene, the body and the value, for a value that would draw a wrong scene
+ * @throws TypeError that names scene, body and value: for a number that is not finite, a radius that is not positive, a
+ *   name that occurs twice, and a motion with another body's index
  */
 export function checkBodies(scene: string, bodies: readonly BodySpec[]): readonly BodySpec[] {
   const names = new Set<string>()
   for (const [index, body] of bodies.entries()) {
-    const problem = names.has(body.name) ? 'its name is used twice' : problemOf(body, index)
+    const problem = names.has(body.name) ? 'its name must be unique in the scene' : problemOf(body, index)
     if (problem) throw new TypeError(`Scene "${scene}": body "${body.name}" at index ${index}: ${problem}`)
     names.add(body.name)
   }

@@ -1,7 +1,7 @@
 import { Color } from 'three'
 import type { Rgb } from './body.ts'
 
-/** Parses a colour such as `#102030`, without colour management. */
+/** Parses a colour of six hexadecimal digits, such as `#102030`, without colour management. */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]

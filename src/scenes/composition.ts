@@ -11,33 +11,34 @@ const HALF_FOV_TAN = Math.tan(((CAMERA.fov / 2) * Math.PI) / 180)
 /** The aspects for which the compositions are made: a desktop, and a tablet and a phone held upright. */
 export const REFERENCE_ASPECT = { wide: 1.6, tablet: 0.75, tall: 0.462 } as const
 
+/** How bodies are arranged: `wide` for a desktop, `tablet` and `tall` (a phone) for upright windows. */
 export type Composition = keyof typeof REFERENCE_ASPECT
 
-/** Where the vanishing point lies on the screen, in normalised device coordinates. */
+/** Position of the vanishing point on the screen, in normalised device coordinates (NDC, -1 to 1, y up). */
 export type LensShift = readonly [x: number, y: number]
 
-/** Whether a window of this aspect is a tablet or a phone held upright. */
+/** Returns whether a window of this aspect (width / height) has the composition `tablet` or `tall`. */
 export function isTall(aspect: number): boolean {
   return aspect < TALL_ASPECT
 }
 
-/** The composition for a window of this aspect. */
+/** Returns the composition for a window of this aspect. */
 export function compositionOf(aspect: number): Composition {
   return !isTall(aspect) ? 'wide' : aspect < TABLET_ASPECT ? 'tall' : 'tablet'
 }
 
 /**
- * A body's place by its picture: wanted position on the screen (NDC), distance from the camera (scene units), and
- * radius as a share of half the window's height.
+ * A body's place, as the picture shows it: position (u, v) on the screen in NDC, depth from the camera in scene units,
+ * and radius as a share of half the window's height.
  */
 export type Place = readonly [u: number, v: number, depth: number, radius: number]
 
-/** Factor on the size of bodies from a phone's to a tablet's window, which has more room. */
+/** Factor by which bodies are larger in a tablet's window than in a phone's. */
 const TABLET_SCALE = 1.3
 
 /**
- * Adapts a place of a wide or phone composition to the window. Wide windows keep it. In tall windows bodies grow with
- * the aspect, and those in the lower half move down by most of their growth, so that they stay below the text.
+ * Adapts a place to the window. `wide` places stay as they are. `tall` places grow with the aspect, up to a tablet's,
+ * and those in the lower half move down by 70 % of their growth, so that they stay below the text.
  */
 export function adaptPlace(place: Place, aspect: number): Place {
   if (!isTall(aspect)) return place
@@ -47,7 +48,7 @@ export function adaptPlace(place: Place, aspect: number): Place {
   return [u, v < 0 ? v - 0.7 * radius * (growth - 1) : v, depth, radius * growth]
 }
 
-/** World position of a place in a window of this aspect with that lens shift. */
+/** Returns the world position of a place in a window of this aspect with that lens shift. */
 export function positionOf([u, v, depth]: Place, shift: LensShift, aspect: number): Vec3 {
   return [
     (u - shift[0]) * depth * HALF_FOV_TAN * aspect,
@@ -56,12 +57,12 @@ export function positionOf([u, v, depth]: Place, shift: LensShift, aspect: numbe
   ]
 }
 
-/** World radius of a place, scene units. */
+/** Returns the world radius of a place, scene units. */
 export function radiusOf([, , depth, radius]: Place): number {
   return radius * depth * HALF_FOV_TAN
 }
 
-/** Half the height that the camera sees at `depth`, scene units. */
+/** Returns half the height that the camera sees at `depth`, scene units. */
 export function halfHeightAt(depth: number): number {
   return depth * HALF_FOV_TAN
 }

@@ -1,7 +1,7 @@
 import type { AmbientLight, DirectionalLight, Object3D, WebGLRenderer } from 'three'
 import type { BodyLink, BodySpec, SkyLine } from './body.ts'
 
-/** What a drawing draws. Poses come later, with every frame. */
+/** What a drawing draws. The poses follow in each frame. */
 export interface SceneDescription {
   /** The scene's name, a prefix for the names of the drawing's objects. */
   name: string
@@ -12,7 +12,7 @@ export interface SceneDescription {
 
 /** The window and the lens, as the shaders of a scene need them. */
 export interface SceneView {
-  /** Lens shift of this scene minus the camera's own, NDC. Not 0 while another scene leads the camera. */
+  /** Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens shift. */
   shiftX: number
   shiftY: number
   /** Size of the drawing buffer, device pixels. */
@@ -22,17 +22,17 @@ export interface SceneView {
   lineScale: number
   /** Right edge of the page's text, NDC. */
   textEdge: number
-  /** Whether the window has a tall composition. */
+  /** Whether the composition is `tablet` or `tall`. */
   tall: boolean
 }
 
-/** One way to draw the bodies of a scene. BodyScene creates it, feeds it in every frame and disposes of it. */
+/** One way to draw the bodies of a scene. BodyScene creates it, updates it in each frame and disposes of it. */
 export interface SceneDrawing {
   /** Everything that is drawn. BodyScene adds it to the scene graph. */
   readonly object: Object3D
   /**
-   * Whether three.js lights its materials. If false, the scene's lights stay out of three.js's light setup, whose
-   * changes compile every program again, and the drawing reads them in `setLights`.
+   * Whether three.js lights its materials. If false, three.js ignores the scene's lights, and the drawing reads them in
+   * `setLights`. Otherwise a change in the number of lights makes three.js compile all programs again.
    */
   readonly litByThree: boolean
   /**
@@ -45,10 +45,11 @@ export interface SceneDrawing {
    * `shiftY`, or its bodies stand in the wrong place during a transition.
    */
   setView(view: SceneView): void
+  /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
   setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight): void
   /** Frees all GPU resources. */
   dispose(): void
 }
 
-/** Creates a drawing of one scene. Declare it outside of components: a new function builds a new drawing. */
+/** Creates a drawing of one scene. Declare it outside of components: a new function rebuilds the drawing. */
 export type CreateDrawing = (scene: SceneDescription) => SceneDrawing

@@ -1,12 +1,12 @@
 /**
- * Priorities of the frame callbacks; smaller ones run first. All are negative: with a positive priority React Three
- * Fiber stops rendering by itself.
+ * Priorities of the frame callbacks. Smaller ones run first. All are negative, because a positive priority turns off
+ * React Three Fiber's own rendering.
  */
 export const FRAME_ORDER = {
   /** Progress of entering and leaving scenes. */
   transitions: -30,
   /** Which scenes are drawn. */
   visibility: -25,
-  /** Poses of the bodies, and the buffer that the shaders read. */
+  /** Poses of the bodies, their upload, and the camera. */
   motion: -20,
 } as const

@@ -16,6 +16,7 @@ export interface LayoutInput {
   aspect: number
 }
 
+/** What a layout function returns. */
 export interface Layout {
   shift: LensShift
   bodies: readonly BodySpec[]
@@ -28,18 +29,18 @@ export interface Layout {
  */
 export type LayoutFunction<Result extends Layout = Layout> = (input: LayoutInput) => Result
 
-/** The seed of the site. With it and the specified count, bodies stand in their composed places. */
+/** The seed of the site. With it and the scene's own count, bodies stand in places chosen by hand. */
 export const DEFAULT_SEED = 7
 
 interface LayoutStart {
   random: Random
-  /** The given entries for the composed arrangement; otherwise an empty list. */
+  /** Returns `entries`, which are chosen by hand, for the site's seed and count. Otherwise returns an empty list. */
   composed: <T>(entries: readonly T[]) => readonly T[]
 }
 
 /**
- * Starts a layout. A layout reads `composed(entries)[index] ?? drawn`: for any other seed or count it draws its places.
- * The scene lab's seed control and the benchmark's counts (10 and 100 times the bodies) need drawn places.
+ * Starts a layout. A layout reads `composed(entries)[index] ?? fallback`, where `fallback` is a random place. The scene
+ * lab's other seeds and the benchmark's other counts (10 and 100 times the bodies) need random places.
  *
  * @throws RangeError when `count` is negative or no integer
  */
@@ -54,7 +55,7 @@ export function startLayout(
   return { random: createRandom(seed), composed: (entries) => (isComposed ? entries : []) }
 }
 
-/** The three accent colours, as the shades of bodies. */
+/** Colours of bodies: the three accent colours. */
 export const shades = {
   teal: rgbOf(colors.teal),
   blue: rgbOf(colors.blue),
@@ -63,9 +64,10 @@ export const shades = {
 
 export type Shade = keyof typeof shades
 
-/** Draws a place within the depths, sizes and quiet zone of the composed ones: smaller where it is farther away. */
-export function drawPlace(random: Random, tall: boolean): Place {
+/** Returns a random place of about the depths and sizes of composed places, mostly beside the text. */
+export function randomPlace(random: Random, tall: boolean): Place {
   const depth = 12 + 58 * random.next() ** 1.4
+  /** 1 at the nearest depth, 0 at the farthest. */
   const nearness = 1 - (depth - 12) / 58
   const radius = 0.018 + 0.2 * nearness ** 2 * random.between(0.5, 1)
   if (tall) {
@@ -81,17 +83,17 @@ export function drawPlace(random: Random, tall: boolean): Place {
   return [random.between(nearness > 0.4 ? 0.3 : -0.6, 1), random.between(-1, 1), depth, radius]
 }
 
-/** Draws Euler angles in radians, order XYZ. */
-export function drawAttitude(random: Random): Vec3 {
+/** Returns random Euler angles in radians, order XYZ. */
+export function randomAttitude(random: Random): Vec3 {
   return [random.between(0, TAU), random.between(0, TAU), random.between(-0.4, 0.4)]
 }
 
-/** Draws a bob for a body of that radius. Amplitude grows with the radius, but less than in proportion. */
-export function drawBob(random: Random, radius: number): Bob {
+/** Returns a random bob for a body of that radius. The amplitude grows with the radius, but less than in proportion. */
+export function randomBob(random: Random, radius: number): Bob {
   return { amplitude: 0.18 + 0.09 * radius, period: random.between(7, 12), phase: random.next() }
 }
 
-/** Rest height, scene units, of a body that the wave carries to `position` at `t` seconds. */
+/** Returns the `rest` in scene units with which the wave has a body at `position` at `t` seconds. */
 export function waveRestOf([x, y, z]: Vec3, surface: WaveSurface, t: number): number {
   const { elevation } = sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
   return y - surface.amplitude * elevation

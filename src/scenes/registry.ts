@@ -16,7 +16,7 @@ import type { SceneDefinition } from './types.ts'
 /** Each scene by its id, which its row repeats. */
 type Definitions<Id extends string> = { [Each in Id]: SceneDefinition & { id: Each } }
 
-/** The list of all scenes. A scene of a route that is missing here does not compile. Each has a folder of its name. */
+/** All scenes, by the name of their folder. TypeScript reports a route whose scene is missing here. */
 export const scenes = {
   default: {
     id: 'default',

@@ -24,8 +24,8 @@ function sameList<T>(a: readonly T[] = [], b: readonly T[] = [], same: (a: T, b:
 }
 
 /**
- * Whether one drawing serves both descriptions. Positions, sizes and rotations are not compared, because poses bring
- * them: a resized window rebuilds no buffer.
+ * Returns whether one drawing can draw both descriptions. Positions, sizes and rotations are not compared, because they
+ * are in the poses. So the layout for a resized window rebuilds no buffer. `sky` is compared by identity.
  */
 export function sameDescription(a: SceneDescription, b: SceneDescription): boolean {
   return (

@@ -5,9 +5,10 @@ import { lensShiftOf } from './camera.ts'
 import { isTall } from './composition.ts'
 import type { SceneView } from './drawing.ts'
 
-/** Line widths are composed for a window whose shorter side is `reference` CSS pixels. `min` and `max` bound the factor. */
+/** Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to `max`. */
 const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 
+/** Creates a view for `updateSceneView` to write into. */
 export function createSceneView(): SceneView {
   return { shiftX: 0, shiftY: 0, width: 1, height: 1, lineScale: 1, textEdge: 0, tall: false }
 }

@@ -1,16 +1,16 @@
 import type { Vec3 } from './vector.ts'
 
-/** Colour of a part: the body's own colour, brass (nearly unlit) or foam. */
+/** Colour of a part or an engraving: the body's own colour, or a colour of the theme. Brass is nearly unlit. */
 export type Tint = 'body' | 'brass' | 'foam'
 
 /** One triangle of a face. */
 export interface FaceTriangle {
-  /** Number of its flat face within the part. */
+  /** Number of its flat face within the part, from 0. */
   face: number
   corners: readonly [Vec3, Vec3, Vec3]
   /**
-   * Distance of each corner from the border of its face: 0 on the border, 1 at the centre. Where the first two are 0,
-   * the first two corners are an edge of the face.
+   * Distance of each corner from the border of its face: 0 on the border, 1 at the centre. If the first two are 0, the
+   * line from the first to the second corner is an edge of the face.
    */
   borderDistances: readonly [number, number, number]
   normal: Vec3
@@ -45,13 +45,13 @@ export interface Engraving {
   throughGlass: boolean
 }
 
-/** A closed piece of a shape. Its triangles are sorted by depth as one. */
+/** A piece of a shape. Drawings that sort by depth move its triangles together. */
 export interface Part {
   triangles: readonly FaceTriangle[]
   /** Edges to draw through the glass: creases only. */
   edges: readonly SolidEdge[]
   centre: Vec3
-  /** Of the bounding sphere round `centre`. */
+  /** Radius of the bounding sphere around `centre`. */
   radius: number
   tint: Tint
 }

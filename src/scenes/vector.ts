@@ -14,26 +14,26 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 ]
 export const lengthOf = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
 
-/** The vector at length 1; the zero vector stays zero. */
+/** Returns the vector scaled to length 1. The zero vector stays zero. */
 export function normalise(a: Vec3): Vec3 {
   const length = lengthOf(a)
   return length === 0 ? [0, 0, 0] : scale(a, 1 / length)
 }
 
-/** Mean of the points; the origin for an empty list. */
+/** Returns the mean of the points, or the origin for an empty list. */
 export function mean(points: readonly Vec3[]): Vec3 {
   const sum = points.reduce<Vec3>((total, point) => add(total, point), [0, 0, 0])
   return scale(sum, 1 / Math.max(1, points.length))
 }
 
-/** Unit normal of a flat polygon that is counter-clockwise as seen from outside (Newell's method, so any polygon). */
+/** Returns the unit normal of a flat polygon, by Newell's method. It points to where `loop` is counter-clockwise. */
 export function normalOf(loop: readonly Vec3[]): Vec3 {
   let normal: Vec3 = [0, 0, 0]
   for (const [point, next] of loopPairs(loop)) normal = add(normal, cross(point, next))
   return normalise(normal)
 }
 
-/** Equal for points that differ by less than rounding errors: coordinates to four decimals. */
+/** Returns a key that is equal for points whose coordinates are equal when rounded to four decimals. */
 export function pointKey(point: Vec3): string {
   return point.map((value) => Math.round(value * 1e4)).join(',')
 }

@@ -1,7 +1,7 @@
 /**
- * The entry at `index`.
+ * Returns the entry at `index`.
  *
- * @throws RangeError when the list has no such entry
+ * @throws RangeError when the list has no entry at `index`, or `undefined` there
  */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index]
@@ -9,7 +9,7 @@ export function itemAt<T>(list: readonly T[], index: number): T {
   return item
 }
 
-/** Each entry of a closed loop with the entry that follows it; the last is followed by the first. */
+/** Returns each entry of a closed loop with the entry after it. The first entry comes after the last. */
 export function loopPairs<T>(loop: readonly T[]): [current: T, next: T][] {
   return loop.map((current, index) => [current, itemAt(loop, (index + 1) % loop.length)])
 }

@@ -1,6 +1,7 @@
 /**
  * Returns the canonical form of a page's path: without a trailing slash and without the name of its file, so that
- * `/about/` and `/about.html` become `/about`. Paths of no page, such as `//` and `/about//`, stay as they are.
+ * `/about/` and `/about.html` become `/about`. A path that no page can have, such as `//`, `/about//` or `/404.html`,
+ * is returned unchanged.
  */
 export function normalisePath(path: string): string {
   const withoutSlash =

@@ -1,4 +1,4 @@
-/** Returns the `tel:` link of a telephone number as people write it: digits, and a plus sign at its beginning. */
+/** Returns the `tel:` link of a telephone number. Removes all characters except digits and plus signs. */
 export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }

@@ -3,7 +3,7 @@ interface WithConnection {
   connection?: { saveData?: boolean }
 }
 
-/** Whether the browser asks sites to send less data. */
+/** Returns whether the browser asks sites to send less data. */
 export function savesData(): boolean {
   return (navigator as Navigator & WithConnection).connection?.saveData === true
 }

@@ -1,4 +1,7 @@
-/** Returns text as an anchor of ASCII letters, digits and hyphens: `AI and machine learning` is `ai-and-machine-learning`. */
+/**
+ * Returns an element id for a heading, of lower-case ASCII letters, digits and hyphens: `AI and machine learning` gives
+ * `ai-and-machine-learning`. Accents are removed.
+ */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

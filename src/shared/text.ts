@@ -2,14 +2,14 @@
 // oxlint-disable-next-line no-control-regex
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]+/g
 
-/** Returns text as one line: replaces line breaks, control and invisible characters by spaces, then trims it. */
+/** Returns text as one line: a space replaces each run of line breaks, control and invisible characters. */
 export function tidyLine(text: string): string {
   return text.replaceAll(UNWANTED, ' ').trim()
 }
 
 /**
- * Returns the longest start of `text` that is at most `length` long and ends between grapheme clusters. `lengthOf`
- * measures a cluster, in UTF-16 code units by default.
+ * Returns the longest start of `text` that ends between grapheme clusters and whose clusters are at most `length` long
+ * in sum. `lengthOf` measures a cluster. By default it counts UTF-16 code units.
  */
 export function cutText(text: string, length: number, lengthOf = (part: string) => part.length): string {
   let room = length

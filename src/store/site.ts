@@ -5,38 +5,44 @@ import type { RouteId } from '../routes/table.ts'
 /** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
 export type MotionPreference = 'auto' | 'play' | 'pause'
 
-/** State that the page shares with the backdrop. */
+/** State of a visit. The backdrop's conductor sends `route` and `scrollY` to the stage, which has its own store. */
 export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */
   scrollY: number
   /** Whether the menu of small screens is open. */
   menuOpen: boolean
-  motion: MotionPreference
+  /** Whether the backdrop moves. */
+  motionPreference: MotionPreference
 }
 
 export type SiteStore = StoreApi<SiteState>
 
+/** Creates a site store: the home page, scrolled to its top, with no choice of the visitor. */
 export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   return createStore<SiteState>(() => ({
     route: 'home',
     scrollY: 0,
     menuOpen: false,
-    motion: 'auto',
+    motionPreference: 'auto',
     ...initial,
   }))
 }
 
-/** Applies a patch. Does not notify subscribers when no value changes. */
+/** Sets the values of `patch`. Does not notify subscribers if no value changes. */
 export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
   const state = store.getState()
   const keys = Object.keys(patch) as (keyof SiteState)[]
   if (keys.some((key) => patch[key] !== state[key])) store.setState(patch)
 }
 
+/** The store of the page. */
 export const siteStore = createSiteStore()
 
-/** Re-renders a component when the selected part of the site's state changes. */
+/**
+ * Returns the selected part of `siteStore`'s state, and re-renders the component when it changes. `select` must not
+ * create an object: zustand compares results by identity, and the component would render endlessly.
+ */
 export function useSite<T>(select: (state: SiteState) => T): T {
   return useStore(siteStore, select)
 }

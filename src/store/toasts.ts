@@ -13,15 +13,16 @@ export interface ToastState {
 }
 
 export interface ToastStore extends StoreApi<ToastState> {
-  /** Returns the id of the toast. */
+  /** Adds a toast and returns its id. */
   show(toast: Omit<Toast, 'id'>): number
-  /** Does nothing for an unknown id. */
+  /** Removes a toast. Does nothing for an unknown id. */
   dismiss(id: number): void
 }
 
-/** More toasts would cover the page. A further one replaces the oldest. */
+/** Most toasts at a time: more would cover the page. A further toast removes the oldest. */
 const MAX_TOASTS = 3
 
+/** Creates a store without toasts. */
 export function createToastStore(): ToastStore {
   const store = createStore<ToastState>(() => ({ toasts: [] }))
   let lastId = 0
@@ -43,4 +44,5 @@ export function createToastStore(): ToastStore {
   }
 }
 
+/** The toasts of the page. */
 export const toastStore = createToastStore()

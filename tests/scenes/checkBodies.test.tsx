@@ -27,7 +27,7 @@ describe('a layout with a wrong value', () => {
   it('names a body whose name is used twice', () => {
     const twin: BodySpec = { ...body, motion: { ...body.motion, index: 1 } }
     expect(() => checkBodies('tide', [body, twin])).toThrow(
-      'body "crystal-0" at index 1: its name is used twice',
+      'body "crystal-0" at index 1: its name must be unique in the scene',
     )
   })
 

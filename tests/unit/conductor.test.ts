@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromStage, StageSize, ToStage } from '../../src/backdrop/messages.ts'
 import {
   createConductor,
-  FIRST_FRAME,
-  RECOVERY,
+  FIRST_FRAME_TIMEOUT,
+  RECOVERY_TIMEOUT,
   type BackdropView,
   type ConductorOptions,
 } from '../../src/backdrop/page/conductor.ts'
@@ -97,7 +97,7 @@ describe('the conductor', () => {
     const { store, status, worker, page, seen, offscreen } = setUp({ preference: 'pause' })
     updateSite(store, { route: 'about', scrollY: 40 })
     expect(seen.canvases).toBe(0)
-    updateSite(store, { motion: 'play' })
+    updateSite(store, { motionPreference: 'play' })
     expect(worker.sent.at(-1)).toEqual({
       type: 'start',
       canvas: offscreen,
@@ -134,10 +134,10 @@ describe('the conductor', () => {
   it('sends the scroll position only while the scene plays, and the latest one when it goes on', () => {
     const { store, worker } = setUpDrawn()
     updateSite(store, { scrollY: 10 })
-    updateSite(store, { motion: 'pause' })
+    updateSite(store, { motionPreference: 'pause' })
     updateSite(store, { scrollY: 20 })
     updateSite(store, { scrollY: 30 })
-    updateSite(store, { motion: 'play' })
+    updateSite(store, { motionPreference: 'play' })
     expect(worker.sent).toEqual([
       { type: 'state', state: { route: 'home', scrollY: 10 } },
       { type: 'play', playing: false },
@@ -148,9 +148,9 @@ describe('the conductor', () => {
 
   it('pauses and plays with the visitor, the system and the tab', () => {
     const { store, worker, status, conductor } = setUpDrawn()
-    updateSite(store, { motion: 'pause' })
+    updateSite(store, { motionPreference: 'pause' })
     expect(status.getState()).toMatchObject({ level: 'paused', canRun: true })
-    updateSite(store, { motion: 'auto' })
+    updateSite(store, { motionPreference: 'auto' })
     conductor.update({ hidden: true })
     expect(coversPoster(status.getState())).toBe(true)
     conductor.update({ hidden: false })
@@ -167,9 +167,9 @@ describe('the conductor', () => {
     const { store, worker, status } = setUp({ reducedMotion: true })
     expect(status.getState()).toMatchObject({ level: 'poster', canRun: true })
     expect(worker.start).not.toHaveBeenCalled()
-    updateSite(store, { motion: 'play' })
-    updateSite(store, { motion: 'pause' })
-    updateSite(store, { motion: 'play' })
+    updateSite(store, { motionPreference: 'play' })
+    updateSite(store, { motionPreference: 'pause' })
+    updateSite(store, { motionPreference: 'play' })
     expect(worker.start).toHaveBeenCalledOnce()
   })
 
@@ -194,9 +194,9 @@ describe('the conductor', () => {
     all.worker.post({ type: 'drawn' })
     all.worker.post({ type: 'contextLost' })
     all.worker.post({ type: 'slow' })
-    vi.advanceTimersByTime(RECOVERY * 2)
+    vi.advanceTimersByTime(RECOVERY_TIMEOUT * 2)
     expectFailed(all, /boom$/)
-    updateSite(all.store, { motion: 'play', route: 'about' })
+    updateSite(all.store, { motionPreference: 'play', route: 'about' })
     expect(all.worker.start).toHaveBeenCalledOnce()
     expect(all.worker.sent).toHaveLength(0)
   })
@@ -216,13 +216,13 @@ describe('the conductor', () => {
 
   it('ends when no first frame comes within its playing time', () => {
     const all = setUp()
-    vi.advanceTimersByTime(FIRST_FRAME - 1000)
+    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT - 1000)
     all.conductor.update({ hidden: true })
-    vi.advanceTimersByTime(FIRST_FRAME * 3)
-    updateSite(all.store, { motion: 'pause' })
+    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 3)
+    updateSite(all.store, { motionPreference: 'pause' })
     all.conductor.update({ hidden: false })
-    vi.advanceTimersByTime(FIRST_FRAME * 3)
-    updateSite(all.store, { motion: 'play' })
+    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 3)
+    updateSite(all.store, { motionPreference: 'play' })
     vi.advanceTimersByTime(999)
     expect(error).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -231,7 +231,7 @@ describe('the conductor', () => {
 
   it('expects no frame within a time once the first one is drawn', () => {
     setUpDrawn()
-    vi.advanceTimersByTime(FIRST_FRAME * 10)
+    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 10)
     expect(error).not.toHaveBeenCalled()
   })
 
@@ -239,13 +239,13 @@ describe('the conductor', () => {
     const all = setUpDrawn()
     all.worker.post({ type: 'contextLost' })
     expect(coversPoster(all.status.getState())).toBe(false)
-    vi.advanceTimersByTime(RECOVERY - 1)
+    vi.advanceTimersByTime(RECOVERY_TIMEOUT - 1)
     all.worker.post({ type: 'drawn' })
     expect(coversPoster(all.status.getState())).toBe(true)
-    vi.advanceTimersByTime(RECOVERY * 2)
+    vi.advanceTimersByTime(RECOVERY_TIMEOUT * 2)
     expect(error).not.toHaveBeenCalled()
     all.worker.post({ type: 'contextLost' })
-    vi.advanceTimersByTime(RECOVERY)
+    vi.advanceTimersByTime(RECOVERY_TIMEOUT)
     expectFailed(all, /context was lost/)
   })
 })

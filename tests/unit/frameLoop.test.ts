@@ -174,7 +174,7 @@ describe('the frame loop', () => {
   it('asks for a lower pixel ratio while frames are late, and forgets them on a reset', () => {
     const { loop, frames, onDprChange } = startLoop()
     for (let frame = 0; frame < 10; frame += 1) frames.next(100)
-    loop.resetPacing()
+    loop.resetFrameTimes()
     for (let frame = 0; frame < 10; frame += 1) frames.next(100)
     expect(onDprChange).not.toHaveBeenCalled()
     for (let frame = 0; frame < 10; frame += 1) frames.next(100)

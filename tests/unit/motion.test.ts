@@ -392,7 +392,7 @@ describe('a motion system', () => {
   })
 
   it('lowers a body by the share of its entrance that is left', () => {
-    const motionSystem = createMotionSystem(1, { progress: () => 0.25, depth: 8 })
+    const motionSystem = createMotionSystem(1, { progress: () => 0.25, entranceDrop: 8 })
     const { body, motion } = createBody(0)
     motionSystem.add(body, motion, applyFloating)
     expect(poseValue(motionSystem.poses, 0, 'position')[1]).toBeCloseTo(body.position.y - 6, 4)

@@ -7,7 +7,12 @@ describe('the site store', () => {
     const first = createSiteStore({ route: 'about' })
     const second = createSiteStore()
     updateSite(first, { scrollY: 60 })
-    expect(second.getState()).toEqual({ route: 'home', scrollY: 0, menuOpen: false, motion: 'auto' })
+    expect(second.getState()).toEqual({
+      route: 'home',
+      scrollY: 0,
+      menuOpen: false,
+      motionPreference: 'auto',
+    })
   })
 
   it('notifies no subscriber where no value changes', () => {
@@ -24,10 +29,15 @@ describe('the site store', () => {
 
   it('writes the changed values of a patch with unchanged ones', () => {
     const store = createSiteStore({ route: 'about', menuOpen: true })
-    updateSite(store, { scrollY: 60, route: 'about', motion: 'auto' })
-    expect(store.getState()).toEqual({ route: 'about', scrollY: 60, menuOpen: true, motion: 'auto' })
-    updateSite(store, { scrollY: 60, motion: 'pause' })
-    expect(store.getState().motion).toBe('pause')
+    updateSite(store, { scrollY: 60, route: 'about', motionPreference: 'auto' })
+    expect(store.getState()).toEqual({
+      route: 'about',
+      scrollY: 60,
+      menuOpen: true,
+      motionPreference: 'auto',
+    })
+    updateSite(store, { scrollY: 60, motionPreference: 'pause' })
+    expect(store.getState().motionPreference).toBe('pause')
   })
 })
 

@@ -5,7 +5,7 @@ import {
   enteredTransition,
   finishTransitions,
   TRANSITION_TIME,
-  withoutLeft,
+  withoutGone,
   withScene,
   type SceneTransition,
 } from '../../src/backdrop/stage/transitions.ts'
@@ -41,7 +41,7 @@ describe('transitions', () => {
       { value: 1, lead: true },
       { value: 0, lead: false },
     ])
-    expect(withoutLeft(transitions)).toEqual(transitions)
+    expect(withoutGone(transitions)).toEqual(transitions)
   })
 
   it('drop a scene that was never drawn when another one is wanted', () => {
@@ -59,7 +59,7 @@ describe('transitions', () => {
     for (let frame = 0; frame < 60 && !left; frame += 1)
       left = advanceTransitions(transitions, TRANSITION_TIME / 40)
     expect(left).toBe(true)
-    expect(idsOf(withoutLeft(transitions))).toEqual(['about'])
+    expect(idsOf(withoutGone(transitions))).toEqual(['about'])
   })
 
   it('turn round from where they are when the old scene is wanted again', () => {
@@ -81,7 +81,7 @@ describe('transitions', () => {
     expect(finishTransitions(transitions)).toBe(true)
     expect([home.progress.value, about.progress.value]).toEqual([0, 1])
     expect(advanceTransitions(transitions, 0)).toBe(true)
-    expect(finishTransitions(withoutLeft(transitions))).toBe(false)
+    expect(finishTransitions(withoutGone(transitions))).toBe(false)
   })
 
   it('draw at most two scenes, never jump, and end with the last one, for any sequence of changes', () => {
@@ -108,13 +108,13 @@ describe('transitions', () => {
           if (prepared) prepareLast(transitions)
           advanceTransitions(transitions, seconds)
           expect(transitions.filter(({ progress }) => progress.lead)).toHaveLength(1)
-          transitions = withoutLeft(transitions)
+          transitions = withoutGone(transitions)
           expect(transitions.filter((each) => each.prepared).length).toBeLessThanOrEqual(2)
         }
         prepareLast(transitions)
         for (let frame = 0; frame < 40; frame += 1) {
           advanceTransitions(transitions, 0.1)
-          transitions = withoutLeft(transitions)
+          transitions = withoutGone(transitions)
         }
         const wanted = changes.at(-1)?.[0] ?? 'home'
         expect(transitions.map(({ id, progress }) => [id, progress.value])).toEqual([[wanted, 1]])

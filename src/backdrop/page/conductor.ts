@@ -5,18 +5,21 @@ import type { StageLink } from './startStageWorker.ts'
 import type { StatusStore } from './status.ts'
 import { createWatchdog } from './watchdog.ts'
 
-/** Milliseconds of playing time within which the first frame is due. */
-export const FIRST_FRAME = 20_000
-/** Milliseconds of playing time within which a frame is due after the WebGL context was lost. */
-export const RECOVERY = 4000
+/** Milliseconds of playing time after which a stage without a first frame has failed. */
+export const FIRST_FRAME_TIMEOUT = 20_000
+/** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, has failed. */
+export const RECOVERY_TIMEOUT = 4000
 
 /** The DOM around the canvas. */
 export interface BackdropView {
+  /** Returns the size that the canvas should have. */
   measure(): StageSize
+  /** Adds a new canvas above the poster. */
   addCanvas(): HTMLCanvasElement
   removeCanvas(): void
 }
 
+/** Starts a stage, which sends its messages to `receive`. */
 type StartStage = (receive: (message: FromStage) => void) => StageLink
 
 export interface ConductorOptions {
@@ -24,7 +27,7 @@ export interface ConductorOptions {
   status: StatusStore
   view: BackdropView
   facts: Omit<BackdropFacts, 'failed' | 'slow' | 'started'>
-  /** Null if no worker can draw. Throws if the browser refuses the worker. */
+  /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
   startStageWorker: StartStage | null
   startStageInPage: StartStage
   /** Seconds of scene time at which the scene stops once it is drawn. Null lets it run. */
@@ -40,7 +43,7 @@ export interface Conductor {
 
 /**
  * Runs the backdrop of one page: applies the policy to the facts, starts the stage the first time that the level is
- * `animated`, and sends it what changes. Closes a stage that fails, logs one error and does not start another.
+ * `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and starts no other stage.
  */
 export function createConductor(options: ConductorOptions): Conductor {
   const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
@@ -78,7 +81,7 @@ export function createConductor(options: ConductorOptions): Conductor {
         break
       case 'contextLost':
         status.setState({ drawn: false })
-        watchdog.expectFrame(RECOVERY, 'its WebGL context was lost and did not come back')
+        watchdog.expectFrame(RECOVERY_TIMEOUT, 'its WebGL context was lost and did not come back')
         break
       case 'slow':
         update({ slow: true })
@@ -97,7 +100,7 @@ export function createConductor(options: ConductorOptions): Conductor {
 
   const startStage = () => {
     facts.started = true
-    watchdog.expectFrame(FIRST_FRAME, 'no frame came')
+    watchdog.expectFrame(FIRST_FRAME_TIMEOUT, 'no frame came')
     try {
       if (startStageWorker) {
         link = startStageWorker(receive)
@@ -120,7 +123,7 @@ export function createConductor(options: ConductorOptions): Conductor {
     if (playing && !facts.started) {
       startStage()
     } else if (playing !== wasPlaying) {
-      // The scroll position is not sent while the stage is paused.
+      // The subscription below does not send the scroll position while the stage is paused.
       if (playing) link?.send({ type: 'state', state: stageState() })
       link?.send({ type: 'play', playing })
     }
@@ -128,7 +131,7 @@ export function createConductor(options: ConductorOptions): Conductor {
   }
 
   store.subscribe((state, before) => {
-    if (state.motion !== before.motion) update({ preference: state.motion })
+    if (state.motionPreference !== before.motionPreference) update({ preference: state.motionPreference })
     if (state.route !== before.route || (playing && state.scrollY !== before.scrollY))
       link?.send({ type: 'state', state: stageState() })
   })

@@ -12,20 +12,20 @@ interface TrustedTypesFactory {
   createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
 }
 
-let policy: ScriptUrlPolicy | undefined
+let trustedTypesPolicy: ScriptUrlPolicy | undefined
 
 /** Returns the URL as a TrustedScriptURL: with Trusted Types enforced, `new Worker` throws for a plain string. */
 function trustedUrl(workerUrl: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   if (!trustedTypes) return workerUrl
-  // Creating a policy of the same name twice throws.
-  policy ??= trustedTypes.createPolicy('backdrop', {
+  // Creating two policies of one name throws.
+  trustedTypesPolicy ??= trustedTypes.createPolicy('backdrop', {
     createScriptURL(url) {
       if (!Object.values(urls).includes(url)) throw new TypeError(`"${url}" is not a worker of the backdrop`)
       return url
     },
   })
-  return policy.createScriptURL(workerUrl)
+  return trustedTypesPolicy.createScriptURL(workerUrl)
 }
 
 /** Starts one of the backdrop's two workers. Throws if the browser refuses to start it. */

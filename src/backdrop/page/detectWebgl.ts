@@ -1,28 +1,31 @@
 import { readRenderer, type WebglSupport } from '../worker/readRenderer.ts'
 import { createWorker } from './createWorker.ts'
 
+/** The result of the detection. */
 export interface DetectedWebgl {
   webgl: WebglSupport
-  /** Whether the stage may run in a worker. */
+  /** Whether to start the stage in a worker. */
   inWorker: boolean
 }
 
-/** What the detection worker answers: `dead` means that it did not start or threw. */
-type WorkerAnswer = WebglSupport | 'dead'
+/** The answer of the detection worker. `failed` means that the worker did not start or threw. */
+type WorkerAnswer = WebglSupport | 'failed'
 
 function askWorker(worker: Worker): Promise<WorkerAnswer> {
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<WebglSupport>) => resolve(data))
     worker.addEventListener('error', (event) => {
+      // The browser does not log the error: the page detects WebGL itself then.
       event.preventDefault()
-      resolve('dead')
+      resolve('failed')
     })
   })
 }
 
 /**
  * Detects what renders WebGL, in a worker: creating the first context blocks its thread for up to 250 ms with software
- * rendering. The page makes a context itself only if workers have no WebGL, or if the worker dies. It sets no time limit.
+ * rendering. The page creates a context itself only if workers have no WebGL or if the worker fails. There is no time
+ * limit, because a slow start of WebGL is no failure.
  * Pass null for `startWorker` where canvases cannot be transferred to workers.
  */
 export async function detectWebgl(
@@ -30,14 +33,14 @@ export async function detectWebgl(
   detectInPage: () => WebglSupport = () => readRenderer(() => document.createElement('canvas')),
 ): Promise<DetectedWebgl> {
   if (!startWorker) return { webgl: detectInPage(), inWorker: false }
-  let answer: WorkerAnswer = 'dead'
+  let answer: WorkerAnswer = 'failed'
   try {
     const worker = startWorker()
     answer = await askWorker(worker)
     worker.terminate()
   } catch {
-    // The browser refuses this worker. The stage's own worker reports it, if it is refused as well.
+    // The browser refuses this worker. If it also refuses the stage's worker, the conductor reports that.
   }
   if (answer === 'none') return { webgl: detectInPage(), inWorker: false }
-  return { webgl: answer === 'dead' ? detectInPage() : answer, inWorker: true }
+  return { webgl: answer === 'failed' ? detectInPage() : answer, inWorker: true }
 }

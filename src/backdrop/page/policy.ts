@@ -1,17 +1,18 @@
 import type { MotionPreference } from '../../store/site.ts'
 import type { WebglSupport } from '../worker/readRenderer.ts'
 
-/** What the backdrop shows: a running scene, the frame at which it stopped, or a poster without loading three.js. */
+/** What the backdrop shows: a running scene, the frame at which it stopped, or the poster. */
 export type BackdropLevel = 'animated' | 'paused' | 'poster'
 
 /** The input of the policy. An undefined fact allows the scene. */
 export interface BackdropFacts {
-  /** The visitor's choice on the background control. */
+  /** The visitor's choice on the backdrop's control. */
   preference: MotionPreference
   reducedMotion: boolean
   saveData: boolean
   /** GiB, as the browser rounds it. */
   deviceMemory: number | undefined
+  /** Logical CPU cores. */
   cores: number | undefined
   webgl: WebglSupport
   /** Forced colors (such as Windows high contrast) are active. */
@@ -26,6 +27,7 @@ export interface BackdropFacts {
   started: boolean
 }
 
+/** GiB of memory, and cores, without which the scene starts only if the visitor asks for it. */
 const MIN_MEMORY = 4
 const MIN_CORES = 2
 
@@ -34,7 +36,7 @@ export function canRun(facts: BackdropFacts): boolean {
   return facts.webgl !== 'none' && !facts.forcedColors && !facts.failed
 }
 
-/** Returns whether the scene may start without being asked for. */
+/** Returns whether the scene may start without a choice of the visitor. */
 function runsByDefault(facts: BackdropFacts): boolean {
   return !(
     facts.reducedMotion ||

@@ -8,10 +8,10 @@ import { startStageInPage } from './startStageInPage.ts'
 import { startStageWorker } from './startStageWorker.ts'
 import { backdropStatus } from './status.ts'
 
-/** Milliseconds without another resize before the stage is resized: a resize reallocates the canvas. */
+/** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
 
-/** The backdrop's element, which every prerendered page holds behind its root. */
+/** Id of the backdrop's element. Every prerendered page has it behind its root. */
 const BACKDROP_ID = 'backdrop'
 
 /** `?backdrop=page` runs the stage on the page's thread, for debugging. */
@@ -27,7 +27,7 @@ function timeToStopAt(): number | null {
 
 /** Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another screen. */
 function watchPixelRatio(onChange: () => void): void {
-  // A query matches one ratio only, so each change needs a new one.
+  // A query matches one pixel ratio only, so each change needs a new query.
   const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
   query.addEventListener(
     'change',
@@ -41,18 +41,18 @@ function watchPixelRatio(onChange: () => void): void {
 
 /** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
 export async function startBackdrop(store: SiteStore): Promise<void> {
-  const host = document.getElementById(BACKDROP_ID)
-  if (!host) return
+  const backdrop = document.getElementById(BACKDROP_ID)
+  if (!backdrop) return
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
   const conductor = createConductor({
     store,
     status: backdropStatus,
-    view: createBackdropView(host, backdropStatus),
+    view: createBackdropView(backdrop, backdropStatus),
     facts: {
       ...deviceFacts(),
-      preference: store.getState().motion,
+      preference: store.getState().motionPreference,
       reducedMotion: matchesMedia(REDUCED_MOTION),
       forcedColors: matchesMedia(FORCED_COLORS),
       webgl,
@@ -70,6 +70,6 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     clearTimeout(timer)
     timer = setTimeout(conductor.resize, RESIZE_DEBOUNCE)
   }
-  new ResizeObserver(resizeSoon).observe(host)
+  new ResizeObserver(resizeSoon).observe(backdrop)
   watchPixelRatio(resizeSoon)
 }

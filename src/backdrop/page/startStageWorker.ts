@@ -4,6 +4,7 @@ import { createWorker } from './createWorker.ts'
 /** The page's connection to a stage, in a worker or in the page. */
 export interface StageLink {
   send(message: ToStage, transfer?: Transferable[]): void
+  /** Ends the stage. */
   close(): void
 }
 
@@ -12,6 +13,7 @@ export function startStageWorker(receive: (message: FromStage) => void): StageLi
   const worker = createWorker('stage')
   worker.addEventListener('message', ({ data }: MessageEvent<FromStage>) => receive(data))
   worker.addEventListener('error', (event) => {
+    // The conductor logs the reason. Without this line the browser logs the error as well.
     event.preventDefault()
     receive({ type: 'failed', reason: event.message || 'the worker did not load' })
   })

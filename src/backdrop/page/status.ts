@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BackdropLevel } from './policy.ts'
 
-/** The state of the backdrop. The conductor writes it; the pause button, the poster and the DOM attributes follow it. */
+/** The state of the backdrop. The conductor writes it. The pause button, the poster and DOM attributes read it. */
 export interface BackdropStatus {
   level: BackdropLevel
   /** False until WebGL has been detected, and after the scene has failed. */
@@ -24,9 +24,10 @@ export function createStatusStore(): StatusStore {
   }))
 }
 
-/** Returns whether the canvas covers the poster, so that a change of poster would not be visible. */
+/** Returns whether the canvas covers the poster. A change of the poster is not visible then. */
 export function coversPoster({ level, drawn }: BackdropStatus): boolean {
   return drawn && level !== 'poster'
 }
 
+/** The status of the page's backdrop. */
 export const backdropStatus = createStatusStore()

@@ -1,15 +1,17 @@
+/** Detects that the stage draws no frame. */
 export interface Watchdog {
-  /** Expects a frame within `patience` ms of playing time; calls `onTimeout(reason)` if none comes. */
-  expectFrame(patience: number, reason: string): void
-  /** Ends the wait: the frame has come, or no frame is expected any more. */
+  /** Calls `onTimeout(reason)` after `timeout` ms of playing time, unless `stop` is called before. */
+  expectFrame(timeout: number, reason: string): void
+  /** Cancels the call. */
   stop(): void
-  /** Starts or stops the playing time. No frame is drawn while the stage does not play. */
+  /** Says whether the stage plays. The timeout does not run while it is paused, because it draws no frames then. */
   setPlaying(playing: boolean): void
 }
 
-/** Watchdog: a frame is due within `left` ms of playing time. Starts without an expectation, not playing. */
+/** Creates a watchdog for a paused stage. It expects no frame yet. */
 export function createWatchdog(onTimeout: (reason: string) => void): Watchdog {
   let playing = false
+  /** The expected frame, and the milliseconds of playing time that are left for it. */
   let expected: { left: number; reason: string } | null = null
   let timer: { handle: ReturnType<typeof setTimeout>; startedAt: number } | null = null
 
@@ -26,9 +28,9 @@ export function createWatchdog(onTimeout: (reason: string) => void): Watchdog {
     timer = { handle: setTimeout(() => onTimeout(reason), left), startedAt: performance.now() }
   }
   return {
-    expectFrame(patience, reason) {
+    expectFrame(timeout, reason) {
       stopTimer()
-      expected = { left: patience, reason }
+      expected = { left: timeout, reason }
       startTimer()
     },
     stop() {

@@ -7,7 +7,7 @@ interface SceneBoundaryProps {
   children: ReactNode
 }
 
-/** Catches the errors of a scene. Renders nothing after one, and reports it with the scene's name. */
+/** Catches an error of a scene, reports it with the scene's name, and renders nothing from then on. */
 export class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

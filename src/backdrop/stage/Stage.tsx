@@ -9,7 +9,7 @@ import type { SiteStore } from '../../store/site.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import type { SceneSet } from './sceneSet.ts'
 import { StagedScene } from './StagedScene.tsx'
-import { enteredTransition, withoutLeft, withScene } from './transitions.ts'
+import { enteredTransition, withoutGone, withScene } from './transitions.ts'
 
 interface StageProps {
   store: SiteStore
@@ -21,15 +21,16 @@ interface StageProps {
   prepare: (scene: Object3D) => Promise<void>
 }
 
-/** The camera and the scene of the current route. A leaving scene stays mounted until its transition has ended. */
+/** Renders the camera and the scene of the current route. A leaving scene stays mounted until its transition ends. */
 export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
-  const wanted = useStore(store, ({ route }) => sceneOf(route).id)
-  const [transitions, setTransitions] = useState(() => [enteredTransition<SceneId>(wanted)])
-  const staged = withScene(transitions, wanted)
+  const currentScene = useStore(store, ({ route }) => sceneOf(route).id)
+  const [transitions, setTransitions] = useState(() => [enteredTransition<SceneId>(currentScene)])
+  const staged = withScene(transitions, currentScene)
+  // A state update during rendering: React renders again with it before it commits.
   if (staged !== transitions) setTransitions(staged)
   useLayoutEffect(() => sceneSet.set(staged), [sceneSet, staged])
   useFrame((_, delta) => {
-    if (sceneSet.advance(delta)) setTransitions(withoutLeft)
+    if (sceneSet.advance(delta)) setTransitions(withoutGone)
   }, FRAME_ORDER.transitions)
   return (
     <>

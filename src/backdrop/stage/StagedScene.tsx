@@ -13,7 +13,7 @@ interface StagedSceneProps {
   children: ReactNode
 }
 
-/** One scene on stage: gives it its transition, and hides it until it is prepared and after it has left. */
+/** Gives a scene its transition, and hides the scene until its shaders are compiled and after it has left. */
 export function StagedScene({ transition, store, prepare, children }: StagedSceneProps) {
   const { progress } = transition
   const group = useRef<Group>(null)

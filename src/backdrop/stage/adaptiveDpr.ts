@@ -1,39 +1,40 @@
-/** A change that the recent frame times ask for. */
+/** A change that the recent frame times require. */
 export interface DprChange {
   /** Share of the full pixel ratio, 0.55 to 1. */
   scale: number
-  /** Frames are too late even at the lowest scale. */
+  /** Frames are too slow even at the lowest scale. */
   slow: boolean
 }
 
 export interface AdaptiveDpr {
-  /** Takes the seconds between two frames. Returns a change if they ask for one, else null. */
+  /** Takes the seconds between two frames. Returns a change if the frame times require one, else null. */
   frame(seconds: number): DprChange | null
   /** Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the scale. */
   reset(): void
 }
 
-/** Shares of the full pixel ratio, from the first to the lowest. */
+/** Shares of the full pixel ratio, from the highest to the lowest. */
 const SCALES = [1, 0.85, 0.7, 0.55] as const
-/** Seconds of frames whose median is judged, so that a single long frame changes nothing. */
+/** Least seconds in a window of frames. The median of a window decides, so a single long frame changes nothing. */
 const WINDOW = 0.8
-/** Frames in a window at least. Else one frame of a second would be a window. */
+/** Fewest frames in a window. Without it, a single frame of one second would be a window. */
 const MIN_FRAMES = 4
-/** Seconds: a frame above LATE is late, above TOO_LATE too late, below EARLY early. */
+/** Seconds per frame: above LATE a frame is late, above TOO_LATE too late, below EARLY early. */
 const LATE = 1 / 40
 const TOO_LATE = 1 / 20
 const EARLY = 1 / 55
-/** Late windows in a row before a step down; too late ones at the lowest scale before reporting `slow`. */
+/** Late windows in a row before the scale goes one step down. */
 const LATE_WINDOWS = 2
+/** Too late windows in a row, at the lowest scale, before `slow` is reported. */
 const TOO_LATE_WINDOWS = 3
-/** Seconds of early frames before a step up. A shorter time would alternate between two scales. */
+/** Seconds of early windows in a row before a step up. With a shorter time the scale would alternate. */
 const EARLY_SECONDS = 60
 
-/** Creates the control of the pixel ratio: lowers it step by step while frames are late, raises it once a minute. */
+/** Creates a control that lowers the pixel ratio by steps while frames are late, and raises it after a minute. */
 export function createAdaptiveDpr(): AdaptiveDpr {
   let step = 0
   let slow = false
-  // Counts in the present window. A limit that more than half of the frames exceed is below their median.
+  // Counts in the current window. If more than half of its frames exceed a limit, so does their median.
   let frames = 0
   let seconds = 0
   let late = 0

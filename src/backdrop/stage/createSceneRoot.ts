@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
 import type { StageSize } from '../messages.ts'
 
-// The elements that scenes use. Registering all of three.js would put all of it into the bundle.
+// The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the bundle.
 extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
 
 /** A React Three Fiber root that draws a frame only when it is asked to. */
 export interface SceneRoot {
   /** Renders an element. The first render is synchronous, later ones are scheduled by React. */
   render: (element: ReactNode) => void
-  /** Returns camera, graph, size and renderer. Throws an Error before the first render. */
+  /** Returns the root's state: camera, scene graph, size, renderer. Throws an Error before the first render. */
   state: () => RootState
-  /** Ignores a size without pixels: it has no aspect. */
+  /** Sets size and pixel ratio. Ignores a size without pixels, which has no aspect. */
   resize: (size: StageSize) => void
   /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
   advance: (seconds: number) => void
@@ -46,16 +46,17 @@ export async function createSceneRoot(
       }
       return renderer
     },
-    // A canvas without pixels starts with one, and follows the first real size.
+    // A size of 0 has no aspect. `resize` brings the real size later.
     size: { width: Math.max(1, size.width), height: Math.max(1, size.height), top: 0, left: 0 },
     dpr: size.dpr,
     frameloop: 'never',
+    // No tone mapping and no colour conversion: colours are sRGB values, as in CSS.
     flat: true,
     linear: true,
   })
   let store: ReturnType<typeof root.render> | null = null
   const state = () => {
-    if (!store) throw new Error('The root has no state before its first render.')
+    if (!store) throw new Error('The root has no state before its first render: call render() first.')
     return store.getState()
   }
   return {
@@ -70,6 +71,7 @@ export async function createSceneRoot(
       setSize(width, height, 0, 0)
     },
     advance(seconds) {
+      // React Three Fiber's `advance` takes a time, and computes the delta to the time of its previous call.
       const { advance, clock } = state()
       advance(clock.elapsedTime + seconds)
     },

@@ -7,8 +7,9 @@ import { createFrameLoop } from './frameLoop.ts'
 import { createSceneRoot } from './createSceneRoot.ts'
 import { createSceneSet } from './sceneSet.ts'
 import { Stage } from './Stage.tsx'
-import { PREPARATION } from './transitions.ts'
+import { PREPARATION_TIMEOUT } from './transitions.ts'
 
+/** A stage that has been created. */
 export interface StageHandle {
   receive(message: Exclude<ToStage, { type: 'start' }>): void
   dispose(): void
@@ -51,7 +52,7 @@ export async function createStage(
   })
   const root = await createSceneRoot(canvas, size, loop.fail)
 
-  // Added after the renderer's own listeners, so that it has recreated its objects before the first draw.
+  // The renderer has added its listeners before these. So it recreates its GPU objects before `resume` draws.
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
     drawn = false
@@ -60,7 +61,7 @@ export async function createStage(
   })
   canvas.addEventListener('webglcontextrestored', () => loop.resume())
 
-  /** Finishes a transition. The first frame removes the scene that has left, the second is drawn without it. */
+  /** Ends a transition at once. The first frame removes the scene that has left, the second is drawn without it. */
   const finishTransition = () => {
     if (!sceneSet.finish()) return
     flushSync(loop.drawNow)
@@ -68,18 +69,18 @@ export async function createStage(
   }
   const changeState = (next: StageState) => {
     const sameRoute = next.route === store.getState().route
-    if (!sameRoute) loop.resetPacing()
+    if (!sameRoute) loop.resetFrameTimes()
     if (sameRoute || loop.isPlaying()) {
       updateSite(store, next)
       return
     }
-    // While paused no frame advances the transition, so the new scene is shown at once.
+    // While paused, no frame advances the transition, so the new scene is shown at once.
     flushSync(() => updateSite(store, next))
     finishTransition()
   }
   const changePlaying = (playing: boolean) => {
     loop.setPlaying(playing)
-    // A transition stopped halfway would show neither scene whole.
+    // A transition that stops halfway would show two incomplete scenes.
     if (!playing) finishTransition()
   }
   const resize = () => {
@@ -92,12 +93,12 @@ export async function createStage(
     loop.drawNow()
   }
 
-  /** Compiles a scene's shaders beside the frames, where the browser can. Else the first frame compiles them. */
+  /** Compiles a scene's shaders in parallel, if the browser supports that. Otherwise its first frame compiles them. */
   const prepare = async (scene: Object3D) => {
     const { gl, camera, scene: graph } = root.state()
     if (!loop.isRunning() || !gl.extensions.has('KHR_parallel_shader_compile')) return
-    const timeout = new Promise((resolve) => setTimeout(resolve, PREPARATION))
-    // An error of compiling is thrown again, and reported, by drawing.
+    const timeout = new Promise((resolve) => setTimeout(resolve, PREPARATION_TIMEOUT))
+    // The frame that draws the scene reports a compile error, so it is ignored here.
     await Promise.race([gl.compileAsync(scene, camera, graph), timeout]).catch(() => {})
   }
 

@@ -1,7 +1,7 @@
 import { clamp } from '../../shared/math.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
 
-/** Where frames come from: the browser, or a test. */
+/** Requests frames, as requestAnimationFrame does. Tests pass their own. */
 export interface FrameSource {
   /** Milliseconds, on the same clock as the times given to `request`'s callback. */
   now(): number
@@ -37,8 +37,8 @@ export interface FrameLoop {
   drawNow: () => void
   /** Sets the time and draws that frame at once. A playing loop goes on from there. */
   seek: (time: number) => void
-  /** Discards the frame times so far. Call it when another scene is built, whose first frame is late. */
-  resetPacing: () => void
+  /** Discards the frame times so far. Call it when another scene is built, because its first frame takes long. */
+  resetFrameTimes: () => void
   /** Stops for good and reports `error`, unless the loop has stopped before. */
   fail: (error: unknown) => void
   /** Stops for good. */
@@ -46,11 +46,11 @@ export interface FrameLoop {
 }
 
 /**
- * Milliseconds between two frames at least. The loop follows screens of up to 100 Hz, and draws every second or third
- * frame of faster ones: the motion is slow enough, and a phone's battery lasts longer.
+ * Least milliseconds between two frames. The loop draws every frame of screens up to 100 Hz, and every second or third
+ * frame of faster ones, which saves battery. The motion is slow enough for that.
  */
 const MIN_INTERVAL = 9.2
-/** Seconds that one frame may bring. Motion and transitions have lower limits of their own. */
+/** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
 
 const browserFrames: FrameSource = {
@@ -59,7 +59,7 @@ const browserFrames: FrameSource = {
   cancel: (handle) => cancelAnimationFrame(handle),
 }
 
-/** Creates the loop that owns playing time: it measures the time between frames, paces them, pauses and seeks. */
+/** Creates the loop that requests and draws frames, measures the time between them, pauses and seeks. */
 export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   const { draw, seek, onDprChange, onFailure, frames = browserFrames } = options
   const adaptiveDpr = createAdaptiveDpr()
@@ -67,7 +67,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let suspended = false
   let stopped = false
   let requested: number | null = null
-  let last = 0
+  let lastFrame = 0
 
   const cancel = () => {
     if (requested !== null) frames.cancel(requested)
@@ -92,10 +92,11 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   }
   const onFrame = (now: number) => {
     requested = frames.request(onFrame)
-    const passed = now - last
+    // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
+    const passed = now - lastFrame
     if (passed >= 0 && passed < MIN_INTERVAL) return
     const seconds = clamp(passed / 1000, 0, MAX_DELTA)
-    last = now
+    lastFrame = now
     const change = adaptiveDpr.frame(seconds)
     if (change) onDprChange(change)
     drawFrame(seconds)
@@ -103,7 +104,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   const run = () => {
     if (requested !== null || stopped || suspended || !playing) return
     adaptiveDpr.reset()
-    last = frames.now()
+    lastFrame = frames.now()
     requested = frames.request(onFrame)
   }
 
@@ -133,7 +134,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       seek(time)
       drawFrame(0)
     },
-    resetPacing: () => adaptiveDpr.reset(),
+    resetFrameTimes: () => adaptiveDpr.reset(),
     fail,
     stop,
   }

@@ -1,8 +1,8 @@
 import { advanceTransitions, finishTransitions, type SceneTransition } from './transitions.ts'
 
 /**
- * The scenes on stage, as code outside of React drives them. `Stage` puts its transitions in, and each scene adds its
- * seek function to its own transition. A new coordinate to seek is a change of the type `Seek`.
+ * The scenes on stage, for code outside of React: the frame loop, the messages and the lab. `Stage` sets the
+ * transitions, and each scene adds its seek function to its own transition.
  */
 export interface SceneSet {
   /** Replaces the transitions on stage, oldest first. */
@@ -17,6 +17,7 @@ export interface SceneSet {
   finish: () => boolean
 }
 
+/** Creates a scene set with the transitions `initial`. */
 export function createSceneSet(initial: readonly SceneTransition[] = []): SceneSet {
   let transitions = initial
   return {

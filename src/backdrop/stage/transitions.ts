@@ -4,10 +4,11 @@ import type { SiteStore } from '../../store/site.ts'
 
 /** One scene on stage: entering, fully entered or leaving. */
 export interface SceneTransition<Id extends string = string> {
+  /** React key, unique among the scenes on stage. */
   key: number
   id: Id
   progress: Progress
-  /** Its shaders are compiled. Until then it is not drawn, and the previous scene stays. */
+  /** Whether its shaders are compiled. Until then it is not drawn, and the previous scene stays. */
   prepared: boolean
   /** The seek functions of the mounted scene. Empty until the scene can be posed. */
   seeks: Set<Seek>
@@ -17,8 +18,8 @@ export interface SceneTransition<Id extends string = string> {
 export const TRANSITION_TIME = 1.1
 /** Seconds of a transition that one frame may advance, so that a long frame does not skip it. */
 const MAX_STEP = 0.1
-/** Milliseconds that compiling may delay a scene. After that it is drawn, and the browser blocks until it has compiled. */
-export const PREPARATION = 1500
+/** Most milliseconds that a scene waits for its shaders. Then it is drawn, which blocks until they have compiled. */
+export const PREPARATION_TIMEOUT = 1500
 /** Scenes drawn at once. When a third one enters, the oldest is removed without a transition. */
 const MAX_DRAWN = 2
 
@@ -33,7 +34,7 @@ export function withScene<Id extends string>(
   id: Id,
 ): SceneTransition<Id>[] {
   if (transitions.at(-1)?.id === id) return transitions
-  // A scene that was not drawn yet is dropped. One that is still leaving turns round.
+  // A scene that was never drawn is removed. If the scene `id` is still leaving, it enters again from its progress.
   const drawn = transitions.filter(({ prepared }) => prepared)
   const returning = drawn.find((transition) => transition.id === id)
   if (returning) return [...drawn.filter((transition) => transition !== returning), returning]
@@ -49,11 +50,11 @@ export function withScene<Id extends string>(
 
 /**
  * Advances all progress by `seconds`: the last prepared scene enters, the ones before it leave. Returns whether a scene
- * has left, so that `withoutLeft` would remove it. Allocates nothing.
+ * has left, so that `withoutGone` would remove it. Allocates nothing.
  */
 export function advanceTransitions(transitions: readonly SceneTransition[], seconds: number): boolean {
   const step = clamp(seconds, 0, MAX_STEP) / TRANSITION_TIME
-  let left = false
+  let someLeft = false
   let drawn = 0
   for (let index = transitions.length - 1; index >= 0; index -= 1) {
     const transition = transitions[index]
@@ -63,13 +64,13 @@ export function advanceTransitions(transitions: readonly SceneTransition[], seco
     if (!prepared) continue
     drawn += 1
     progress.value = drawn > MAX_DRAWN ? 0 : clamp(progress.value + (progress.lead ? step : -step), 0, 1)
-    if (!progress.lead && progress.value === 0) left = true
+    if (!progress.lead && progress.value === 0) someLeft = true
   }
-  return left
+  return someLeft
 }
 
-/** Returns the list without the scenes that have left. */
-export function withoutLeft<Id extends string>(transitions: SceneTransition<Id>[]): SceneTransition<Id>[] {
+/** Returns the list without the scenes that have left completely. */
+export function withoutGone<Id extends string>(transitions: SceneTransition<Id>[]): SceneTransition<Id>[] {
   return transitions.filter(({ progress, prepared }) => progress.lead || progress.value > 0 || !prepared)
 }
 

@@ -1,6 +1,7 @@
 import { messageOf } from '../../shared/errors.ts'
 import type { FromStage, ToStage } from '../messages.ts'
 
+/** Loads a stage and passes messages to it. */
 export interface StageHost {
   /** Takes a message for the stage. Queues messages until three.js has loaded. */
   receive(message: ToStage): void
@@ -8,10 +9,10 @@ export interface StageHost {
   dispose(): void
 }
 
-/** Creates the stage on the first `start` message. Used by the worker and by the page; posts any error as `failed`. */
+/** Creates a host in a worker or in the page. It creates the stage on `start`, and posts errors as `failed`. */
 export function createStageHost(
   post: (message: FromStage) => void,
-  // A dynamic import, so that three.js is a chunk that the page's own bundle does not load.
+  // The dynamic import keeps three.js out of the bundle that the page loads.
   load = () => import('../stage/createStage.tsx'),
 ): StageHost {
   let disposed = false
@@ -37,6 +38,7 @@ export function createStageHost(
       disposed = true
       stage?.then(
         (handle) => handle.dispose(),
+        // `receive` has posted this error.
         () => {},
       )
     },

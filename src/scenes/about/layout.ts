@@ -11,16 +11,17 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { drawPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
+import { randomPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
 import { star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
 
 export const ABOUT_COUNT = 20
 /** Seconds at which the stars stand in their composed places. */
 export const ABOUT_TIME = 0
-/** Scene units. Two stars that are closer than this are joined by a line. */
+/** Largest distance between two stars that a line joins, scene units. */
 export const LINK_REACH = 20
 
+/** A star chosen by hand. */
 type StarPlace = readonly [...Place, magnitude: Magnitude]
 
 const wideStars: readonly StarPlace[] = [
@@ -72,7 +73,7 @@ const tallStars: readonly StarPlace[] = [
 interface Arrangement {
   shift: LensShift
   stars: readonly StarPlace[]
-  /** Factor on all depths. A narrow window needs a deep sky: otherwise every star is within reach of every other. */
+  /** Factor on all depths. In a narrow window all stars would be within LINK_REACH of each other without it. */
   depthFactor: number
   /** Factor on all sizes. */
   sizeFactor: number
@@ -93,7 +94,7 @@ const surface: WaveSurface = {
   ],
 }
 
-/** Radius, as a share of half the window's height, above which a star's rings need more corners to look round. */
+/** Radius above which a star's rings need more corners to look round. A share of half the window's height. */
 const LARGE_RADIUS = 0.06
 
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
@@ -108,13 +109,13 @@ const linkColor = mixRgb(shades.teal, shades.green, 0.35)
 
 interface Star {
   body: BodySpec
-  /** Height on still water, scene units. */
+  /** Its height without waves, scene units. */
   rest: number
   /** Gap between the star's centre and the end of a link, in radii. */
   gap: number
 }
 
-/** Least distance, scene units, that the swell can bring the two stars to. */
+/** Returns the least distance of two stars that the waves allow, scene units. */
 function leastDistance(one: Star, other: Star): number {
   const [x, , z] = one.body.position
   const [otherX, , otherZ] = other.body.position
@@ -122,10 +123,10 @@ function leastDistance(one: Star, other: Star): number {
   return Math.hypot(x - otherX, rise, z - otherZ)
 }
 
-/** Bounds the links to this many for each star: otherwise the number of links grows with the square of the count. */
+/** Most links of a star to later stars. Without a limit, their number grows with the square of the count. */
 const MAX_LINKS_PER_STAR = 100
 
-/** Every pair of stars that the swell can bring within reach. The shader draws the links that are within reach. */
+/** Returns a link for each pair of stars that the waves can bring within reach. The shader draws those within reach. */
 function linksOf(stars: readonly Star[]): BodyLink[] {
   return stars.flatMap((one, from) =>
     stars
@@ -150,12 +151,18 @@ export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
   const { shift, stars: starPlaces, depthFactor, sizeFactor } = arrangements[composition]
   const entries = composed(starPlaces)
   const stars = Array.from({ length: count }, (_, index): Star => {
-    const [drawnU, drawnV, drawnDepth, drawnRadius] = drawPlace(random, composition !== 'wide')
-    const drawnMagnitude = index === 0 ? 3 : index % 5 === 1 ? 1 : 0
-    const drawn: StarPlace = [drawnU, drawnV, drawnDepth, drawnRadius * 0.25, drawnMagnitude]
+    const [fallbackU, fallbackV, fallbackDepth, fallbackRadius] = randomPlace(random, composition !== 'wide')
+    const fallbackMagnitude = index === 0 ? 3 : index % 5 === 1 ? 1 : 0
+    const fallback: StarPlace = [
+      fallbackU,
+      fallbackV,
+      fallbackDepth,
+      fallbackRadius * 0.25,
+      fallbackMagnitude,
+    ]
     const shade = random.pick(['green', 'teal', 'blue'] as const)
     const rotation: Vec3 = [random.between(-0.5, 0.5), random.between(0, 6), 0]
-    const [u, v, depth, size, magnitude] = entries[index] ?? drawn
+    const [u, v, depth, size, magnitude] = entries[index] ?? fallback
     const place: Place = [u, v, depth * depthFactor, size * sizeFactor]
     const position = positionOf(place, shift, REFERENCE_ASPECT[composition])
     const rest = waveRestOf(position, surface, ABOUT_TIME)

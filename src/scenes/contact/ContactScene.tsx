@@ -11,7 +11,7 @@ import { CONTACT_COUNT, contactLayout } from './layout.ts'
 
 const createDrawing = createGlass({ ...defaultStyle, hiddenLines: 0.35 }, lanternLight)
 
-/** Five floating letters and three lanterns on the water. */
+/** Five floating envelopes and three lanterns on the water. */
 export function ContactScene({ seed = DEFAULT_SEED, count = CONTACT_COUNT }: SceneProps) {
   const aspect = useAspect()
   const layout = useMemo(() => contactLayout({ seed, count, aspect }), [seed, count, aspect])

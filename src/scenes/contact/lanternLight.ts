@@ -4,12 +4,12 @@ import type { ExtendGlass } from '../glass/glassExtension.ts'
 import fragment from './lanterns.frag.glsl?raw'
 import vertex from './lanterns.vert.glsl?raw'
 
-/** Every vertex reads every lantern. More of them than this give no light. */
+/** Most lanterns that give light, because every vertex reads the poses of all of them. */
 const MAX_LANTERNS = 8
 
 const lanternColor = scaleRgb(mixRgb(rgbOf(colors.brass), rgbOf(colors.foam), 0.2), 0.36)
 
-/** Lets the lamps of a scene light the bodies around them. Lamps are consecutive in the list of bodies. */
+/** Lights the bodies around the lamps of a scene. The lamps must be consecutive in the list of bodies. */
 export const lanternLight: ExtendGlass = ({ bodies }) => {
   const first = bodies.findIndex(({ lamp }) => lamp)
   if (first < 0) return {}

@@ -9,7 +9,7 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { drawBob, drawPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
+import { randomBob, randomPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
 import { envelope } from '../shapes/envelope.ts'
 import { lantern } from '../shapes/lantern.ts'
 import type { Vec3 } from '../vector.ts'
@@ -18,11 +18,11 @@ import type { Vec3 } from '../vector.ts'
 export const CONTACT_COUNT = 8
 /** Share of the bodies, at the end of the list, that are lanterns. */
 const LANTERN_SHARE = 3 / 8
-/** Share of the envelopes, at the start of the list, that sway and so always show their front. The others turn. */
+/** Share of the envelopes, at the start of the list, that sway and always show their front. The others turn. */
 const SWAYING_SHARE = 3 / 5
 
 type EnvelopePlace = readonly [place: Place, attitude: Vec3]
-/** A lantern stands on the water, which gives its height on the screen. */
+/** Without v: the height of the water gives the lantern's height on the screen. */
 type LanternPlace = readonly [u: number, depth: number, radius: number]
 
 interface Arrangement {
@@ -97,7 +97,7 @@ const tall: Arrangement = {
   ],
 }
 
-/** The water. It has the smallest amplitude of the specified range, so that lanterns rise and fall only little. */
+/** The water. The amplitude is the smallest that the site's specification allows, so lanterns move only little. */
 const surface: WaveSurface = {
   amplitude: 1,
   trains: [
@@ -119,14 +119,10 @@ export const contactLayout: LayoutFunction = (input) => {
   const lanternCount = Math.round(count * LANTERN_SHARE)
   const envelopeCount = count - lanternCount
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const drawnPlace = drawPlace(random, isTall(aspect))
-    const drawnAttitude: Vec3 = [
-      random.between(-0.4, 0.4),
-      random.between(-0.6, 0.6),
-      random.between(-0.3, 0.3),
-    ]
+    const fallbackPlace = randomPlace(random, isTall(aspect))
+    const attitude: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
     if (index < envelopeCount) {
-      const [entryPlace, start] = envelopeEntries[index] ?? [drawnPlace, drawnAttitude]
+      const [entryPlace, start] = envelopeEntries[index] ?? [fallbackPlace, attitude]
       const place = adaptPlace(entryPlace, aspect)
       const radius = radiusOf(place)
       const position = positionOf(place, shift, aspect)
@@ -143,13 +139,13 @@ export const contactLayout: LayoutFunction = (input) => {
           style: index < envelopeCount * SWAYING_SHARE ? 'sway' : 'turn',
           start,
           rest: position[1],
-          bob: drawBob(random, radius),
+          bob: randomBob(random, radius),
         },
       }
     }
     const lanternIndex = index - envelopeCount
-    const drawn: LanternPlace = [drawnPlace[0], drawnPlace[2], drawnPlace[3] * 0.6]
-    const [u, depth, size] = lanternEntries[lanternIndex] ?? drawn
+    const fallback: LanternPlace = [fallbackPlace[0], fallbackPlace[2], fallbackPlace[3] * 0.6]
+    const [u, depth, size] = lanternEntries[lanternIndex] ?? fallback
     const place = adaptPlace([u, 0, depth, size], aspect)
     const [x, , z] = positionOf(place, shift, aspect)
     const position: Vec3 = [x, water, z]
@@ -160,7 +156,7 @@ export const contactLayout: LayoutFunction = (input) => {
       color: shades.teal,
       radius: place[3] * halfHeightAt(depth),
       position,
-      rotation: [0, drawnAttitude[1], 0],
+      rotation: [0, attitude[1], 0],
       motion: {
         type: 'wave',
         index,

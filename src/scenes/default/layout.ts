@@ -2,9 +2,9 @@ import { memoize } from '../../shared/memoize.ts'
 import type { BodySpec } from '../body.ts'
 import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
 import {
-  drawAttitude,
-  drawBob,
-  drawPlace,
+  randomAttitude,
+  randomBob,
+  randomPlace,
   shades,
   startLayout,
   type LayoutFunction,
@@ -26,7 +26,7 @@ function crystal(kind: PolyhedronKind, shade: Shade, ...place: Place): Crystal {
   return { createShape: polyhedra[kind], shade, place }
 }
 
-/** The hero, a cropped body nearer to the camera, then a line of bodies that recedes to the upper left. */
+/** First the hero (the main body), then a cropped body nearer to the camera, then bodies farther and farther away. */
 const wideCrystals: readonly Crystal[] = [
   crystal('icosahedron', 'teal', 0.545, 0.04, 18.5, 0.47),
   crystal('dodecahedron', 'blue', 1, -0.86, 11.5, 0.44),
@@ -71,11 +71,11 @@ interface Arrangement {
 const wide: Arrangement = { shift: [0.38, 0.02], crystals: wideCrystals }
 const tall: Arrangement = { shift: [0.1, -0.05], crystals: tallCrystals }
 
-/** Attitude in which the hero shows three large faces. */
+/** Rotation at which the hero shows three large faces: Euler angles in radians. */
 const HERO_ATTITUDE: Vec3 = [0.5, 0.35, 0.1]
 
 const shapeCreators = Object.values(polyhedra)
-/** The shades to draw from: teal and blue twice as often as green. */
+/** Shades for random choice: teal and blue are twice as likely as green. */
 const shadePool: readonly Shade[] = ['teal', 'teal', 'blue', 'blue', 'green']
 
 const shapeOf = memoize((createShape: () => Shape) => createShape())
@@ -87,15 +87,15 @@ export const defaultLayout: LayoutFunction = (input) => {
   const { shift, crystals } = isTall(aspect) ? tall : wide
   const entries = composed(crystals)
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
-    const drawn = { createShape: random.pick(shapeCreators), shade: random.pick(shadePool) }
-    const drawnAttitude = drawAttitude(random)
-    const drawnPlace = drawPlace(random, isTall(aspect))
+    const fallback = { createShape: random.pick(shapeCreators), shade: random.pick(shadePool) }
+    const attitude = randomAttitude(random)
+    const fallbackPlace = randomPlace(random, isTall(aspect))
     const entry = entries[index]
-    const { createShape, shade, place } = entry ?? { ...drawn, place: drawnPlace }
+    const { createShape, shade, place } = entry ?? { ...fallback, place: fallbackPlace }
     const adapted = adaptPlace(place, aspect)
     const radius = radiusOf(adapted)
     const position = positionOf(adapted, shift, aspect)
-    const start = entry && index === 0 ? HERO_ATTITUDE : drawnAttitude
+    const start = entry && index === 0 ? HERO_ATTITUDE : attitude
     return {
       name: `crystal-${index}`,
       shape: shapeOf(createShape),
@@ -109,7 +109,7 @@ export const defaultLayout: LayoutFunction = (input) => {
         style: 'turn',
         start,
         rest: position[1],
-        bob: drawBob(random, radius),
+        bob: randomBob(random, radius),
       },
     }
   })

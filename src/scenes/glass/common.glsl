@@ -1,4 +1,4 @@
-/* What the vertex shaders of faces and lines share. Colours are sRGB values without conversion, as in CSS. */
+/* Uniforms and functions of the vertex shaders of faces and lines. Colours are sRGB values, as in CSS. */
 precision highp float;
 precision highp sampler2D;
 
@@ -14,6 +14,7 @@ uniform vec3 uFoam;
 uniform float uLineScale;
 uniform float uLineBrightness;
 
+/* The rotation of a unit quaternion. */
 mat3 rotationMatrix(vec4 q) {
   vec3 d = q.xyz + q.xyz;
   vec3 w = d * q.w;
@@ -34,7 +35,10 @@ float clarityAt(float depth) {
   return exp(-fog * sqrt(fog));
 }
 
-/* Light on an edge with this mean normal of its two faces. With one brightness for all edges a body looks like neon. */
+/*
+ * Light on an edge. `normal` is the mean normal of its two faces, `halfway` is halfway between eye and light. If all
+ * edges are equally bright, bodies look like neon signs.
+ */
 float edgeLight(vec3 normal, vec3 halfway) {
   float wrap = 0.5 + 0.5 * dot(normal, uToLight);
   float glint = max(dot(normal, halfway), 0.0);
@@ -44,11 +48,12 @@ float edgeLight(vec3 normal, vec3 halfway) {
   return 0.296 + 0.92 * wrap * wrap + 0.44 * glint * glint;
 }
 
-/* Device pixels. */
+/* Width of a line in device pixels. */
 float lineWidth(float clarity) {
   return mix(0.75, 1.9, clarity) * uLineScale;
 }
 
+/* Colour of a line. Brighter and nearer lines are closer to foam. */
 vec3 lineColor(vec3 color, float lit, float clarity) {
   return lit * uLineBrightness * mix(color, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, clarity));
 }

@@ -1,5 +1,5 @@
 #pragma scene ends
-  /* Engravings and edges on a body. They are before or behind its glass, as their faces look at the eye or away. */
+  /* Engravings and edges on a body. A line is behind the glass if its faces are turned away from the eye. */
   mat3 rotation = rotationMatrix(pose.rotation);
   from = pose.position + rotation * aFrom.xyz * pose.scale;
   to = pose.position + rotation * aTo.xyz * pose.scale;

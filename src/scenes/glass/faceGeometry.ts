@@ -4,11 +4,11 @@ import type { Vec3 } from '../vector.ts'
 import { meshOf } from './partMesh.ts'
 import { tintOf } from './tint.ts'
 
-/** One sortable part of the merged faces. */
+/** The place of one part in the merged geometry, for sorting by depth. */
 export interface FaceRange {
   /** Index of the body. */
   index: number
-  /** In the body's own coordinates. */
+  /** Centre of the part in the body's own coordinates. */
   centre: Vec3
   /** The part's range in the geometry's index. */
   start: number
@@ -20,13 +20,13 @@ export interface FaceGeometry {
   ranges: readonly FaceRange[]
 }
 
-/** Bounds of a geometry whose bodies the vertex shader moves. */
+/** Bounding sphere of a geometry whose bodies the vertex shader moves: three.js cannot compute one. */
 export const EVERYWHERE = new Sphere(new Vector3(), Infinity)
 
 /** Largest coordinate of a part's centre and largest radius. Both are stored as signed bytes. */
 const PART_RANGE = 2
 
-/** What `aColor.a` says of a surface: brass is nearly unlit, and walls of a curve have less edge light. */
+/** Kinds of surface, values of `aColor.a`: brass is `unlit` (nearly), and walls of a curve have less edge light. */
 const SURFACE = { flat: 0, curved: 0.5, unlit: 1 } as const
 
 const glslFloat = (value: number) => (Number.isInteger(value) ? value.toFixed(1) : String(value))
@@ -34,17 +34,18 @@ const glslFloat = (value: number) => (Number.isInteger(value) ? value.toFixed(1)
 /** Macros by which faces.vert.glsl reads the attributes. */
 export const faceDefines = {
   PART_RANGE: glslFloat(PART_RANGE),
-  /** Values of `aColor.a` from which a surface is curved or unlit: in the middle between two kinds. */
+  /** Thresholds of `aColor.a` between two kinds of surface. */
   CURVED_STEP: glslFloat((SURFACE.flat + SURFACE.curved) / 2),
   UNLIT_STEP: glslFloat((SURFACE.curved + SURFACE.unlit) / 2),
 } as const
 
+/** Writes numbers from -1 to 1 as integers from `-unit` to `unit`. */
 function put(target: Int8Array | Uint8Array, at: number, values: readonly number[], unit: number): void {
   for (const [index, value] of values.entries())
     target[at + index] = Math.round(Math.max(-1, Math.min(1, value)) * unit)
 }
 
-/** Merges the faces of all bodies into one geometry. Its attributes are described in faces.vert.glsl. */
+/** Merges the faces of all bodies into one geometry. Comments in faces.vert.glsl describe its attributes. */
 export function createFaceGeometry(bodies: readonly BodySpec[]): FaceGeometry {
   const pieces = bodies.flatMap((body, index) =>
     body.shape.parts.map((part) => ({ body, index, part, mesh: meshOf(part) })),

@@ -1,4 +1,4 @@
-/* RIM(x) and GLINT(x) are powers of x, see style.ts. See faces.vert.glsl for the inputs. */
+/* RIM(x) and GLINT(x) are powers of x, see `powers` in style.ts. Comments in faces.vert.glsl describe the inputs. */
 uniform float uEdgeLight;
 uniform float uAlpha;
 uniform float uRimAlpha;

@@ -1,6 +1,6 @@
 /*
- * Everything that is constant over a face, or linear on it, is computed here: faces have few corners and many pixels.
- * A scene's chunk may add code at each "pragma scene". PART_RANGE, UNLIT_STEP and CURVED_STEP come from faceGeometry.ts.
+ * Terms that are constant or linear over a face are computed here, because a face has few corners and many pixels. A
+ * scene's chunk may add code at each "pragma scene". PART_RANGE, UNLIT_STEP and CURVED_STEP come from faceGeometry.ts.
  */
 uniform vec3 uAmbient;
 uniform float uRim;
@@ -10,7 +10,7 @@ uniform float uDepthGlow;
 
 /* xyz: point in the body's own coordinates, w: index of the body. */
 in vec4 aPoint;
-/* xyz: normal of the face, w: weight of the line on the border, negative on a soft edge. */
+/* xyz: normal of the face, w: weight of the line on the border, negative on a smooth edge. */
 in vec4 aNormal;
 /* xyz: mean normal of the two faces at the border, w: 0 on the border, 1 in the middle of the face. */
 in vec4 aEdgeNormal;
@@ -42,6 +42,7 @@ void main() {
   vec3 fromCentre = rotation * (aPoint.xyz - PART_RANGE * aPart.xyz) / max(PART_RANGE * aPart.w, 1e-4);
   vec3 toEye = normalize(cameraPosition - point);
   vec3 halfway = normalize(uToLight + toEye);
+  /* Normal for rim and glint, bent towards the normal of a sphere. */
   vec3 bent = normalize(mix(normal, normalize(fromCentre), uRoundness));
   vec4 eye = viewMatrix * vec4(point, 1.0);
   float clarity = clarityAt(-eye.z);
@@ -65,20 +66,21 @@ void main() {
   vBase.a = glassy;
   vRim.rgb = glassy * uRim * mix(color, uAccent, 0.5) * (0.35 + 0.65 * wrap);
   vDepth.rgb = glassy * uDepthGlow * color * mix(vec3(1.0), color, 0.8);
-  /* Without this factor the many walls of a curve show as stripes. */
+  /* Less edge light on curves. Without this factor the many walls of a curve look like stripes. */
   float flatness = 1.0 - 0.8 * (step(CURVED_STEP, aColor.a) - unlit);
   vEdge.rgb = glassy * flatness * mix(color, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
   vEdge.a = 1.0;
 
-  /* The face on the other side of the edge mirrors this one. If it is turned away, the edge is part of the outline. */
+  /* Normal of the face on the other side of the edge. If that face is turned away, the edge is on the silhouette. */
   vec3 edgeNormal = rotation * aEdgeNormal.xyz;
   vec3 other = 2.0 * dot(edgeNormal, normal) * edgeNormal - normal;
+  /* A smooth edge has a line on the silhouette only. */
   bool soft = aNormal.w < 0.0;
   bool outline = dot(other, toEye) < 0.0;
   float weight = soft ? (outline ? -aNormal.w : 0.0) : aNormal.w;
   float width = weight * lineWidth(clarity);
   vRim.a = min(1.0, width / 0.9);
-  /* An edge inside the outline has its other half on the other face. */
+  /* Half the line's width. It is wider on the silhouette, where no other face draws the other half. */
   vDepth.a = (outline ? 0.85 : 0.5) * max(width, 0.9);
   /* Lines of far bodies are brighter, so that a body becomes a faint drawing before it disappears. */
   vLine = vec4(lineColor(color, lineLight * edgeLight(edgeNormal, halfway), clarity) * (1.8 - 0.8 * clarity), outline ? 0.9 : 0.5);

@@ -9,6 +9,7 @@ import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
 import { createUniforms, setLightUniforms, setViewUniforms } from './uniforms.ts'
 
+/** Whether two views give the same uniforms. */
 const sameView = (a: SceneView, b: SceneView) =>
   a.width === b.width &&
   a.height === b.height &&
@@ -18,11 +19,12 @@ const sameView = (a: SceneView, b: SceneView) =>
   a.textEdge === b.textEdge &&
   a.tall === b.tall
 
+/** The extension of a scene that adds nothing. */
 const plainGlass: ExtendGlass = () => ({})
 
 /**
- * Draws bodies as etched glass, in one to three draw calls: lines behind the glass, all faces, lines before the glass.
- * The poses go to the GPU as one texture. `extend` adds what belongs to one scene alone.
+ * Returns a function that creates drawings of etched glass. A drawing takes one to three draw calls: lines behind the
+ * glass, all faces, lines in front of the glass. `extend` adds what belongs to one scene only.
  */
 export function createGlass(style: GlassStyle, extend: ExtendGlass = plainGlass): CreateDrawing {
   return (scene) => drawGlass(scene, style, extend)
@@ -43,7 +45,7 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
     const mesh = new Mesh(geometry, createMaterial())
     mesh.name = `${name}-${part}`
     mesh.renderOrder = meshes.length
-    // The vertex shader moves the bodies, so three.js does not know where they are.
+    // The vertex shader moves the bodies, so three.js cannot tell whether they are in view.
     mesh.frustumCulled = false
     mesh.matrixAutoUpdate = false
     meshes.push(mesh)
@@ -69,6 +71,7 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
     },
     setView(view) {
       if (lastView && sameView(view, lastView)) return
+      // A copy, because BodyScene reuses `view`.
       lastView = Object.assign(lastView ?? {}, view)
       setViewUniforms(own, view)
     },

@@ -5,22 +5,22 @@ import type { Vec3 } from '../vector.ts'
 import { EVERYWHERE } from './faceGeometry.ts'
 import { tintOf } from './tint.ts'
 
-/** One line. The chunk at `#pragma scene ends` decides what its points mean. */
+/** One line. The chunk at `#pragma scene ends` computes its world position from `from` and `to`. */
 export interface GlassLine {
   from: Vec3
   to: Vec3
   /** Indices of the bodies at the two ends. */
   bodies: readonly [from: number, to: number]
   color: Rgb
-  /** Factor on the brightness at either end. */
+  /** Factor on the brightness at each end. */
   brightness: readonly [from: number, to: number]
   /** A number that the scene's chunk reads from `aCorner.z`. Default 0. */
   kind?: number
   /** Normals of the two faces at the line. */
   normals?: readonly [Vec3, Vec3]
-  /** Whether the light leaves its colour as it is. */
+  /** Whether light does not change its colour. */
   unlit?: boolean
-  /** Distances between the line's ends and its bodies, in units of the bodies' size. */
+  /** Distances from the centres of the bodies to the line's ends, in units of the bodies' size. */
   gaps?: readonly [from: number, to: number]
 }
 
@@ -52,7 +52,7 @@ function lineOf({ from, to, normal, tint, strength }: Engraving, body: BodySpec,
   }
 }
 
-/** The engravings of these bodies that `included` accepts. Default: those on a face. */
+/** Returns a line for each engraving of these bodies that `included` accepts. Default: engravings on a face. */
 export function engravedLines(
   bodies: readonly BodySpec[],
   included: (engraving: Engraving) => boolean = ({ normal }) => normal !== null,
@@ -62,7 +62,7 @@ export function engravedLines(
   )
 }
 
-/** Edges and engravings that may show behind the glass, or null if there are none. The shader decides which do. */
+/** Creates a geometry of all lines that can be behind the glass, or null without any. The shader hides the others. */
 export function createHiddenLineGeometry(bodies: readonly BodySpec[]): BufferGeometry | null {
   return createLineGeometry(
     bodies.flatMap((body, index) => [
@@ -77,7 +77,7 @@ export function createHiddenLineGeometry(bodies: readonly BodySpec[]): BufferGeo
 const toShort = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
 const toByte = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 255)
 
-/** End (0 from, 1 to) and side of a quad's four corners. */
+/** End of the line (0 from, 1 to) and side of the line (-1 or 1) of a quad's four corners. */
 const CORNERS = [
   [0, -1],
   [1, -1],
@@ -85,7 +85,7 @@ const CORNERS = [
   [0, 1],
 ] as const
 
-/** A quad for every line, or null without lines. Not instanced: software renderers draw each instance by itself. */
+/** Creates a quad for each line, or null without lines. Instancing would be slow with software renderers. */
 export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry | null {
   if (lines.length === 0) return null
   const count = lines.length * 4
@@ -97,13 +97,13 @@ export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry 
   const color = new Uint8Array(count * 4)
   const extra = new Float32Array(count * 4)
   const index = count > 65_535 ? new Uint32Array(lines.length * 6) : new Uint16Array(lines.length * 6)
-  for (const [number, line] of lines.entries()) {
+  for (const [lineIndex, line] of lines.entries()) {
     const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
-    const first = number * 4
-    index.set([first, first + 1, first + 2, first, first + 2, first + 3], number * 6)
-    for (const [place, ends] of CORNERS.entries()) {
-      const at = (first + place) * 4
-      corner.set([...ends, kind, 0], at)
+    const first = lineIndex * 4
+    index.set([first, first + 1, first + 2, first, first + 2, first + 3], lineIndex * 6)
+    for (const [cornerIndex, endAndSide] of CORNERS.entries()) {
+      const at = (first + cornerIndex) * 4
+      corner.set([...endAndSide, kind, 0], at)
       from.set([...line.from, line.bodies[0]], at)
       to.set([...line.to, line.bodies[1]], at)
       normalFrom.set(normals[0].map(toShort), at)

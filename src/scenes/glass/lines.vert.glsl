@@ -1,6 +1,6 @@
-/* Turns each line into a quad of constant width. A chunk at "pragma scene ends" finds the line's ends. */
+/* Turns each line into a quad of constant width. A chunk at "pragma scene ends" sets the line's ends. */
 uniform vec2 uResolution;
-/* Brightness of lines behind the glass. 0 draws the lines before the glass. */
+/* Brightness of the lines behind the glass. 0 in the draw call of the lines in front of the glass. */
 uniform float uHidden;
 
 /* x: end of the line, 0 or 1, y: side of the line, -1 or 1, z: kind of line, for a scene's own lines. */
@@ -11,7 +11,7 @@ in vec4 aTo;
 /* Normals of the two faces at the line. */
 in vec4 aNormalFrom;
 in vec4 aNormalTo;
-/* rgb: colour, a: 1 for a line that takes no light. */
+/* rgb: colour, a: 1 for a line whose colour no light changes. */
 in vec4 aColor;
 /* x, y: brightness at the two ends, z, w: gaps at the two ends in units of the bodies' size. */
 in vec4 aExtra;
@@ -24,7 +24,7 @@ out vec3 vAcross;
 
 void main() {
   Pose pose = poseOf(aFrom.w);
-  /* The chunk sets the world positions of the ends. It may change everything else that is declared here. */
+  /* The chunk must set `from` and `to`, world positions. It may change the other variables. */
   vec3 from;
   vec3 to;
   bool visible = true;
@@ -52,7 +52,7 @@ void main() {
   float drawn = max(width, 0.9);
   vHalfWidth = 0.5 * drawn;
   float pad = vHalfWidth + 0.6;
-  /* Caps that overlap make beads along a curve. Without caps there are gaps at corners. */
+  /* Length of the caps in pixels. Without caps, corners have gaps. Caps that overlap show as bright dots on a curve. */
   float cap = span > 40.0 ? 0.35 * drawn : span < 14.0 ? 0.0 : 0.15 * drawn;
 
   bool last = aCorner.x > 0.5;
@@ -63,6 +63,7 @@ void main() {
   float shown = alpha * width / drawn;
   vColor = vec4(mix(lineColor(aColor.rgb, lit, clarity), aColor.rgb * uLineBrightness, aColor.a) * shown, inFog ? shown : 0.0);
   vColor *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);
+  /* A hidden line lies outside of the clip volume. */
   gl_Position = visible
     ? clip + vec4((offset / (0.5 * uResolution) + uShift) * clip.w, 0.0, 0.0)
     : vec4(2.0, 2.0, 2.0, 1.0);

@@ -14,7 +14,7 @@ import { powers, type GlassStyle } from './style.ts'
 
 type Uniforms = Record<string, IUniform>
 
-/** Colours are multiplied by their alpha, so that the transparent canvas blends with the page. */
+/** Settings of all materials. Colours are premultiplied by alpha, so that the canvas blends with the page. */
 const blending = {
   glslVersion: GLSL3,
   transparent: true,
@@ -26,7 +26,7 @@ const blending = {
   side: FrontSide,
 } as const
 
-/** Material of the faces and of the lines on their borders. */
+/** Creates the material of the faces, which also draw the lines on their borders. */
 export function createFaceMaterial(
   style: GlassStyle,
   uniforms: Uniforms,
@@ -37,6 +37,7 @@ export function createFaceMaterial(
     ...faceShaders(extension),
     uniforms,
     depthWrite: true,
+    // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.
     polygonOffset: true,
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
@@ -49,7 +50,7 @@ export function createFaceMaterial(
   })
 }
 
-/** Material of edges and engravings behind the glass. Drawn before the faces, whose depth would hide them. */
+/** Creates the material of the lines behind the glass. They are drawn before the faces, whose depth would hide them. */
 export function createHiddenLineMaterial(style: GlassStyle, uniforms: Uniforms): ShaderMaterial {
   return new ShaderMaterial({
     ...blending,
@@ -59,7 +60,7 @@ export function createHiddenLineMaterial(style: GlassStyle, uniforms: Uniforms):
   })
 }
 
-/** Material of the lines before the glass. */
+/** Creates the material of the lines in front of the glass. */
 export function createLineMaterial(uniforms: Uniforms, extension: GlassExtension['lines']): ShaderMaterial {
   return new ShaderMaterial({
     ...blending,

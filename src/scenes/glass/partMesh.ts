@@ -4,9 +4,9 @@ import { lengthOf, subtract, type Vec3 } from '../vector.ts'
 /** A vertex that triangles of one face share. */
 interface Vertex {
   point: Vec3
-  /** 0 on the border of its face, 1 in the middle. */
+  /** 0 on the border of its face, 1 at its centre. */
   border: number
-  /** The triangle whose border edge the vertex describes. */
+  /** The triangle whose edge normal and line the vertex's attributes contain. */
   owner: FaceTriangle
 }
 
@@ -15,27 +15,30 @@ export interface PartMesh {
   vertices: readonly Vertex[]
   /** Three indices of vertices for each triangle. */
   corners: readonly number[]
-  /** Numbers of the faces that are walls of a curve: most of their border is soft. */
+  /** Numbers of the faces that are walls of a curve: most of their border is smooth. */
   curvedFaces: ReadonlySet<number>
 }
 
+/** Returns the faces whose smooth edges are longer than their creases. */
 function curvedFacesOf(part: Part): Set<number> {
-  const softness = new Map<number, number>()
+  /** Length of the smooth edges minus length of the creases, by face. */
+  const smoothness = new Map<number, number>()
   for (const { face, corners, borderDistances, line } of part.triangles) {
     if (borderDistances[0] !== 0 || borderDistances[1] !== 0) continue
     const length = lengthOf(subtract(corners[1], corners[0]))
-    softness.set(face, (softness.get(face) ?? 0) + (line < 0 ? length : -length))
+    smoothness.set(face, (smoothness.get(face) ?? 0) + (line < 0 ? length : -length))
   }
-  return new Set([...softness].filter(([, balance]) => balance > 0).map(([face]) => face))
+  return new Set([...smoothness].filter(([, balance]) => balance > 0).map(([face]) => face))
 }
 
 const sameEdge = (a: FaceTriangle, b: FaceTriangle) => a.edgeNormal === b.edgeNormal && a.line === b.line
 
+/** Meshes by part: bodies share parts. */
 const meshes = new WeakMap<Part, PartMesh>()
 
 /**
- * Returns the mesh of a part. A `flat` value of WebGL comes from the last vertex of its triangle. So each triangle ends
- * with its first corner, and no other triangle with another edge may own that vertex.
+ * Returns the mesh of a part, which is built once. WebGL takes a `flat` value from a triangle's last vertex. So each
+ * triangle ends with its first corner. Triangles share this vertex only if their edges have the same normal and line.
  */
 export function meshOf(part: Part): PartMesh {
   const known = meshes.get(part)
@@ -49,19 +52,20 @@ function buildMesh(part: Part): PartMesh {
   const vertices: (Vertex & { index: number; owned: boolean })[] = []
   const found = new Map<string, (typeof vertices)[number]>()
   const corners: number[] = []
-  const vertexAt = (triangle: FaceTriangle, corner: 0 | 1 | 2, own: boolean): number => {
+  /** Returns the index of a vertex. `isLast` makes the triangle its owner. */
+  const vertexAt = (triangle: FaceTriangle, corner: 0 | 1 | 2, isLast: boolean): number => {
     const point = triangle.corners[corner]
     const border = triangle.borderDistances[corner]
     const key = `${triangle.face}/${border}/${point.join()}`
     const shared = found.get(key)
-    if (shared && (!own || !shared.owned || sameEdge(shared.owner, triangle))) {
-      if (own) {
+    if (shared && (!isLast || !shared.owned || sameEdge(shared.owner, triangle))) {
+      if (isLast) {
         shared.owner = triangle
         shared.owned = true
       }
       return shared.index
     }
-    const vertex = { point, border, owner: triangle, index: vertices.length, owned: own }
+    const vertex = { point, border, owner: triangle, index: vertices.length, owned: isLast }
     found.set(key, vertex)
     vertices.push(vertex)
     return vertex.index

@@ -1,11 +1,12 @@
 import { poseLayout, type PoseValue } from '../../motion/poseLayout.ts'
 
 /**
- * Bodies in one row of the pose texture, a power of two. A body takes three texels, and WebGL 2 guarantees 2048 a row: a
- * single row would limit a scene to 682 bodies.
+ * Bodies in one row of the pose texture, a power of two. A body takes three texels, and WebGL 2 guarantees 2048 texels
+ * a row. With a single row, a scene could have 682 bodies.
  */
 export const BODIES_PER_ROW = 256
 
+/** GLSL types by number of floats. */
 const TYPES = { 1: 'float', 2: 'vec2', 3: 'vec3', 4: 'vec4' } as const
 
 const values = Object.keys(poseLayout) as PoseValue[]

@@ -3,12 +3,12 @@ import { POSE_STRIDE } from '../../motion/poseLayout.ts'
 import { clamp } from '../../shared/math.ts'
 import { BODIES_PER_ROW } from './poseGlsl.ts'
 
-/** What an upload needs of a renderer. */
+/** The part of a renderer that an upload uses. */
 export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'>
 
 export interface PoseTexture {
   texture: DataTexture
-  /** Uploads poses, in the layout of `poseLayout`: at once if `renderer` has the texture, else with its next draw call. */
+  /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */
   upload(poses: Float32Array, renderer: Uploader): void
   dispose(): void
 }
@@ -26,7 +26,8 @@ export function createPoseTexture(count: number): PoseTexture {
     texture,
     upload(poses, renderer) {
       data.set(poses)
-      // In Chromium with SwiftShader this takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
+      // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload.
+      // In Chromium with SwiftShader it takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
       // `renderer.copyTextureToTexture` 8 µs and 7 calls. tests/e2e/cost.spec.ts allows 20 calls a frame.
       const known = renderer.properties.get(texture) as Record<string, WebGLTexture | undefined> | undefined
       const own = known?.['__webglTexture']

@@ -1,6 +1,9 @@
 precision highp float;
 
-/* Each of three ramps is factor * device pixels + offset: one along x, two along y. Their product is the quiet zone. */
+/*
+ * The quiet zone is the darker area behind the page's text. It is the product of three ramps: one along x, two along y.
+ * Each ramp is factor * device pixels + offset.
+ */
 uniform vec2 uQuietX;
 uniform vec4 uQuietY;
 /* Share of the brightness that the quiet zone takes away. */

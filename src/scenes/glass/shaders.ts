@@ -14,7 +14,7 @@ interface Shaders {
   fragmentShader: string
 }
 
-/** Shaders of faces, with a scene's chunks. */
+/** Returns the shaders of faces, with a scene's chunks. */
 export function faceShaders(chunks: GlassExtension['faces']): Shaders {
   return {
     vertexShader: common + poseGlsl + insertChunk(faceVertex, chunks?.vertex),
@@ -22,7 +22,7 @@ export function faceShaders(chunks: GlassExtension['faces']): Shaders {
   }
 }
 
-/** Shaders of lines whose ends the chunk `ends` finds. Default: engravings and edges on bodies. */
+/** Returns the shaders of lines. The chunk `ends` sets their ends. Default: engravings and edges on bodies. */
 export function lineShaders(ends: string = engravings): Shaders {
   return {
     vertexShader: common + poseGlsl + insertChunk(lineVertex, ends),

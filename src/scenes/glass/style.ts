@@ -1,4 +1,4 @@
-/** GLSL of `x` to some powers, as products. `pow` is the most expensive function in these shaders. */
+/** GLSL of powers of `x`, as products. `pow` would be the most expensive function in these shaders. */
 export const powers = {
   1.5: 'x * sqrt(x)',
   2: 'x * x',
@@ -7,36 +7,42 @@ export const powers = {
   16: '(x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x)',
 } as const
 
+/** An exponent that `powers` has. */
 export type Power = keyof typeof powers
 
 /** How the glass of a scene looks. Numbers without a unit are factors on one term of the face shaders. */
 export interface GlassStyle {
+  /** Light on surfaces that face the directional light. */
   diffuse: number
   /** Light near the borders of faces. */
   edgeLight: number
+  /** Glow of the glass on the side away from the light. */
   depthGlow: number
+  /** Reflection of the directional light. */
   glint: number
   glintExponent: Power
   /** Colour of a glint: 0 the accent, 1 foam. */
   glintFoam: number
+  /** Light on surfaces that are nearly parallel to the line of sight. */
   rim: number
   rimExponent: Power
   /** How far a face's normal bends towards a sphere's, for rim and glint: 0 flat, 1 round. */
   roundness: number
-  /** Opacity where one looks straight at a face. */
+  /** Opacity of a face that is perpendicular to the line of sight. */
   alpha: number
   /** Opacity that the rim adds. */
   rimAlpha: number
+  /** Second line inside the border of a face. */
   bevel: number
   /** Brightness of the lines behind the glass. 0 omits them and their draw call. */
   hiddenLines: number
-  /** Brightness of the lines before the glass. */
+  /** Brightness of the lines in front of the glass. */
   lines: number
   /** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
   fog: readonly [near: number, range: number]
 }
 
-/** Etched glass on a dark table. Scenes override what differs. */
+/** The common style of the scenes, which override single values. */
 export const defaultStyle: GlassStyle = {
   diffuse: 0.18,
   edgeLight: 0.16,

@@ -3,7 +3,7 @@ import type { Rgb } from '../body.ts'
 import { rgbOf } from '../color.ts'
 import type { Tint } from '../shape.ts'
 
-/** Colour of a part or engraving on a body of colour `body`. */
+/** Returns the colour of a part or an engraving on a body of colour `body`. */
 export function tintOf(tint: Tint, body: Rgb): Rgb {
   return tint === 'body' ? body : rgbOf(colors[tint])
 }

@@ -4,17 +4,17 @@ import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../drawing.ts'
 import type { GlassStyle } from './style.ts'
 
-/** Share of the brightness that the quiet zone takes away. */
+/** Share of the brightness that the quiet zone, behind the page's text, takes away. */
 const QUIET = 0.66
 /** Width of the quiet zone's right border beside the text, NDC. */
 const QUIET_BORDER = 0.085
-/** In a tall window, the heights between which the upper and the lower border of the quiet zone fade, NDC. */
+/** In a tall window, the heights between which the quiet zone fades at its top and at its bottom, NDC. */
 const QUIET_TOP = [0.77, 0.86] as const
 const QUIET_BOTTOM = [-0.44, -0.345] as const
 
 const foam = colorOf(rgbOf(colors.foam))
 
-/** The uniforms that all materials of one drawing share. Comments on them are in the shaders. */
+/** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
 export function createUniforms(style: GlassStyle, poses: Texture) {
   return {
     uPoses: { value: poses },
@@ -68,7 +68,7 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
   }
 }
 
-/** Writes the uniforms that depend on the lights. The colours are scaled by the lights' intensities. */
+/** Writes the uniforms that depend on the lights. `accent` and `ambient` are colours times intensities. */
 export function setLightUniforms(
   { uAccent, uAmbient, uGlint }: GlassUniforms,
   accent: Color,

@@ -33,7 +33,7 @@ const drawings: Record<Composition, CreateDrawing> = {
   tablet: createGlass({ ...style, fog: [24, 40] }, sea),
   tall: createGlass({ ...style, fog: [22, 38] }, sea),
 }
-/** From behind the horizon, so that the crests glint towards the viewer. */
+/** Direction towards the light, behind the horizon, so that the crests reflect it to the viewer. */
 const LIGHT_DIRECTION: Vec3 = [0.12, 0.5, -0.86]
 
 /** A sea at night, made of 121 bars that ride one wave. */

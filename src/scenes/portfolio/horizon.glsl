@@ -1,5 +1,5 @@
 #pragma scene ends
-  /* Lines that stand in the scene by themselves. They follow no body and stay out of the fog. */
+  /* Lines of the sky have world coordinates. They follow no body, and the fog does not hide them. */
   from = aFrom.xyz;
   to = aTo.xyz;
   inFog = false;

@@ -6,20 +6,20 @@ import { shades, startLayout, type Layout, type LayoutFunction } from '../layout
 import { bar } from '../shapes/bar.ts'
 import type { Vec3 } from '../vector.ts'
 
-/** 11 x 11. */
+/** A grid of 11 x 11 bars. */
 export const PORTFOLIO_COUNT = 121
 /** Seconds at which a wave crest crosses the picture. */
 export const PORTFOLIO_TIME = 4.4
 
 interface Arrangement {
   shift: LensShift
-  /** Centre of the grid. */
+  /** Centre of the grid, scene units. */
   centre: Vec3
   /** Scene units between the centres of two bars. */
   spacing: number
-  /** Of the main wave train: degrees, 0 along +z. */
+  /** Direction of travel of the main wave train, in degrees. 0 is +z. */
   heading: number
-  /** Of the main wave train, scene units. */
+  /** Wavelength of the main wave train, scene units. */
   wavelength: number
 }
 
@@ -72,7 +72,7 @@ const LEAN = 0.3
 
 const shapeOf = memoize(bar)
 
-/** Height y, z and brightness of the horizontal lines behind the bars. The last one is the horizon. */
+/** y, z and brightness of the horizontal lines behind the bars. The last one is the horizon. */
 const waterLines = [
   [-15, -62, 0.1],
   [-15, -88, 0.11],
@@ -80,7 +80,7 @@ const waterLines = [
   [0, -170, 0.32],
 ] as const
 
-/** Each line brightens from the text to the right, then fades beyond the edge of the picture. */
+/** The water lines, each in two pieces. A line brightens from the text to the right, then fades beyond the picture. */
 const sky = waterLines.flatMap(([y, z, strength]): SkyLine[] => {
   const depth = CAMERA.z - z
   const pointAt = (share: number): Vec3 => [share * depth, y, z]
@@ -94,7 +94,7 @@ export interface PortfolioLayout extends Layout {
   sky: readonly SkyLine[]
 }
 
-/** A grid of bars that ride one wave, as a sea seen from above. Lengths and rest heights are drawn for every seed. */
+/** A grid of bars that follow one wave surface, like a sea seen from above. Lengths and rest heights are random. */
 export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
   const { count, aspect } = input
   const { random } = startLayout('portfolio', PORTFOLIO_COUNT, input)

@@ -7,11 +7,12 @@ import horizon from './horizon.glsl?raw'
 import fragment from './sea.frag.glsl?raw'
 import vertex from './sea.vert.glsl?raw'
 
+/** Both ends name body 0, whose progress fades the line. */
 function lineOf({ from, to, color, strength }: SkyLine): GlassLine {
   return { from, to, bodies: [0, 0], color, brightness: strength, unlit: true }
 }
 
-/** Makes bars of glass an opaque sea with a horizon. */
+/** Draws bars of glass as an opaque sea with a horizon. */
 export const sea: ExtendGlass = ({ sky = [] }) => ({
   faces: { vertex, fragment },
   lines: { lines: sky.map(lineOf), ends: horizon },

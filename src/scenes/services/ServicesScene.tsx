@@ -17,7 +17,7 @@ const drawings: Record<Composition, CreateDrawing> = {
   tall: createGlass({ ...style, fog: [34, 46] }),
 }
 
-/** Five instruments, repeated to eight, in a ring around the first. */
+/** Eight instruments of five kinds. Alternately one floats and one orbits the centre of the ring. */
 export function ServicesScene({ seed = DEFAULT_SEED, count = SERVICES_COUNT }: SceneProps) {
   const composition = compositionOf(useAspect())
   const layout = useMemo(

@@ -17,11 +17,11 @@ interface Instrument {
   color: Rgb
   /** World radius of an instrument that orbits, scene units. */
   orbitingRadius: number
-  /** Attitude in which the instrument is easy to recognise. */
+  /** Rotation at which the instrument is easy to recognise: Euler angles in radians. */
   attitude: Vec3
 }
 
-/** The kinds in the order in which the bodies repeat them. */
+/** The kinds of instruments. Bodies repeat them in this order. */
 const instruments: readonly Instrument[] = [
   {
     kind: 'monitor',
@@ -56,7 +56,7 @@ const instruments: readonly Instrument[] = [
 
 const shapeOf = memoize((createShape: () => Shape) => createShape())
 
-/** The instrument of the body at `index`. All bodies of one kind share their shape. */
+/** Returns the instrument of the body `index`. All bodies of a kind share one shape. */
 export function instrumentAt(index: number) {
   const { createShape, ...instrument } = itemAt(instruments, index % instruments.length)
   return { ...instrument, shape: shapeOf(createShape) }

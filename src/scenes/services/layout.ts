@@ -11,23 +11,24 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { drawBob, startLayout, type LayoutFunction } from '../layout.ts'
+import { randomBob, startLayout, type LayoutFunction } from '../layout.ts'
 import type { Vec3 } from '../vector.ts'
 import { instrumentAt } from './instruments.ts'
 
 export const SERVICES_COUNT = 8
 
+/** Radius of the orbit in scene units, and angle at t = 0 in degrees. */
 type OrbitStart = readonly [radius: number, degrees: number]
 
 interface Arrangement {
   shift: LensShift
   /** Centre of the ring. */
   centre: Vec3
-  /** Radians by which the ring leans: instruments pass below the hero when near, and above it when far away. */
+  /** Tilt of the orbits in radians. Instruments pass below the hero (body 0) when near, and above it when far away. */
   tilt: number
-  /** Places of the floating bodies 0, 2, 4, 6: 20 to 25 units from the ring's centre in plan. */
+  /** Places of the floating bodies 0, 2, 4, 6. Seen from above, they are 20 to 25 units from the ring's centre. */
   floating: readonly Place[]
-  /** Start of the orbiting bodies 1, 3, 5, 7: radius is 15 to 18 units. */
+  /** Orbits of the bodies 1, 3, 5, 7, with radii of 15 to 18 units. */
   orbiting: readonly OrbitStart[]
 }
 
@@ -81,7 +82,7 @@ const tablet: Arrangement = {
 
 const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
 
-/** Radians a second. Equal for all, so that orbiting bodies keep their distances. */
+/** Radians per second. Equal for all orbiting bodies, so that they keep their distances. */
 const SPEED = 0.11
 
 interface Placement {
@@ -94,8 +95,8 @@ function placementOf(place: Place, { shift }: Arrangement, composition: Composit
   return { position: positionOf(place, shift, REFERENCE_ASPECT[composition]), radius: radiusOf(place) }
 }
 
-/** Draws a placement behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
-function drawPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
+/** Returns a random placement behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
+function randomPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
   return {
     position: [
       x + ringRadius * Math.cos(angle),
@@ -118,10 +119,10 @@ export const servicesLayout: LayoutFunction = (input) => {
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const { kind, shape, color, attitude, orbitingRadius } = instrumentAt(index)
     const common = { name: `${kind}-${index}`, shape, color, rotation: attitude }
-    const drawnTurn = random.next()
-    const drawnSpread = random.next()
+    const randomTurn = random.next()
+    const randomSpread = random.next()
     if (index % 2 === 1) {
-      const [radius, degrees] = orbits[(index - 1) / 2] ?? [15 + 3 * drawnSpread, drawnTurn * 360]
+      const [radius, degrees] = orbits[(index - 1) / 2] ?? [15 + 3 * randomSpread, randomTurn * 360]
       const motion: Orbital = {
         type: 'orbital',
         index,
@@ -136,8 +137,8 @@ export const servicesLayout: LayoutFunction = (input) => {
     const place = places[index / 2]
     const { position, radius } = place
       ? placementOf(place, arrangement, composition)
-      : drawPlacement(random, centre, drawnTurn * TAU, 20 + 5 * drawnSpread)
-    const bob = drawBob(random, radius)
+      : randomPlacement(random, centre, randomTurn * TAU, 20 + 5 * randomSpread)
+    const bob = randomBob(random, radius)
     return {
       ...common,
       position,

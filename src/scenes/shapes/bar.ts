@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
 import { buildPart, type EdgeWeight } from './partBuilder.ts'
 
-/** Height of the lower end. The shader fades a bar to nothing at -1, and what is below this height is invisible. */
+/** Height of the lower end. sea.vert.glsl fades bars out towards -1, so nothing is visible below this height. */
 const FOOT = -0.87
 
 const CORNERS = [
@@ -13,10 +13,10 @@ const CORNERS = [
   [-1, -1],
 ] as const
 
-/** Full lines round the cap, faint vertical lines, none at the foot. */
+/** Full lines around the cap, faint vertical lines, no lines at the foot. */
 const weight: EdgeWeight = (from, to) => (from[1] < -0.5 && to[1] < -0.5 ? 0 : from[1] !== to[1] ? 0.3 : 1)
 
-/** A square bar of unit length that hangs from its cap at y = 0. `halfWidth` is a share of the length. */
+/** A square bar from its cap at y = 0 downwards. The unit is the bar's length, to which `halfWidth` refers. */
 export function bar(halfWidth: number): Shape {
   const corner = ([x, z]: (typeof CORNERS)[number], y: number): Vec3 => [x * halfWidth, y, z * halfWidth]
   const part = buildPart({ weight })

@@ -3,9 +3,9 @@ import type { Vec3 } from '../vector.ts'
 import { engrave, FRONT } from './engrave.ts'
 
 interface Curve {
-  /** Left and right end. */
+  /** Its left and its right end. */
   x: readonly [from: number, to: number]
-  /** Height of the axis round which the curve swings. */
+  /** Height of the curve's middle line. */
   y: number
   z: number
   amplitude: number
@@ -15,8 +15,8 @@ interface Curve {
 
 const SEGMENTS = 26
 
-/** A curve of two sines, like the trace of a depth sounder. */
-export function soundingCurve({ x: [from, to], y, z, amplitude, phase }: Curve): Vec3[] {
+/** Returns the points of a curve on a screen, the sum of two waves. */
+export function chartCurve({ x: [from, to], y, z, amplitude, phase }: Curve): Vec3[] {
   return Array.from({ length: SEGMENTS + 1 }, (_, index): Vec3 => {
     const share = index / SEGMENTS
     const elevation = Math.cos(share * 10.5 - phase) * 0.62 + Math.sin(share * 21 + phase) * 0.3
@@ -24,7 +24,7 @@ export function soundingCurve({ x: [from, to], y, z, amplitude, phase }: Curve):
   })
 }
 
-/** A horizontal line on a front face that stands for a line of text. `start` is its left end. */
+/** Engraves a horizontal line that stands for a line of text on a front face. The point is its left end. */
 export function textLine([x, y, z]: Vec3, length: number, strength = 0.75): Engraving[] {
   return engrave(
     [

@@ -14,9 +14,10 @@ const DISCS = [
 const CENTRE: Vec2 = [0.03, -0.2]
 /** Height of the flat base. */
 const BASE = -0.48
+/** Corners of the outline. */
 const CORNERS = 64
 
-/** Distance from the centre to the outline in a direction (unit vector). */
+/** Returns the distance from CENTRE to the outline in a direction (unit vector). */
 function reachAlong([x, y]: Vec2): number {
   let reach = 0
   for (const disc of DISCS) {
@@ -25,6 +26,7 @@ function reachAlong([x, y]: Vec2): number {
     const discriminant = along * along - (offsetX * offsetX + offsetY * offsetY - disc.radius * disc.radius)
     if (discriminant > 0) reach = Math.max(reach, -along + Math.sqrt(discriminant))
   }
+  // Below CENTRE the outline ends at the base, also between and beside the discs.
   return y < 0 ? Math.min(Math.max(reach, 0.8), (BASE - CENTRE[1]) / y) : reach
 }
 

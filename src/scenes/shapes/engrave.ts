@@ -6,7 +6,7 @@ import type { Vec3 } from '../vector.ts'
 export const FRONT: Vec3 = [0, 0, 1]
 export const BACK: Vec3 = [0, 0, -1]
 
-/** Gap between an engraving and its face, shape units. Without it the two would flicker (z-fighting). */
+/** Distance of an engraving from its face, shape units. Without it both would have the same depth (z-fighting). */
 export const LIFT = 0.004
 
 interface EngraveOptions {
@@ -17,7 +17,7 @@ interface EngraveOptions {
   throughGlass?: boolean
 }
 
-/** A polyline through `points`, engraved on a face with that normal, or free where `normal` is null. */
+/** Returns a polyline through `points`: engraved on a face with the normal `normal`, or free if it is null. */
 export function engrave(
   points: readonly Vec3[],
   normal: Vec3 | null,

@@ -7,16 +7,16 @@ import { buildPart } from './partBuilder.ts'
 import { placePart } from './parts.ts'
 
 const [WIDTH, HEIGHT, DEPTH] = [1.56, 1.04, 0.09] as const
-/** The corner of the slab at the upper right of its front. */
+/** The upper right corner of the slab's front. */
 const [X, Y, Z] = [WIDTH / 2, HEIGHT / 2, DEPTH / 2] as const
-/** Depth at which the front is engraved; the back is engraved at its negative. */
+/** z of the engravings on the front. Those on the back have the negative z. */
 const FRONT_Z = Z + LIFT
 /** The lower corner of the flap, which carries the seal. */
 const TIP: Vec3 = [0, -0.06, Z + 0.05]
 /** Lengths of the lines of the address. */
 const ADDRESS = [0.62, 0.5, 0.34]
 
-/** The raised flap: a triangle on two narrow sides. */
+/** The raised flap: a triangle, and two narrow faces that join it to the slab. */
 function flapPart(): Part {
   const [x, y] = [X - 0.05, Y - 0.03]
   const [upper, lower] = [Z + 0.012, Z + 0.002]

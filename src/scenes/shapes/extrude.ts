@@ -5,16 +5,17 @@ import { cornerAngles, insetOutline, liftOutline, type Vec2 } from './outlines.t
 import { buildPart, type PartOptions } from './partBuilder.ts'
 
 interface ExtrudeOptions extends PartOptions {
+  /** Extent along z. */
   depth: number
-  /** Width of the slanted rim of front and back; 0 leaves the edges square. */
+  /** Width of the slanted border of front and back. Default 0: square edges. */
   bevel?: number
   /** A hole with as many corners as the outline. */
   hole?: readonly Vec2[]
-  /** A point from which the whole outline is visible; the mean of its corners by default. */
+  /** A point from which the whole outline is visible. Default: the mean of its corners. */
   centre?: Vec2
 }
 
-/** A loop of a wall at its height. */
+/** One end of a wall: an outline in the plane at `z`. */
 interface Rim {
   outline: readonly Vec2[]
   z: number
@@ -24,7 +25,10 @@ interface Rim {
 const isLong = (corner: Vec3, across: Vec3, above: Vec3) =>
   lengthOf(subtract(across, corner)) > 3 * lengthOf(subtract(above, corner))
 
-/** Extrudes the outline along z, from -depth/2 to depth/2. Rounded corners get no vertical lines, bevels get lines. */
+/**
+ * Extrudes an outline along z, from -depth/2 to depth/2. Bevels have lines. At a corner of less than `creaseAngle`
+ * radians the wall is rounded, without a line along z.
+ */
 export function extrude(
   outline: readonly Vec2[],
   { depth, bevel = 0, hole, centre, creaseAngle = 0.5, ...options }: ExtrudeOptions,

@@ -8,7 +8,7 @@ const TEETH = 10
 const DEPTH = 0.34
 const BORE_RADIUS = 0.3
 
-/** Corners of one tooth: position as a share of the pitch between two teeth, and radius. */
+/** Corners of one tooth: angle as a share of the angle between two teeth, and radius. */
 const TOOTH_PROFILE = [
   [0, 0.84],
   [0.3, 0.84],

@@ -1,7 +1,7 @@
 import { itemAt } from '../../shared/lists.ts'
 import { cross, dot, lengthOf, mean, normalise, pointKey, scale, subtract, type Vec3 } from '../vector.ts'
 
-/** Every choice of three of the points, in the order of the list. */
+/** Yields each combination of three points, in the order of the list. */
 function* triplesOf(points: readonly Vec3[]): Generator<readonly [Vec3, Vec3, Vec3]> {
   for (const [a, first] of points.entries()) {
     for (const [b, second] of points.entries()) {
@@ -11,7 +11,7 @@ function* triplesOf(points: readonly Vec3[]): Generator<readonly [Vec3, Vec3, Ve
   }
 }
 
-/** The corners of a flat convex face, counter-clockwise as seen from the side to which `normal` points. */
+/** Returns the corners of a flat convex face, sorted counter-clockwise as seen against the direction of `normal`. */
 function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
   const centre = mean(corners)
   const across = normalise(subtract(itemAt(corners, 0), centre))
@@ -24,8 +24,8 @@ function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
 }
 
 /**
- * The faces of the convex hull, as loops that are counter-clockwise as seen from outside. Takes O(n^4) time, which is
- * enough for the few dozen points of a shape.
+ * Returns the faces of the convex hull, as loops that are counter-clockwise as seen from outside. Takes O(n^4) time,
+ * which is fast enough for the few dozen points of a shape.
  */
 export function hullFaces(points: readonly Vec3[]): Vec3[][] {
   const centre = mean(points)

@@ -7,7 +7,7 @@ import { buildPart } from './partBuilder.ts'
 import { placePart } from './parts.ts'
 import { corePart } from './polyhedra.ts'
 
-/** Faces round the dome, and rows of faces from rim to top. */
+/** Number of faces around the dome, and of rows of faces from rim to top. */
 const SIDES = 12
 const ROWS = 4
 const RIM_RADIUS = 1.06
@@ -23,7 +23,7 @@ function domePoint(side: number, row: number, radius: number): Vec3 {
   ]
 }
 
-/** Latitude of a point of the dome: 0 at the rim, 1 at the top. */
+/** Returns the latitude of a point of the dome: 0 at the rim, 1 at the top. */
 const latitude = (point: Vec3) => Math.asin(clamp(point[1], 0, 1)) / (TAU / 4)
 
 const isHorizontal = (from: Vec3, to: Vec3) => Math.abs(from[1] - to[1]) < 1e-6
@@ -50,7 +50,7 @@ function rimPart(): Part {
   return rim.build()
 }
 
-/** Radius and brightness of the rings of light on the water round a lantern. */
+/** Radius and brightness of the rings of light on the water around a lantern. */
 const LIGHT_RINGS = [
   [1.28, 0.5],
   [1.6, 0.27],
@@ -62,7 +62,7 @@ function lightRing(radius: number, strength: number): Engraving[] {
   return engrave(ring, [0, 1, 0], { closed: true, strength, tint: 'brass' })
 }
 
-/** A half dome over a brass flame. It is open below, on a rim, with a finial on top and rings of light round it. */
+/** A glass dome on a rim, open below, with a brass flame inside, a finial on top and rings of light around it. */
 export function lantern(): Shape {
   return {
     parts: [

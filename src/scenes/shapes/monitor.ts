@@ -1,7 +1,7 @@
 import { itemAt } from '../../shared/lists.ts'
 import type { Engraving, Shape } from '../shape.ts'
 import { add, type Vec3 } from '../vector.ts'
-import { soundingCurve, textLine } from './chart.ts'
+import { chartCurve, textLine } from './chart.ts'
 import { engrave, FRONT, LIFT } from './engrave.ts'
 import { extrude } from './extrude.ts'
 import { liftOutline, roundedRectangle } from './outlines.ts'
@@ -11,7 +11,7 @@ import { corePart } from './polyhedra.ts'
 const DEPTH = 0.11
 /** Height of the screen's centre above the shape's origin. */
 const RAISE = 0.28
-/** Depth at which the screen is engraved. */
+/** z of the engravings on the screen. */
 const SCREEN_Z = DEPTH / 2 + LIFT
 const BAR_HEIGHTS = [0.12, 0.2, 0.17, 0.26, 0.22]
 const TEXT_LENGTHS = [0.56, 0.4, 0.48]
@@ -29,14 +29,14 @@ function barChart(): Engraving[] {
   })
 }
 
-/** A slab on a foot, with a chart on its screen. A brass point marks the end of the curve. */
+/** A slab on a foot, with a chart on its screen and a brass point at the end of the chart's curve. */
 export function monitor(): Shape {
   const slab = extrude(roundedRectangle(2, 1.24, 0.07, 3), { depth: DEPTH, bevel: 0.025 })
   const neck = extrude(roundedRectangle(0.22, 0.36, 0.01, 1), { depth: 0.07 })
   const foot = extrude(roundedRectangle(0.78, 0.42, 0.08, 3), { depth: 0.07, bevel: 0.02 })
   const frame = liftOutline(roundedRectangle(1.8, 1.04, 0.04, 2), SCREEN_Z)
-  const curve = soundingCurve({ x: [-0.78, 0.8], y: -0.17, z: SCREEN_Z, amplitude: 0.24, phase: 0.95 })
-  const faintCurve = soundingCurve({ x: [-0.78, 0.8], y: -0.31, z: SCREEN_Z, amplitude: 0.12, phase: 0.8 })
+  const curve = chartCurve({ x: [-0.78, 0.8], y: -0.17, z: SCREEN_Z, amplitude: 0.24, phase: 0.95 })
+  const faintCurve = chartCurve({ x: [-0.78, 0.8], y: -0.31, z: SCREEN_Z, amplitude: 0.12, phase: 0.8 })
   const point = corePart(0.026, { tint: 'brass', throughGlass: false })
   return {
     parts: [

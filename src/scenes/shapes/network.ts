@@ -9,7 +9,7 @@ import { corePart, icospherePoints } from './polyhedra.ts'
 /** Every eleventh node is brass. */
 const isBrass = (index: number) => index % 11 === 0
 
-/** The edges of the sphere, each once. */
+/** Returns the edges of the nodes' convex hull, each once. */
 function edgesOf(nodes: readonly Vec3[]): (readonly [Vec3, Vec3])[] {
   const edges = new Map<string, readonly [Vec3, Vec3]>()
   for (const face of hullFaces(nodes)) {
@@ -26,7 +26,7 @@ function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass
   return mergeParts(nodes.map((position) => placePart(node, position)))
 }
 
-/** An icosphere of nodes and connecting lines. */
+/** Small octahedra at the corners of an icosphere, and lines along its edges. */
 export function network(): Shape {
   const nodes = icospherePoints()
   return {

@@ -13,10 +13,11 @@ import {
   type Vec3,
 } from '../vector.ts'
 
+/** Collects the faces of a part. */
 export interface PartBuilder {
   /**
-   * Adds a flat face without holes; corners counter-clockwise as seen from outside. The whole face must be visible from
-   * `centre`, which is the mean of the corners by default.
+   * Adds a flat face without holes, with its corners counter-clockwise as seen from outside. The whole face must be
+   * visible from `centre`. Default: the mean of the corners.
    */
   face(loop: readonly Vec3[], centre?: Vec3): PartBuilder
   /** Adds a flat face of four corners with lines on its first and third edges only, as on a wall of a curved outline. */
@@ -27,30 +28,30 @@ export interface PartBuilder {
   build(): Part
 }
 
-/** Weight of the line on an edge, 0 to 1, from the ends of the edge. */
+/** Returns the weight of the line on the edge between two points, 0 to 1. */
 export type EdgeWeight = (from: Vec3, to: Vec3) => number
 
 export interface PartOptions {
-  /** Full weight by default. */
+  /** Default: 1 for every edge. */
   weight?: EdgeWeight
-  /** Radians. An edge is a crease, with a line on it, where its two faces meet at a larger angle. */
+  /** Radians. An edge whose two faces meet at a larger angle is a crease, others are smooth: see `FaceTriangle.line`. */
   creaseAngle?: number
   tint?: Tint
-  /** Whether the creases are also drawn through the body's glass. */
+  /** Whether lines on creases are also drawn through the body's glass. Default: true. */
   throughGlass?: boolean
 }
 
-/** One face's side of an edge. */
+/** An edge of one face. Two faces that meet have a border each. */
 interface Border {
   from: Vec3
   to: Vec3
-  /** Of the face. */
+  /** Normal of the face. */
   normal: Vec3
   /** The triangles that draw the line of the edge. */
   triangles: readonly FaceTriangle[]
 }
 
-/** The borders that share an edge, by edge. */
+/** Returns the borders of each edge: one for an edge at an opening, two where faces meet. */
 function groupByEdge(borders: readonly Border[]): Iterable<readonly [Border, ...Border[]]> {
   const groups = new Map<string, [Border, ...Border[]]>()
   for (const border of borders) {
@@ -71,6 +72,7 @@ export function buildPart({
 }: PartOptions = {}): PartBuilder {
   const triangles: FaceTriangle[] = []
   const borders: Border[] = []
+  /** Number of finished faces, and the number of the face that is being added. */
   let faces = 0
 
   const addTriangle = (
@@ -134,7 +136,7 @@ export function buildPart({
         const { from, to } = first
         const open = first === second
         const crease = open || dot(first.normal, second.normal) < Math.cos(creaseAngle)
-        // An open edge faces outwards in the plane of its face, so that it always counts as silhouette.
+        // The normal of an open edge lies in the plane of its face and points outwards, so it is always a silhouette.
         const edgeNormal = normalise(
           open ? cross(subtract(to, from), first.normal) : add(first.normal, second.normal),
         )

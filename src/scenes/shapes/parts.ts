@@ -1,7 +1,7 @@
 import type { Part } from '../shape.ts'
 import { add, lengthOf, mean, scale, subtract, type Vec3 } from '../vector.ts'
 
-/** The part scaled about the origin by `factor`, then moved by `offset`. */
+/** Returns the part scaled about the origin by `factor`, then moved by `offset`. */
 export function placePart(part: Part, offset: Vec3, factor = 1): Part {
   const move = (point: Vec3) => add(scale(point, factor), offset)
   return {
@@ -16,9 +16,9 @@ export function placePart(part: Part, offset: Vec3, factor = 1): Part {
   }
 }
 
-const pitch = ([x, y, z]: Vec3): Vec3 => [x, z, -y]
+const turnUp = ([x, y, z]: Vec3): Vec3 => [x, z, -y]
 
-/** The part turned by -90 degrees about x, so that its front (+z) faces up. */
+/** Returns the part rotated by -90 degrees about x, so that its front (+z) faces up. */
 export function layPartFlat(part: Part): Part {
   return {
     ...part,
@@ -26,28 +26,29 @@ export function layPartFlat(part: Part): Part {
       const [a, b, c] = triangle.corners
       return {
         ...triangle,
-        corners: [pitch(a), pitch(b), pitch(c)],
-        normal: pitch(triangle.normal),
-        edgeNormal: pitch(triangle.edgeNormal),
+        corners: [turnUp(a), turnUp(b), turnUp(c)],
+        normal: turnUp(triangle.normal),
+        edgeNormal: turnUp(triangle.edgeNormal),
       }
     }),
     edges: part.edges.map(({ from, to, normals, strength }) => ({
-      from: pitch(from),
-      to: pitch(to),
-      normals: [pitch(normals[0]), pitch(normals[1])],
+      from: turnUp(from),
+      to: turnUp(to),
+      normals: [turnUp(normals[0]), turnUp(normals[1])],
       strength,
     })),
-    centre: pitch(part.centre),
+    centre: turnUp(part.centre),
   }
 }
 
-/** The parts as one, which is then sorted as one: for groups of many small parts. */
+/** Merges small parts into one, to sort them by depth as one. The result has the tint of the first part. */
 export function mergeParts(parts: readonly Part[]): Part {
   const centre = mean(parts.map((part) => part.centre))
-  const faces = Math.max(0, ...parts.flatMap((part) => part.triangles.map(({ face }) => face + 1)))
+  /** Added per part, so that faces of different parts have different numbers. */
+  const faceOffset = Math.max(0, ...parts.flatMap((part) => part.triangles.map(({ face }) => face + 1)))
   return {
     triangles: parts.flatMap((part, index) =>
-      part.triangles.map((triangle) => ({ ...triangle, face: triangle.face + index * faces })),
+      part.triangles.map((triangle) => ({ ...triangle, face: triangle.face + index * faceOffset })),
     ),
     edges: parts.flatMap((part) => part.edges),
     centre,

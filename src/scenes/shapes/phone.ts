@@ -1,11 +1,11 @@
 import type { Shape } from '../shape.ts'
-import { soundingCurve, textLine } from './chart.ts'
+import { chartCurve, textLine } from './chart.ts'
 import { BACK, engrave, FRONT, LIFT } from './engrave.ts'
 import { extrude } from './extrude.ts'
 import { circle, liftOutline, roundedRectangle, type Vec2 } from './outlines.ts'
 
 const DEPTH = 0.13
-/** Depth at which the screen is engraved. */
+/** z of the engravings on the screen. Those on the back have the negative z. */
 const SCREEN_Z = DEPTH / 2 + LIFT
 
 /** Height and text length of each row of the list. */
@@ -20,7 +20,7 @@ const ROWS = [
 export function phone(): Shape {
   const frame = roundedRectangle(0.86, 1.86, 0.13, 5)
   const card = roundedRectangle(0.72, 0.46, 0.06).map(([x, y]): Vec2 => [x, y + 0.38])
-  const curve = soundingCurve({ x: [-0.3, 0.3], y: 0.38, z: SCREEN_Z, amplitude: 0.13, phase: 1.1 })
+  const curve = chartCurve({ x: [-0.3, 0.3], y: 0.38, z: SCREEN_Z, amplitude: 0.13, phase: 1.1 })
   const lens = circle(0.09, 14, [-0.28, 0.74])
   return {
     parts: [extrude(roundedRectangle(0.98, 1.98, 0.17, 5), { depth: DEPTH, bevel: 0.035 })],

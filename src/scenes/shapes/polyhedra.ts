@@ -7,7 +7,7 @@ import { buildPart, type PartOptions } from './partBuilder.ts'
 /** The golden ratio. */
 const PHI = (1 + Math.sqrt(5)) / 2
 
-/** Each point with every combination of signs, without duplicates. */
+/** Returns each point with every combination of signs, without duplicates. */
 function withSigns(points: readonly Vec3[]): Vec3[] {
   const found = new Map<string, Vec3>()
   for (const [x, y, z] of points) {
@@ -36,7 +36,7 @@ function permutations([x, y, z]: Vec3): Vec3[] {
   return [...cyclicPermutations([x, y, z]), ...cyclicPermutations([x, z, y])]
 }
 
-/** The convex hull of the points, scaled so that the farthest is at distance 1, then stretched along the axes. */
+/** Builds the convex hull of the points, scaled so that the farthest has distance 1, then stretched along the axes. */
 function solidPart(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}): Part {
   const farthest = Math.max(...points.map(lengthOf))
   const unit = points.map(([x, y, z]): Vec3 => [
@@ -89,20 +89,22 @@ export type PolyhedronKind = keyof typeof polyhedra
 /** Height over width of the testimonials' octahedron. */
 const TALL_RATIO = 1.45
 
+/** An octahedron that is taller than wide. */
 export function tallOctahedron(): Shape {
   return shapeOf(solidPart(octahedronPoints, [1 / TALL_RATIO, 1, 1 / TALL_RATIO]))
 }
 
-/** A small octahedron of that radius, to stand inside or on another shape. */
+/** A small octahedron, `radius` high from its centre and narrower, for the inside or the top of another shape. */
 export function corePart(radius: number, options: PartOptions): Part {
   return solidPart(octahedronPoints, [radius * 0.72, radius, radius * 0.72], options)
 }
 
+/** An icosahedron of radius 1. */
 export function icosahedronPart(): Part {
   return solidPart(icosahedronPoints)
 }
 
-/** The corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120 edges). */
+/** Returns the corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120 edges). */
 export function icospherePoints(): Vec3[] {
   const corners = icosahedronPoints.map(normalise)
   const midpoints = new Map<string, Vec3>()
@@ -115,6 +117,7 @@ export function icospherePoints(): Vec3[] {
   return [...corners, ...midpoints.values()]
 }
 
+/** The icosphere of `icospherePoints`, radius 1. */
 export function icospherePart(): Part {
   return solidPart(icospherePoints())
 }

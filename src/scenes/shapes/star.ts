@@ -5,19 +5,20 @@ import { engrave } from './engrave.ts'
 import { circle, liftOutline } from './outlines.ts'
 import { corePart, icosahedronPart, icospherePart } from './polyhedra.ts'
 
-/** Marks of a star on the chart: 0 has none, 1 one ring, 2 two rings and a cross, 3 (the hero) also a dial. */
+/** Marks of a star: 0 none, 1 one ring, 2 two rings and a cross, 3 (the hero, the main body) also a dial. */
 export type Magnitude = 0 | 1 | 2 | 3
 
 const fineSphere = icospherePart()
 const coarseSphere = icosahedronPart()
 
+/** Ticks of the dial, one each 5 degrees. */
 const TICKS = 72
 
 function ring(radius: number, corners: number, strength: number): Engraving[] {
   return engrave(liftOutline(circle(radius, corners), 0), null, { closed: true, strength })
 }
 
-/** A free line from radius to radius, at `angle` radians. */
+/** A free line at `angle` radians, between the radii `from` and `to`. */
 function radialLine(angle: number, from: number, to: number, strength: number): Engraving[] {
   const pointAt = (radius: number): Vec3 => [radius * Math.cos(angle), radius * Math.sin(angle), 0]
   return engrave([pointAt(from), pointAt(to)], null, { strength })
@@ -27,7 +28,7 @@ function cross(): Engraving[] {
   return [0, 1, 2, 3].flatMap((quarter) => radialLine((quarter * TAU) / 4, 1.25, 3, 0.9))
 }
 
-/** A ring with ticks, longer at each thirty and longest at each ninety degrees. */
+/** A ring with ticks. They are longer each 30 degrees, and longest each 90 degrees. */
 function dial(): Engraving[] {
   const ticks = Array.from({ length: TICKS }, (_, tick) =>
     radialLine((tick * TAU) / TICKS, 3.4, tick % 18 === 0 ? 4 : tick % 6 === 0 ? 3.68 : 3.52, 0.62),
@@ -36,8 +37,8 @@ function dial(): Engraving[] {
 }
 
 /**
- * A faceted sphere round a bright core, with chart marks. The marks are free lines, which always face the viewer.
- * `large` gives the rings more corners, so that they look round.
+ * A faceted sphere around a bright core, with chart marks. The marks are free lines, which about/chart.glsl draws
+ * parallel to the picture plane. `large` gives the rings more corners, so that they look round.
  */
 export function star(magnitude: Magnitude, large: boolean): Shape {
   const corners = large ? 44 : magnitude > 1 ? 30 : 20

@@ -10,7 +10,7 @@ import { TESTIMONIALS_COUNT, testimonialsLayout } from './layout.ts'
 
 const createDrawing = createGlass(defaultStyle)
 
-/** Twenty octahedra that turn like a shoal, so that one glint runs through all of them. */
+/** Twenty octahedra that turn almost together, so that a glint passes over all of them, one after another. */
 export function TestimonialsScene({ seed = DEFAULT_SEED, count = TESTIMONIALS_COUNT }: SceneProps) {
   const aspect = useAspect()
   const layout = useMemo(() => testimonialsLayout({ seed, count, aspect }), [seed, count, aspect])

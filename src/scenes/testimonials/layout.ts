@@ -2,7 +2,7 @@ import { itemAt } from '../../shared/lists.ts'
 import type { BodySpec, Rgb } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import { drawBob, drawPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
+import { randomBob, randomPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { tallOctahedron } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -62,11 +62,11 @@ interface Arrangement {
 const wide: Arrangement = { shift: [0.42, 0], places: widePlaces }
 const tall: Arrangement = { shift: [0.1, -0.05], places: tallPlaces }
 
-/** The attitude of all bodies, but for small differences: the hero shows four faces. */
+/** Rotation of the hero, in radians: it shows four faces. The other bodies differ by the constants below. */
 const ATTITUDE: Vec3 = [0.35, 1.15, -0.35]
 /** Depth of the hero, scene units. */
 const HERO_DEPTH = 16
-/** Radians of rotation about x and y for each unit of depth behind the hero. A glint so passes from near to far. */
+/** Radians of rotation about x and y for each unit of depth behind the hero. It makes a glint pass from near to far. */
 const ROTATION_PER_DEPTH = { x: 0.018, y: 0.025 } as const
 /** Largest random rotation about x and y, radians. The hero gets none. */
 const ROTATION_NOISE = 0.1
@@ -84,7 +84,7 @@ function colorAt(index: number): Rgb {
   return index % 7 === 6 ? shades.blue : itemAt(colorCycle, index % colorCycle.length)
 }
 
-/** Octahedra of about the same attitude that turn together. */
+/** Octahedra that turn together, each with almost the same rotation. */
 export const testimonialsLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
   const { random, composed } = startLayout('testimonials', TESTIMONIALS_COUNT, input)
@@ -93,8 +93,8 @@ export const testimonialsLayout: LayoutFunction = (input) => {
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
     const noiseX = random.between(-ROTATION_NOISE, ROTATION_NOISE)
     const noiseY = random.between(-ROTATION_NOISE, ROTATION_NOISE)
-    const drawnPlace = drawPlace(random, isTall(aspect))
-    const place = adaptPlace(entries[index] ?? drawnPlace, aspect)
+    const fallbackPlace = randomPlace(random, isTall(aspect))
+    const place = adaptPlace(entries[index] ?? fallbackPlace, aspect)
     const radius = radiusOf(place)
     const position = positionOf(place, shift, aspect)
     const depthBehind = Math.max(0, place[2] - HERO_DEPTH)
@@ -117,7 +117,7 @@ export const testimonialsLayout: LayoutFunction = (input) => {
         style: 'turn',
         start,
         rest: position[1],
-        bob: drawBob(random, radius),
+        bob: randomBob(random, radius),
       },
     }
   })
