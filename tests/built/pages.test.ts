@@ -5,17 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
 import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { questions, reasonsToWrite } from '../../src/content/contact.ts'
-import { callBenefits, clients, homeStats, industries, technologyCategories } from '../../src/content/home.ts'
-import { privacyLead, privacySections } from '../../src/content/privacy.ts'
-import { portfolioStats, projects } from '../../src/content/projects.ts'
-import { deliverySteps, services } from '../../src/content/services.ts'
-import { advantages, missionVisionValues, originStory, team, whyPirates } from '../../src/content/team.ts'
-import { termsSections } from '../../src/content/terms.ts'
-import { reasonsToChoose, testimonials, testimonialStats } from '../../src/content/testimonials.ts'
-import { routes, type RouteId } from '../../src/routes/table.ts'
+import { projects } from '../../src/content/projects.ts'
+import { routes } from '../../src/routes/table.ts'
 import { colors } from '../../src/theme/tokens.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
+import { pageTexts } from '../helpers/pageTexts.ts'
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
 const textOf = (html: string) =>
@@ -32,85 +26,6 @@ const mainMarkup = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '
 
 /** Text between header and footer. */
 const mainOf = (html: string) => textOf(`<body>${mainMarkup(html)}`)
-
-const { contact, brand } = sampleConfig
-const wordsOf = {
-  stats: (stats: readonly { value: string; label: string }[]) =>
-    stats.flatMap(({ value, label }) => [value, label]),
-  notes: (notes: readonly { title: string; text: string }[]) =>
-    notes.flatMap(({ title, text }) => [title, text]),
-  sections: (sections: readonly { title: string; paragraphs: readonly string[] }[]) =>
-    sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
-}
-
-/** Texts of its records that each page must contain. */
-const contents: Record<RouteId, readonly string[]> = {
-  home: [
-    brand.name,
-    ...wordsOf.stats(homeStats),
-    ...industries.flatMap(({ name, standards }) => [name, standards]),
-    ...technologyCategories.flatMap(({ name, items }) => [name, ...items]),
-    ...clients,
-    ...wordsOf.notes(callBenefits),
-  ],
-  about: [
-    ...originStory,
-    ...whyPirates,
-    ...wordsOf.notes(missionVisionValues),
-    ...missionVisionValues.flatMap(({ points = [] }) => points),
-    ...wordsOf.stats(advantages),
-    ...advantages.map(({ text }) => text),
-    ...team.flatMap(({ name, role, specialty, experience }) => [name, role, specialty, experience]),
-  ],
-  services: [
-    ...services.flatMap(({ title, description, longDescription, technologies }) => [
-      title,
-      description,
-      longDescription,
-      ...technologies,
-    ]),
-    ...wordsOf.notes(deliverySteps),
-  ],
-  portfolio: [
-    ...projects.flatMap(({ title, description, category, technologies, timeline, results, features }) => [
-      title,
-      description,
-      category,
-      ...technologies,
-      timeline,
-      ...wordsOf.stats(results),
-      ...features.slice(0, 3),
-    ]),
-    ...wordsOf.stats(portfolioStats),
-  ],
-  testimonials: [
-    ...wordsOf.stats(testimonialStats),
-    ...testimonials.flatMap(
-      ({ name, title, company, location, content, project, timeline, technologies }) => [
-        name,
-        title,
-        company,
-        location,
-        content,
-        project,
-        timeline,
-        ...technologies,
-      ],
-    ),
-    ...wordsOf.notes(reasonsToChoose),
-  ],
-  contact: [
-    contact.email,
-    contact.phone,
-    contact.street,
-    `${contact.city}, ${contact.region} ${contact.postalCode}`,
-    ...wordsOf.notes(reasonsToWrite),
-    ...questions.flatMap(({ question, answer }) => [question, answer]),
-  ],
-  privacy: [privacyLead, ...wordsOf.sections(privacySections)],
-  terms: wordsOf.sections(termsSections),
-  notFound: ['Oops! Page not found', 'Return to Home'],
-}
 
 /** The content security policy of a path, from the headers file. */
 const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy'] ?? ''
@@ -168,7 +83,7 @@ describe.each(routes)('the built page $file', ({ id, file, path, scene, indexed 
   it('contains the texts of its records without JavaScript', () => {
     const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').replaceAll(' ,', ',')
     const text = plain(mainOf(html))
-    for (const words of contents[id]) expect(text).toContain(plain(words))
+    for (const words of pageTexts[id]) expect(text).toContain(plain(words))
     // The case sheets show three features each.
     if (id === 'portfolio')
       for (const { features } of projects)

@@ -1,43 +1,16 @@
-import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
+import { runNode } from '../helpers/runNode.ts'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
-
-interface Exit {
-  code: number
-  output: string
-}
-
-/** Runs a script of the project with these variables and no other VITE_ variables. */
-async function node(
-  script: string,
-  args: readonly string[],
-  environment: Record<string, string>,
-): Promise<Exit> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE')))
-  try {
-    const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
-      cwd: root,
-      env: { ...env, NODE_ENV: 'production', ...environment },
-    })
-    return { code: 0, output: stdout + stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, output: stdout + stderr }
-  }
-}
-
+// Production builds share a cache folder, so only one may run at a time: all of them are in this file.
 const build = (environment: Record<string, string>, outDir: string) =>
-  node('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir], environment)
+  runNode('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir], environment)
 
 describe('a production build', () => {
   let outDir: string
@@ -215,27 +188,4 @@ describe('a production build with VITE_VITALS_URL', () => {
       await browser.close()
     }
   }, 120_000)
-})
-
-describe('the preflight', () => {
-  const preflight = (environment: Record<string, string>) => node('src/build/preflight.ts', [], environment)
-
-  it('names every missing variable and counts the sample records', async () => {
-    const { code, output } = await preflight({})
-    expect(code).toBe(1)
-    for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
-    expect(output).toMatch(/10 of 10 services are marked as samples/)
-  }, 30_000)
-
-  it('recognises the telephone number and the street of the sample', async () => {
-    const { code, output } = await preflight({
-      ...launchEnvironment,
-      VITE_CONTACT_PHONE: '+1 (614) 555-0142',
-      VITE_CONTACT_STREET: '100 Harbor Row',
-    })
-    expect(code).toBe(1)
-    expect(output).toMatch(/VITE_CONTACT_PHONE is the sample value/)
-    expect(output).toMatch(/VITE_CONTACT_STREET is the sample value/)
-    expect(output).not.toMatch(/missing|reserved/)
-  }, 30_000)
 })

@@ -101,6 +101,16 @@ export function shownCanvas(page: Page) {
   return page.locator('#backdrop canvas[data-shown]')
 }
 
+/** The background control while the scene plays. */
+export function pauseButton(page: Page) {
+  return page.getByRole('button', { name: 'Pause the moving background' })
+}
+
+/** The background control while the scene is paused or has not started. */
+export function playButton(page: Page) {
+  return page.getByRole('button', { name: 'Play the moving background' })
+}
+
 /**
  * Waits for finite animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as
  * `rule: elements`. `except` lists rules to leave out.

@@ -1,84 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FromStage, StageSize, ToStage } from '../../src/backdrop/messages.ts'
-import {
-  createConductor,
-  FIRST_FRAME_TIMEOUT,
-  RECOVERY_TIMEOUT,
-  type BackdropView,
-  type ConductorOptions,
-} from '../../src/backdrop/page/conductor.ts'
-import { coversPoster, createStatusStore } from '../../src/backdrop/page/status.ts'
-import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { capableFacts } from '../helpers/facts.ts'
-
-const size: StageSize = { width: 800, height: 600, dpr: 1 }
-
-/** A view that counts its canvases. */
-function createView() {
-  const seen = { canvases: 0 }
-  const offscreen = new EventTarget() as OffscreenCanvas
-  const canvas = { transferControlToOffscreen: () => offscreen } as HTMLCanvasElement
-  const view: BackdropView = {
-    measure: () => size,
-    addCanvas() {
-      seen.canvases += 1
-      return canvas
-    },
-    removeCanvas: () => void (seen.canvases -= 1),
-  }
-  return { view, seen, offscreen }
-}
-
-/** A stage that records what it is sent, and posts what the test says. */
-function createStage() {
-  const sent: ToStage[] = []
-  let receive: (message: FromStage) => void = () => {}
-  const close = vi.fn<() => void>()
-  const start = vi.fn<ConductorOptions['startStageInPage']>((receiver) => {
-    receive = receiver
-    return { send: (message: ToStage) => void sent.push(message), close }
-  })
-  return { sent, close, start, post: (message: FromStage) => receive(message) }
-}
-
-function setUp(facts: Partial<ConductorOptions['facts']> = {}, options: Partial<ConductorOptions> = {}) {
-  const store = createSiteStore({ route: 'home' })
-  const status = createStatusStore()
-  const { view, seen, offscreen } = createView()
-  const worker = createStage()
-  const page = createStage()
-  const conductor = createConductor({
-    store,
-    status,
-    view,
-    facts: { ...capableFacts, ...facts },
-    startStageWorker: worker.start,
-    startStageInPage: page.start,
-    stopAt: null,
-    ...options,
-  })
-  return { store, status, seen, offscreen, worker, page, conductor }
-}
-
-/** A conductor whose stage has drawn its first frame. */
-function setUpDrawn() {
-  const all = setUp()
-  all.worker.post({ type: 'drawn' })
-  all.worker.sent.length = 0
-  return all
-}
+import { coversPoster } from '../../src/backdrop/page/status.ts'
+import { updateSite } from '../../src/store/site.ts'
+import { setUp, setUpDrawn, size } from '../helpers/conductor.ts'
 
 describe('the conductor', () => {
-  const error = vi.spyOn(console, 'error')
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    error.mockReset()
-    error.mockImplementation(() => {})
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   it('stops a drawn scene at the requested time, and reports when it is there', () => {
     const { worker, status } = setUp({}, { stopAt: 3.1 })
@@ -178,74 +105,5 @@ describe('the conductor', () => {
     worker.post({ type: 'slow' })
     expect(status.getState()).toMatchObject({ level: 'poster', canRun: true })
     expect(worker.sent).toEqual([{ type: 'play', playing: false }])
-  })
-
-  const expectFailed = ({ worker, status, seen }: ReturnType<typeof setUp>, reason: RegExp) => {
-    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(reason))
-    expect(worker.close).toHaveBeenCalledOnce()
-    expect(seen.canvases).toBe(0)
-    expect(status.getState()).toMatchObject({ level: 'poster', canRun: false, drawn: false })
-  }
-
-  it('ends with one report when the stage fails, and ignores all later messages and changes', () => {
-    const all = setUpDrawn()
-    all.worker.post({ type: 'failed', reason: 'boom' })
-    all.worker.post({ type: 'failed', reason: 'boom again' })
-    all.worker.post({ type: 'drawn' })
-    all.worker.post({ type: 'contextLost' })
-    all.worker.post({ type: 'slow' })
-    vi.advanceTimersByTime(RECOVERY_TIMEOUT * 2)
-    expectFailed(all, /boom$/)
-    updateSite(all.store, { motionPreference: 'play', route: 'about' })
-    expect(all.worker.start).toHaveBeenCalledOnce()
-    expect(all.worker.sent).toHaveLength(0)
-  })
-
-  it('ends when the browser refuses the worker', () => {
-    const { status } = setUp(
-      {},
-      {
-        startStageWorker() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      },
-    )
-    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/denied/))
-    expect(status.getState().canRun).toBe(false)
-  })
-
-  it('ends when no first frame comes within its playing time', () => {
-    const all = setUp()
-    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT - 1000)
-    all.conductor.update({ hidden: true })
-    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 3)
-    updateSite(all.store, { motionPreference: 'pause' })
-    all.conductor.update({ hidden: false })
-    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 3)
-    updateSite(all.store, { motionPreference: 'play' })
-    vi.advanceTimersByTime(999)
-    expect(error).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expectFailed(all, /no frame came/)
-  })
-
-  it('expects no frame within a time once the first one is drawn', () => {
-    setUpDrawn()
-    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 10)
-    expect(error).not.toHaveBeenCalled()
-  })
-
-  it('shows the poster while the context is lost, and ends when it does not come back', () => {
-    const all = setUpDrawn()
-    all.worker.post({ type: 'contextLost' })
-    expect(coversPoster(all.status.getState())).toBe(false)
-    vi.advanceTimersByTime(RECOVERY_TIMEOUT - 1)
-    all.worker.post({ type: 'drawn' })
-    expect(coversPoster(all.status.getState())).toBe(true)
-    vi.advanceTimersByTime(RECOVERY_TIMEOUT * 2)
-    expect(error).not.toHaveBeenCalled()
-    all.worker.post({ type: 'contextLost' })
-    vi.advanceTimersByTime(RECOVERY_TIMEOUT)
-    expectFailed(all, /context was lost/)
   })
 })

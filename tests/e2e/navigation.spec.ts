@@ -1,0 +1,174 @@
+import { expect, hydrated, test, walkTo } from './fixtures.ts'
+
+test.describe('navigation', () => {
+  test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.getByRole('link', { name: 'Read the case sheets' }).click()
+    await expect(page).toHaveTitle('Portfolio · Tidewright')
+    await expect(page.locator('h1')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('title')).toHaveCount(1)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
+    // The accent of the portfolio: blue.
+    await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', 'rgb(74, 168, 255)')
+  })
+
+  test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
+    await page.addInitScript(() => {
+      performance.now = () => window.stoppedAt ?? 0
+    })
+    const at = (time: number) =>
+      page.evaluate(async (now) => {
+        window.stoppedAt = now
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        return scrollY
+      }, time)
+    await page.goto('/services')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    await expect(page.locator('h1')).toBeFocused()
+    await expect.poll(() => at(0)).toBeGreaterThan(1000)
+    const start = await at(0)
+    const halfway = await at(150)
+    expect(halfway).toBeGreaterThan(0)
+    expect(halfway).toBeLessThan(start)
+    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
+    expect(await at(5000)).toBe(halfway)
+  })
+
+  test('restores the scroll position on Back, without moving the focus', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.locator('h1')).toHaveText('Terms')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator('h1')).toContainText('Ten trades')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await expect(page.locator('h1')).not.toBeFocused()
+  })
+
+  test('opens the card that an anchor names', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blockchain' }).click()
+    await expect(page).toHaveURL('/services#blockchain')
+    await expect(page.locator('details#blockchain')).toHaveAttribute('open')
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+  })
+
+  test('opens the card that the address names', async ({ page }) => {
+    await page.goto('/services#blockchain')
+    await hydrated(page)
+    await expect(page.locator('details#blockchain')).toHaveAttribute('open')
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+  })
+
+  test('adds a history entry for another anchor of the same page, and none for the same address', async ({
+    page,
+  }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
+    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+    await link('Blockchain').click()
+    await expect(page).toHaveURL('/services#blockchain')
+    expect(await entries()).toBe(before + 1)
+    await link('Blockchain').click()
+    await expect(page.locator('details#blockchain')).toBeInViewport()
+    expect(await entries()).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/services')
+  })
+
+  test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
+    await page.goto('/terms')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.locator('h1')).toHaveText('Privacy policy')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/PortfolioPage-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    // A fresh page has preloaded no chunk.
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Terms')
+    release()
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL('/terms')
+    await expect(page.locator('h1')).toHaveText('Terms')
+  })
+
+  test('goes to the last of several quick clicks', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.evaluate(() => {
+      for (const path of ['/about', '/services', '/terms', '/portfolio', '/contact']) {
+        document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
+      }
+    })
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
+  })
+
+  test('accepts a click during a view transition', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const fading = page.waitForFunction(() => {
+      const fades = document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+      for (const fade of fades) fade.pause()
+      return fades.length > 0
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await fading
+    const box = await page.locator('header a[href="/portfolio"]').boundingBox()
+    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+    await expect(page).toHaveURL('/portfolio')
+  })
+
+  test('neither fades nor scrolls smoothly under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/services')
+    await hydrated(page)
+    // Loads the chunk of the portfolio, so that the second click shows the page at once.
+    await walkTo(page, 'Portfolio')
+    await walkTo(page, 'Services')
+    await page.evaluate(() => scrollTo(0, 900))
+    const [before, after, animations] = await page.evaluate(() => {
+      const start = scrollY
+      document.querySelector<HTMLAnchorElement>('footer a[href="/portfolio"]')?.click()
+      return [start, scrollY, document.getAnimations().length]
+    })
+    expect(before).toBeGreaterThan(500)
+    expect(after).toBe(0)
+    expect(animations).toBe(0)
+    await expect(page).toHaveTitle('Portfolio · Tidewright')
+  })
+
+  test('skips to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await expect(skip).toHaveCSS('outline', 'rgb(232, 183, 90) solid 2px')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/#content')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, hydrated, test } from './fixtures.ts'
+
+test.describe('unknown paths', () => {
+  for (const path of ['/servces', '//', '/%E0%A4%A', '/about/us', '/%00', '/__proto__']) {
+    test(`show the 404 page for ${path} and log the path`, async ({ page, problems, baseURL }) => {
+      const response = await page.goto(`${baseURL}${path}`)
+      expect([400, 404]).toContain(response?.status())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+      await hydrated(page)
+      await expect.poll(() => problems.some((problem) => problem.startsWith('Page not found: /'))).toBe(true)
+      expect(problems.splice(0).filter((problem) => !problem.startsWith('Page not found: /'))).toEqual([])
+    })
+  }
+
+  test('are logged as requested', async ({ page, problems }) => {
+    await page.goto('/old/catalogue/')
+    await hydrated(page)
+    await expect(page.locator('main')).toContainText('no such water: /old/catalogue/')
+    expect(problems.splice(0)).toEqual(['Page not found: /old/catalogue/'])
+  })
+
+  test('are revalidated, also in folders that caches keep for a year', async ({ request }) => {
+    for (const path of ['/nowhere', '/assets/gone-1234.js']) {
+      const response = await request.get(path)
+      expect(response.status()).toBe(404)
+      expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+    }
+    expect((await request.get('/about')).headers()['cache-control']).toContain('must-revalidate')
+  })
+
+  test('do not include the HTML files of pages', async ({ page }) => {
+    await page.goto('/about.html')
+    await hydrated(page)
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText('About')
+    await expect(page).toHaveTitle('About the crew · Tidewright')
+  })
+
+  test('show the path as text, and suggest a similar page', async ({ page, problems }) => {
+    await page.goto('/servces')
+    await expect(page.locator('main')).toContainText('no such water: /servces')
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+    problems.splice(0)
+  })
+
+  test('lead to the home page, which search engines may index', async ({ page, problems }) => {
+    await page.goto('/nowhere')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveTitle('Tidewright: a software crew for hire')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    problems.splice(0)
+  })
+})

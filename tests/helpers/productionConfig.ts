@@ -1,0 +1,10 @@
+import { sampleConfig } from '../../src/config/defaults.ts'
+import type { SiteConfig } from '../../src/config/types.ts'
+
+/** A production configuration with a calendar on another origin. */
+export const productionConfig: SiteConfig = {
+  ...sampleConfig,
+  mode: 'production',
+  siteUrl: 'https://tidewright.com',
+  scheduler: { url: 'https://calendar.tidewright.com/embed?hide=1', name: 'Calendar' },
+}

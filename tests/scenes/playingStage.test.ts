@@ -1,0 +1,98 @@
+import type * as Three from 'three'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
+import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
+import { size, startStage } from '../helpers/startStage.ts'
+
+vi.mock('three', async (original) => {
+  const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
+  return withRecordingRenderer(await original<typeof Three>())
+})
+
+// The stage renders outside of React's `act`, as on a page.
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+beforeEach(resetRenderer)
+
+describe('a playing stage', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('draws until it is paused, posts only the first frame, and draws again when it plays', async () => {
+    const { stage, posted } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(100)
+    expect(posted).toEqual([{ type: 'drawn' }])
+    const drawn = renderer.frames.length
+    expect(drawn).toBeGreaterThan(3)
+    stage.receive({ type: 'play', playing: false })
+    vi.advanceTimersByTime(1000)
+    expect(renderer.frames).toHaveLength(drawn)
+    stage.receive({ type: 'play', playing: true })
+    vi.advanceTimersByTime(100)
+    expect(renderer.frames.length).toBeGreaterThan(drawn)
+    stage.dispose()
+    const atEnd = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(renderer.frames).toHaveLength(atEnd)
+  })
+
+  it('draws no frame while the context is lost, and posts drawn again once it is restored', async () => {
+    const { stage, posted, canvas } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(100)
+    canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }))
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(renderer.frames).toHaveLength(drawn)
+    canvas.dispatchEvent(new Event('webglcontextrestored'))
+    vi.advanceTimersByTime(100)
+    expect(renderer.frames.length).toBeGreaterThan(drawn)
+    expect(posted).toEqual([{ type: 'drawn' }, { type: 'contextLost' }, { type: 'drawn' }])
+    stage.dispose()
+  })
+
+  it('shows another scene even if its shaders cannot be compiled ahead', async () => {
+    const { stage, posted } = await startStage(size(800, 600), true)
+    stage.receive({ type: 'state', state: { route: 'about', scrollY: 0 } })
+    await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
+    vi.advanceTimersByTime(TRANSITION_TIME * 2000)
+    await vi.waitFor(() => expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines']))
+    expect(posted).toEqual([{ type: 'drawn' }])
+    stage.dispose()
+  })
+
+  it('stops for good at a frame that throws, and names the scene', async () => {
+    const { stage, posted } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(50)
+    const broken = vi.spyOn(Math, 'sin').mockImplementation(() => {
+      throw new Error('no tide')
+    })
+    vi.advanceTimersByTime(50)
+    broken.mockRestore()
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(posted).toEqual([{ type: 'drawn' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
+    expect(renderer.frames).toHaveLength(drawn)
+    stage.dispose()
+  })
+})
+
+it('lowers the pixel ratio while frames are late, posts when that is not enough, and keeps it over a resize', async () => {
+  let next: FrameRequestCallback = () => {}
+  const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+    next = callback
+    return 1
+  })
+  const { stage, posted } = await startStage(size(800, 600), true)
+  const startedAt = performance.now() + 1000
+  next(startedAt)
+  renderer.ratios.length = 0
+  renderer.sizes.length = 0
+  // Ten seconds of 10 frames a second.
+  for (let frame = 1; frame <= 100; frame += 1) next(startedAt + frame * 100)
+  expect([...new Set(renderer.ratios)]).toEqual([1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
+  for (const shown of renderer.sizes) expect(shown).toEqual([800, 600])
+  expect(posted).toEqual([{ type: 'drawn' }, { type: 'slow' }])
+  stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
+  expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
+  stage.dispose()
+  requestFrame.mockRestore()
+})

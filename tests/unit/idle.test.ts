@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { whenIdle } from '../../src/shared/idle.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('whenIdle', () => {
+  const task = () => vi.fn<() => void>()
+  const stub = (readyState: string) => {
+    const onLoad: (() => void)[] = []
+    const requests: { run: () => void; timeout: number }[] = []
+    vi.stubGlobal('document', { readyState })
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void, options: { once: boolean }) => {
+      expect([type, options.once]).toEqual(['load', true])
+      onLoad.push(listener)
+    })
+    vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) => {
+      requests.push({ run, timeout })
+    })
+    return { onLoad, requests }
+  }
+
+  it('runs the task when the browser is idle', () => {
+    const { onLoad, requests } = stub('complete')
+    const work = task()
+    whenIdle(work, 1500)
+    expect(onLoad).toEqual([])
+    expect(requests.map(({ timeout }) => timeout)).toEqual([1500])
+    expect(work).not.toHaveBeenCalled()
+    for (const request of requests) request.run()
+    expect(work).toHaveBeenCalledExactlyOnceWith()
+  })
+
+  it('waits for the page to load first', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { onLoad, requests } = stub('interactive')
+    whenIdle(task())
+    vi.runAllTimers()
+    expect(requests).toEqual([])
+    for (const listener of onLoad) listener()
+    vi.runAllTimers()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('runs the task after a delay in browsers without requestIdleCallback', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    stub('complete')
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const work = task()
+    whenIdle(work)
+    expect(work).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(work).toHaveBeenCalledOnce()
+  })
+})
