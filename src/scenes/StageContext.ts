@@ -15,7 +15,7 @@ export type Seek = (t: number) => void
 /** What the stage gives to a scene. */
 export interface StageValue {
   progress: Progress
-  /** The scroll position, for the parallax. Scenes only read it, in each frame. Null shows no parallax. */
+  /** Scenes read the scroll position from it, in each frame, and never write it. Without a store there is no parallax. */
   store: SiteStore | null
   /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
   registerSeek?: (seek: Seek) => () => void

@@ -4,7 +4,7 @@ export interface Watchdog {
   expectFrame(timeout: number, reason: string): void
   /** Cancels the call. */
   stop(): void
-  /** Says whether the stage plays. The timeout does not run while it is paused, because it draws no frames then. */
+  /** Pauses or continues the timeout: a stage that does not play draws no frames. */
   setPlaying(playing: boolean): void
 }
 
