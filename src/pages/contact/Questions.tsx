@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { questions } from '../../content/contact.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
@@ -25,9 +26,7 @@ export function Questions() {
   )
 }
 
-const Grid = styled.div`
-  display: grid;
-  gap: var(--space-8) var(--gutter);
+const Grid = styled(HeadingBeside)`
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 8fr;
     h2 {

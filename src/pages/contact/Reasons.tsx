@@ -1,6 +1,5 @@
-import styled from '@emotion/styled'
 import { reasonsToWrite } from '../../content/contact.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -9,18 +8,10 @@ import { Heading } from '../../ui/text.ts'
 export function Reasons() {
   return (
     <Section data-tone="panel" aria-labelledby="reasons">
-      <Grid data-reveal="">
+      <HeadingBeside data-reveal="">
         <Heading id="reasons">Why write at all</Heading>
         <NoteList notes={reasonsToWrite} columns={2} />
-      </Grid>
+      </HeadingBeside>
     </Section>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  gap: var(--space-8) var(--gutter);
-  ${minWidth('desktop')} {
-    grid-template-columns: 5fr 7fr;
-  }
-`
