@@ -1,16 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
-import { routes } from '../../src/routes/table.ts'
-import { sceneOf, scenes, type SceneId } from '../../src/scenes/registry.ts'
+import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { DRAW_CALLS, MAX_DRAW_CALLS } from '../helpers/drawCalls.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-/** Folders of src/scenes that are no scenes, such as drawings. */
-const SHARED = new Set(['glass', 'shapes'])
+import { renderScene } from '../helpers/renderScene.tsx'
 
 interface Specified {
   bodies: number
@@ -32,41 +27,16 @@ const specified: Record<SceneId, Specified> = {
   contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: teal },
 }
 
-function posesOf(scene: RenderedScene): number[] {
-  return scene
-    .bodies()
-    .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
-}
-
-/** Unmounts one scene after the other. Overlapping `act` calls never flush. */
-async function unmountAll(...rendered: RenderedScene[]): Promise<void> {
-  for (const scene of rendered) await scene.unmount()
-}
-
 function motionOf(body: Object3D): Motion {
   return body.userData['motion'] as Motion
 }
-
-it('registers the scene of every folder', () => {
-  const folders = readdirSync(new URL('../../src/scenes', import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
-    .map((entry) => entry.name)
-  const hint = 'Add a row to registry.ts for a scene, or the name of a folder that is none to SHARED.'
-  expect(folders.toSorted(), hint).toEqual(Object.keys(scenes).toSorted())
-})
-
-it('shows the default scene on home and on every page without a scene of its own', () => {
-  const ownScenes = new Set<string>(['services', 'about', 'portfolio', 'testimonials', 'contact'])
-  for (const { id } of routes)
-    expect(sceneOf(id).id, `the scene of ${id}`).toBe(ownScenes.has(id) ? id : 'default')
-})
 
 it('moves bodies after the stage has moved the scenes, and leaves rendering to the canvas', () => {
   expect(FRAME_ORDER.transitions).toBeLessThan(FRAME_ORDER.motion)
   expect(FRAME_ORDER.motion).toBeLessThan(0)
 })
 
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count, posterTime }) => {
+describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -126,74 +96,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('is the same for the same seed, and differs for another seed', async () => {
-    const first = await renderScene(<Scene seed={3} />)
-    const second = await renderScene(<Scene seed={3} />)
-    const other = await renderScene(<Scene seed={4} />)
-    for (const scene of [first, second, other]) scene.advance(1)
-    expect(posesOf(first)).toEqual(posesOf(second))
-    expect(posesOf(first)).not.toEqual(posesOf(other))
-    await unmountAll(first, second, other)
-  })
-
-  it('has the same poses at 30, 60 and 144 frames per second', async () => {
-    const all: RenderedScene[] = []
-    for (const rate of [30, 60, 144]) {
-      const scene = await renderScene(<Scene />)
-      scene.advance(2, rate)
-      all.push(scene)
-    }
-    const [slow, usual, fast] = all.map(posesOf)
-    slow!.forEach((value, index) => {
-      expect(value).toBeCloseTo(usual![index]!, 9)
-      expect(value).toBeCloseTo(fast![index]!, 9)
-    })
-    await unmountAll(...all)
-  })
-
-  it('moves only while time passes', async () => {
-    const scene = await renderScene(<Scene />)
-    scene.frame(0)
-    const before = posesOf(scene)
-    scene.frame(0)
-    expect(posesOf(scene)).toEqual(before)
-    scene.advance(0.5)
-    expect(posesOf(scene)).not.toEqual(before)
-    await scene.unmount()
-  })
-
-  it('clamps a step of an hour, and ignores NaN and negative steps', async () => {
-    const scene = await renderScene(<Scene />)
-    const steady = await renderScene(<Scene />)
-    scene.frame(3600)
-    steady.frame(1 / 20)
-    expect(posesOf(scene)).toEqual(posesOf(steady))
-    scene.frame(Number.NaN)
-    scene.frame(-5)
-    expect(posesOf(scene)).toEqual(posesOf(steady))
-    await unmountAll(scene, steady)
-  })
-
-  it('has the same poses at a time, from wherever it seeks', async () => {
-    const scene = await renderScene(<Scene />)
-    scene.seek(4)
-    const there = posesOf(scene)
-    scene.advance(3)
-    scene.seek(4)
-    expect(posesOf(scene)).toEqual(there)
-    await scene.unmount()
-  })
-
-  it('stays finite for ten minutes', async () => {
-    const scene = await renderScene(<Scene />)
-    for (let minute = 1; minute <= 10; minute += 1) {
-      scene.seek(minute * 60)
-      scene.advance(0.5, 30)
-      expect(posesOf(scene).every(Number.isFinite)).toBe(true)
-    }
-    await scene.unmount()
-  })
-
   it('never renders with React in a frame, and never writes the store', async () => {
     const store = createSiteStore()
     let writes = 0
@@ -215,16 +117,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     scene.scene.traverseVisible((object) => void ('isMesh' in object && drawn.push(object)))
     expect(drawn).toHaveLength(DRAW_CALLS[id])
     expect(drawn.length).toBeLessThanOrEqual(MAX_DRAW_CALLS)
-    await scene.unmount()
-  })
-
-  it('begins at the moment of its poster', async () => {
-    const scene = await renderScene(<Scene />)
-    scene.frame(0)
-    const beginning = posesOf(scene)
-    scene.advance(1)
-    scene.seek(posterTime)
-    expect(posesOf(scene)).toEqual(beginning)
     await scene.unmount()
   })
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { scenes } from '../../src/scenes/registry.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+function posesOf(scene: RenderedScene): number[] {
+  return scene
+    .bodies()
+    .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
+}
+
+/** Unmounts one scene after the other. Overlapping `act` calls never flush. */
+async function unmountAll(...rendered: RenderedScene[]): Promise<void> {
+  for (const scene of rendered) await scene.unmount()
+}
+
+describe.each(Object.values(scenes))('the time of the $id scene', ({ component: Scene, posterTime }) => {
+  it('is the same for the same seed, and differs for another seed', async () => {
+    const first = await renderScene(<Scene seed={3} />)
+    const second = await renderScene(<Scene seed={3} />)
+    const other = await renderScene(<Scene seed={4} />)
+    for (const scene of [first, second, other]) scene.advance(1)
+    expect(posesOf(first)).toEqual(posesOf(second))
+    expect(posesOf(first)).not.toEqual(posesOf(other))
+    await unmountAll(first, second, other)
+  })
+
+  it('has the same poses at 30, 60 and 144 frames per second', async () => {
+    const all: RenderedScene[] = []
+    for (const rate of [30, 60, 144]) {
+      const scene = await renderScene(<Scene />)
+      scene.advance(2, rate)
+      all.push(scene)
+    }
+    const [slow, usual, fast] = all.map(posesOf)
+    slow!.forEach((value, index) => {
+      expect(value).toBeCloseTo(usual![index]!, 9)
+      expect(value).toBeCloseTo(fast![index]!, 9)
+    })
+    await unmountAll(...all)
+  })
+
+  it('moves only while time passes', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const before = posesOf(scene)
+    scene.frame(0)
+    expect(posesOf(scene)).toEqual(before)
+    scene.advance(0.5)
+    expect(posesOf(scene)).not.toEqual(before)
+    await scene.unmount()
+  })
+
+  it('clamps a step of an hour, and ignores NaN and negative steps', async () => {
+    const scene = await renderScene(<Scene />)
+    const steady = await renderScene(<Scene />)
+    scene.frame(3600)
+    steady.frame(1 / 20)
+    expect(posesOf(scene)).toEqual(posesOf(steady))
+    scene.frame(Number.NaN)
+    scene.frame(-5)
+    expect(posesOf(scene)).toEqual(posesOf(steady))
+    await unmountAll(scene, steady)
+  })
+
+  it('has the same poses at a time, from wherever it seeks', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.seek(4)
+    const there = posesOf(scene)
+    scene.advance(3)
+    scene.seek(4)
+    expect(posesOf(scene)).toEqual(there)
+    await scene.unmount()
+  })
+
+  it('stays finite for ten minutes', async () => {
+    const scene = await renderScene(<Scene />)
+    for (let minute = 1; minute <= 10; minute += 1) {
+      scene.seek(minute * 60)
+      scene.advance(0.5, 30)
+      expect(posesOf(scene).every(Number.isFinite)).toBe(true)
+    }
+    await scene.unmount()
+  })
+
+  it('begins at the moment of its poster', async () => {
+    const scene = await renderScene(<Scene />)
+    scene.frame(0)
+    const beginning = posesOf(scene)
+    scene.advance(1)
+    scene.seek(posterTime)
+    expect(posesOf(scene)).toEqual(beginning)
+    await scene.unmount()
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createContactStore } from '../../src/pages/contact/contactStore.ts'
+import { emptyValues } from '../../src/pages/contact/fields.ts'
+import type { SendOutcome } from '../../src/services/mail.ts'
+import { createToastStore } from '../../src/store/toasts.ts'
+
+const fields = { ...emptyValues, name: 'Ada', message: 'Hello' }
+const sent: SendOutcome = { kind: 'sent' }
+const busy: SendOutcome = { kind: 'failed', failure: 'busy', detail: 'status 429' }
+
+describe('a submission of the contact form', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** A store whose sends are answered by `answer`, one at a time. */
+  function setUp() {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answers: ((outcome: SendOutcome) => void)[] = []
+    const send = vi.fn<() => Promise<SendOutcome>>(() => new Promise((resolve) => answers.push(resolve)))
+    const toasts = createToastStore()
+    const removeDraft = vi.fn<() => void>()
+    const store = createContactStore({ sender: { send }, toasts, onSent: removeDraft })
+    return {
+      store,
+      send,
+      removeDraft,
+      answer: (outcome: SendOutcome) => answers.shift()?.(outcome),
+      toastTitles: () => toasts.getState().toasts.map(({ title }) => title),
+    }
+  }
+
+  it('is one send, however often it is repeated before the answer', async () => {
+    const { store, send, answer } = setUp()
+    const first = store.submit(fields, false)
+    await Promise.all([store.submit(fields, false), store.submit(fields, false)])
+    expect(send).toHaveBeenCalledExactlyOnceWith(fields)
+    answer(sent)
+    await first
+    expect(store.getState().kind).toBe('sent')
+  })
+
+  it('shows a toast and removes the draft once the message is sent', async () => {
+    const { store, answer, removeDraft, toastTitles } = setUp()
+    const submission = store.submit(fields, false)
+    expect(removeDraft).not.toHaveBeenCalled()
+    answer(sent)
+    await submission
+    expect(removeDraft).toHaveBeenCalledOnce()
+    expect(toastTitles()).toEqual(['Message sent successfully!'])
+  })
+
+  it('keeps the draft after a failure, and a new attempt closes the toast of the old one', async () => {
+    const { store, send, answer, removeDraft, toastTitles } = setUp()
+    const first = store.submit(fields, false)
+    answer(busy)
+    await first
+    expect(store.getState()).toMatchObject({ kind: 'failed', failure: 'busy' })
+    expect(toastTitles()).toEqual(['Failed to send message'])
+    const second = store.submit(fields, false)
+    expect(toastTitles()).toHaveLength(0)
+    expect(removeDraft).not.toHaveBeenCalled()
+    answer(sent)
+    await second
+    expect(toastTitles()).toEqual(['Message sent successfully!'])
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits for a person where it looks automatic', async () => {
+    const { store, send } = setUp()
+    await store.submit(fields, true)
+    expect(store.getState().kind).toBe('confirming')
+    expect(send).not.toHaveBeenCalled()
+    store.confirm()
+    void store.submit(fields, true)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('is answered though the page was left and opened again', async () => {
+    const { store, answer } = setUp()
+    const submission = store.submit(fields, false)
+    store.open()
+    expect(store.getState().kind).toBe('sending')
+    answer(busy)
+    await submission
+    expect(store.getState().kind).toBe('failed')
+    store.open()
+    expect(store.getState().kind).toBe('idle')
+  })
+})
