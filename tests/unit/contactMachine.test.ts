@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { initialState, transition, type ContactState } from '../../src/pages/contact/contactMachine.ts'
-
 import type { SendOutcome } from '../../src/services/mail.ts'
 
 const sent: SendOutcome = { kind: 'sent' }
