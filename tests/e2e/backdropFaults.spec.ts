@@ -13,6 +13,10 @@ import {
 } from './fixtures.ts'
 import { brightnessGrid, meanDifference } from './pictures.ts'
 
+/** The errors by which the backdrop reports that it has stopped. */
+const reportsIn = (problems: readonly string[]) =>
+  problems.filter((text) => text.startsWith('The backdrop has stopped'))
+
 test('shows the same scene after its context was lost and restored', async ({ page }) => {
   await holdLongTimers(page)
   await remember(page, 'play')
@@ -112,11 +116,9 @@ test.describe('if the scene cannot run', () => {
       )
       await page.goto('/')
       await hydrated(page)
-      await expect
-        .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
-        .toBe(1)
+      await expect.poll(() => reportsIn(problems)).toHaveLength(1)
       await expectWorkingPage(page)
-      expect(problems.splice(0).filter((text) => text.startsWith('The backdrop has stopped'))).toHaveLength(1)
+      expect(reportsIn(problems.splice(0))).toHaveLength(1)
     })
   }
 
@@ -125,9 +127,7 @@ test.describe('if the scene cannot run', () => {
     await page.context().route('**/assets/createStage-*.js', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
-    await expect
-      .poll(() => problems.filter((text) => text.startsWith('The backdrop has stopped')).length)
-      .toBe(1)
+    await expect.poll(() => reportsIn(problems)).toHaveLength(1)
     await expectWorkingPage(page)
     problems.splice(0)
   })

@@ -6,19 +6,11 @@ import {
   type EmailjsClient,
   type EmailjsOptions,
 } from '../../src/services/emailjs.ts'
-import type { MailFields } from '../../src/services/mail.ts'
 import { createMailSender } from '../../src/services/mailSender.ts'
 import { stubForms } from '../helpers/formStubs.ts'
+import { mailFields as fields } from '../helpers/mailFields.ts'
 
 const ADDRESS = `https://api.emailjs.com${server.path}`
-
-const fields: MailFields = {
-  name: 'Ada',
-  email: 'ada@example.org',
-  phoneNumber: '',
-  subject: 'Hello',
-  message: 'Two\nlines',
-}
 
 beforeEach(() => {
   stubForms()

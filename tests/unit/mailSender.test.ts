@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeliveryError, type MailFields, type MailProvider } from '../../src/services/mail.ts'
+import { DeliveryError, type MailProvider } from '../../src/services/mail.ts'
 import { createMailSender } from '../../src/services/mailSender.ts'
-
-const fields: MailFields = {
-  name: 'Ada',
-  email: 'ada@example.org',
-  phoneNumber: '',
-  subject: 'Hello',
-  message: 'Two\nlines',
-}
+import { mailFields as fields } from '../helpers/mailFields.ts'
 
 type Deliver = MailProvider['deliver']
 
