@@ -15,7 +15,13 @@ it('registers the scene of every folder', () => {
 })
 
 it('shows the default scene on home and on every page without a scene of its own', () => {
-  const ownScenes = new Set<string>(['services', 'about', 'portfolio', 'testimonials', 'contact'])
+  const ownScenes: Readonly<Record<string, string>> = {
+    services: 'services',
+    about: 'about',
+    portfolio: 'portfolio',
+    testimonials: 'testimonials',
+    contact: 'contact',
+  }
   for (const { id } of routes)
-    expect(sceneOf(id).id, `the scene of ${id}`).toBe(ownScenes.has(id) ? id : 'default')
+    expect(sceneOf(id).id, `the scene of the page ${id}`).toBe(ownScenes[id] ?? 'default')
 })
