@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { collapseStyles } from './src/build/collapseStyles.ts'
+import { contentPlugin } from './src/build/content/contentPlugin.ts'
 import { demoServices } from './src/build/demo/demoServices.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { prepareFonts } from './src/build/fonts.ts'
@@ -36,6 +37,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const serverDir = join(cacheFolder, `server-${config.mode}`)
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
   const plugins: Plugin[] = [
+    contentPlugin(config),
     documentShell(fonts),
     labPage(),
     ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),

@@ -1,33 +1,32 @@
 import styled from '@emotion/styled'
 import { site } from '../config/site.ts'
-import { serviceNames } from '../content/serviceNames.ts'
-import { routes } from '../routes/table.ts'
-import { telHref } from '../shared/phone.ts'
-import { slugOf } from '../shared/slug.ts'
+import { agency } from '../content/agency.ts'
+import { heads } from '../content/head.ts'
+import { addressLines, telHref } from '../facts/agency.ts'
+import { serviceLinks } from '../facts/serviceLinks.ts'
+import { servedRoutes } from '../routes/served.ts'
+import { capitalized } from '../shared/numbers.ts'
 import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
+import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/linkRow.ts'
 import { Logo } from './Logo.tsx'
 
-const pageRoutes = routes.filter((route) => route.inFooter === 'pages')
-const legalRoutes = routes.filter((route) => route.inFooter === 'legal')
-
-/** Number of services, from the first, that the footer links to. */
-const LINKED_SERVICES = 6
+const pageRoutes = servedRoutes.filter((route) => route.inFooter === 'pages')
+const legalRoutes = servedRoutes.filter((route) => route.inFooter === 'legal')
 
 /** Brand, links, contact details and legal pages at the end of every page. */
 export function Footer() {
-  const { brand, contact, social, bookingUrl } = site
+  const { bookingUrl } = site
   return (
     <Base>
       <Brand>
         <Logo />
         <p>
-          {brand.what[0]?.toUpperCase()}
-          {brand.what.slice(1)}.<br />
-          {brand.tagline}
+          {capitalized(agency.what)}.<br />
+          {agency.tagline}
         </p>
         {bookingUrl ? (
           <ButtonLink href={bookingUrl} external>
@@ -42,7 +41,7 @@ export function Footer() {
         <ul>
           {pageRoutes.map((route) => (
             <li key={route.id}>
-              <Anchor href={route.path}>{route.label}</Anchor>
+              <Anchor href={route.path}>{heads[route.id].label}</Anchor>
             </li>
           ))}
         </ul>
@@ -50,9 +49,9 @@ export function Footer() {
       <nav aria-label="Services">
         <h2>Services</h2>
         <ul>
-          {serviceNames.slice(0, LINKED_SERVICES).map((name) => (
-            <li key={name}>
-              <Anchor href={`/services#${slugOf(name)}`}>{name}</Anchor>
+          {serviceLinks.map(({ label, href }) => (
+            <li key={href}>
+              <Anchor href={href}>{label}</Anchor>
             </li>
           ))}
         </ul>
@@ -60,30 +59,28 @@ export function Footer() {
       <section aria-label="Contact details">
         <h2>Find us</h2>
         <address>
-          {contact.street}
-          <br />
-          {contact.city}, {contact.region} {contact.postalCode}
+          <Lines texts={addressLines} />
         </address>
         <ul>
           <li>
-            <a href={telHref(contact.phone)}>{contact.phone}</a>
+            <a href={telHref}>{agency.phone}</a>
           </li>
           <li>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={`mailto:${agency.email}`}>{agency.email}</a>
           </li>
         </ul>
       </section>
       <BottomRow>
-        <p>© {brand.name}</p>
+        <p>© {agency.name}</p>
         <ul>
           {legalRoutes.map((route) => (
             <li key={route.id}>
-              <Anchor href={route.path}>{route.label}</Anchor>
+              <Anchor href={route.path}>{heads[route.id].label}</Anchor>
             </li>
           ))}
         </ul>
-        <ul aria-label={`${brand.name} elsewhere`}>
-          {social.map((link) => (
+        <ul aria-label={`${agency.name} elsewhere`}>
+          {agency.social.map((link) => (
             <li key={link.label}>
               <Anchor href={link.href} external>
                 {link.label}

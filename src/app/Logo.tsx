@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { site } from '../config/site.ts'
+import { agency } from '../content/agency.ts'
 import { wordmarkCss } from '../theme/mark.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -7,9 +7,9 @@ import { Mark } from '../ui/Mark.tsx'
 /** The mark and the brand's name, as a link to the home page. */
 export function Logo() {
   return (
-    <Home href="/" aria-label={`${site.brand.name}, home`}>
+    <Home href="/" aria-label={`${agency.name}, home`}>
       <Mark width={30} height={30} />
-      {site.brand.name}
+      {agency.name}
     </Home>
   )
 }

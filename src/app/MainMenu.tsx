@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { site } from '../config/site.ts'
-import { routes } from '../routes/table.ts'
+import { agency } from '../content/agency.ts'
+import { heads } from '../content/head.ts'
+import { telHref } from '../facts/agency.ts'
+import { servedRoutes } from '../routes/served.ts'
 import { watchMedia } from '../shared/media.ts'
-import { telHref } from '../shared/phone.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
@@ -13,7 +14,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
-const headerRoutes = routes.filter((route) => route.inHeader)
+const headerRoutes = servedRoutes.filter((route) => route.inHeader)
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -49,7 +50,7 @@ export function MainMenu({ path }: { path: string }) {
         {headerRoutes.map((route) => (
           <li key={route.id}>
             <Anchor href={route.path} aria-current={route.path === path ? 'page' : undefined}>
-              {route.label}
+              {heads[route.id].label}
             </Anchor>
           </li>
         ))}
@@ -58,8 +59,8 @@ export function MainMenu({ path }: { path: string }) {
         Get Started
       </ButtonLink>
       <ContactLinks>
-        <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
-        <a href={telHref(site.contact.phone)}>{site.contact.phone}</a>
+        <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        <a href={telHref}>{agency.phone}</a>
       </ContactLinks>
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
-import { routeOf } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 
 /** Copies the current route to the store and to the document's `data-route`, which selects the accent. */

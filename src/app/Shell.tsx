@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { routeOf } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
 import { watchReveals } from '../ui/reveal.ts'
 import { BackdropControl } from './BackdropControl.tsx'
 import { openAnchor } from './enterPage.ts'

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { routeOf } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
 import { readMotionPreference } from '../services/motionPreference.ts'
 import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
-import { routeOf, type RouteId } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
+import type { RouteId } from '../routes/table.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { createChangePage, type ChangePage } from './changePage.ts'
 import { lazyPages, type LazyPage } from './lazyPages.ts'

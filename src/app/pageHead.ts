@@ -1,4 +1,6 @@
 import { site } from '../config/site.ts'
+import { agency } from '../content/agency.ts'
+import { heads } from '../content/head.ts'
 import { routeById, type RouteId } from '../routes/table.ts'
 import { shareFile } from '../theme/share.ts'
 
@@ -14,11 +16,12 @@ export interface PageHead {
 /** Returns the texts and addresses of a page's head. */
 export function headOf(id: RouteId): PageHead {
   const route = routeById(id)
-  const { name, what } = site.brand
-  const title = route.title === null ? `${name}: ${what}` : `${route.title} · ${name}`
+  const { name, what } = agency
+  const head = heads[id]
+  const title = head.title === null ? `${name}: ${what}` : `${head.title} · ${name}`
   return {
     title,
-    description: route.description.replaceAll('{brand}', name),
+    description: head.description,
     canonical: route.indexed ? `${site.siteUrl}${route.path}` : null,
     share: route.indexed
       ? {

@@ -1,4 +1,4 @@
-import { routeOf } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
 import { savesData } from '../shared/saveData.ts'
 import { lazyPages } from './lazyPages.ts'
 

@@ -1,4 +1,4 @@
-import { routeOf } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
 import { refusesMeasurement } from '../services/privacySignals.ts'
 
 /** Vite replaces this name by a literal. A build for a site without a reporting address drops the code for reports. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { routeById, routeOf, routes } from '../routes/table.ts'
+import { routeOf } from '../routes/served.ts'
+import { routeById, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
 import { contourMarkup } from './contours.ts'

@@ -1,39 +1,28 @@
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { sampleConfig } from '../config/defaults.ts'
 import { ConfigError, resolveConfig } from '../config/resolve.ts'
-import { routes } from '../routes/table.ts'
+import { servedRoutes } from '../routes/served.ts'
 import { readShares } from './posters/manifest.ts'
 import { shareWords } from './posters/sharePage.ts'
 import { sampleCollections } from './sampleCollections.ts'
-
-const digits = (phone: string) => phone.replaceAll(/\D/g, '')
 
 /** Returns what prevents a launch: missing configuration, sample values and sample content. One line each. */
 async function findProblems(): Promise<string[]> {
   const problems: string[] = []
   try {
-    const config = resolveConfig(
-      loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_'),
-      'production',
-    )
-    const { contact } = config
-    if (digits(contact.phone) === digits(sampleConfig.contact.phone))
-      problems.push(`VITE_CONTACT_PHONE is the sample value: ${contact.phone}`)
-    if (contact.street === sampleConfig.contact.street)
-      problems.push(`VITE_CONTACT_STREET is the sample value: ${contact.street}`)
-    const shares = readShares()
-    const outdated = routes.filter(
-      (route) => route.indexed && shares[route.id]?.words.join() !== shareWords(config, route).join(),
-    )
-    if (outdated.length > 0)
-      problems.push(
-        `public/share: ${outdated.length} pictures show other words than the site; run npm run posters`,
-      )
+    resolveConfig(loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_'), 'production')
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
   }
+  const shares = readShares()
+  const outdated = servedRoutes.filter(
+    (route) => route.indexed && shares[route.id]?.words.join() !== shareWords(route).join(),
+  )
+  if (outdated.length > 0)
+    problems.push(
+      `public/share: ${outdated.length} pictures show other words than the site; run npm run posters`,
+    )
   for (const { file, name, records } of await sampleCollections()) {
     const samples = records.filter(({ sample }) => sample).length
     if (samples > 0) problems.push(`${file}: ${samples} of ${records.length} ${name} are marked as samples`)

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { agency } from '../content/agency.ts'
 import type { SiteConfig } from '../config/types.ts'
 import type { render } from '../entry-server.tsx'
-import { routes } from '../routes/table.ts'
+import { servedRoutes } from '../routes/served.ts'
 import { globalCss } from '../theme/css.ts'
 import { contourMarkup } from './contours.ts'
 import { buildTime, contentDate } from './contentDate.ts'
@@ -71,7 +72,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(routes)
+  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes)
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
@@ -83,7 +84,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     writeFileSync(target, content)
   }
 
-  for (const route of routes) {
+  for (const route of servedRoutes) {
     const page = await server.render(route.id)
     styleHashes.add(hashOf(page.styles.css))
     const head = [
@@ -95,7 +96,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       ),
       `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed ? [jsonLd(structuredData(config, route))] : []),
+      ...(route.indexed ? [jsonLd(structuredData(config, agency, route))] : []),
     ].join('\n    ')
     const html = template
       .replace('data-route="home"', `data-route="${route.id}"`)

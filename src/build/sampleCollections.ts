@@ -23,7 +23,7 @@ export async function sampleCollections(): Promise<Collection[]> {
   // The build puts the configuration in place of this name. Texts that mention it need a value here too.
   Object.assign(globalThis, { __SITE_CONFIG__: demoConfig })
   const found: Collection[] = []
-  for (const file of globSync('src/content/*.ts', { cwd: root }).toSorted()) {
+  for (const file of globSync('src/content/**/*.ts', { cwd: root }).toSorted()) {
     const exports: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href)
     for (const [name, records] of Object.entries(exports))
       if (isCollection(records)) found.push({ file, name, records })

@@ -1,10 +1,11 @@
+import { agency } from '../content/agency.ts'
 import type { SiteConfig } from '../config/types.ts'
-import { routes } from '../routes/table.ts'
+import { servedRoutes } from '../routes/served.ts'
 import { colors } from '../theme/tokens.ts'
 
 function sitemap(siteUrl: string, changed: string | null): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-  const entries = routes
+  const entries = servedRoutes
     .filter((route) => route.indexed)
     .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc>${lastmod}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
@@ -15,10 +16,10 @@ function robots(siteUrl: string): string {
 }
 
 /** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
-function securityTxt({ contact, siteUrl }: SiteConfig, now: Date): string {
+function securityTxt({ siteUrl }: SiteConfig, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return [
-    `Contact: mailto:${contact.email}`,
+    `Contact: mailto:${agency.email}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -26,15 +27,15 @@ function securityTxt({ contact, siteUrl }: SiteConfig, now: Date): string {
   ].join('\n')
 }
 
-function webManifest({ brand }: SiteConfig): string {
+function webManifest(): string {
   const icons = [
     { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
     ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}` })),
   ]
   const ink = colors['ink-950']
   const manifest = {
-    name: brand.name,
-    short_name: brand.name,
+    name: agency.name,
+    short_name: agency.name,
     start_url: '/',
     display: 'browser',
     background_color: ink,
@@ -54,7 +55,7 @@ export function siteFiles(config: SiteConfig, changed: string | null, now: Date)
   return {
     'sitemap.xml': sitemap(config.siteUrl, changed),
     'robots.txt': robots(config.siteUrl),
-    'site.webmanifest': webManifest(config),
+    'site.webmanifest': webManifest(),
     '.well-known/security.txt': securityTxt(config, now),
   }
 }

@@ -1,45 +1,56 @@
 import type { BreadcrumbList, Graph, Organization, WebSite } from 'schema-dts'
+import type { Agency } from '../model/agency.ts'
+import { heads } from '../content/head.ts'
 import type { SiteConfig } from '../config/types.ts'
 import type { Route } from '../routes/table.ts'
 
 /** Returns a page's JSON-LD. It has no ratings, since Google forbids markup of reviews that a site hosts of itself. */
-export function structuredData(config: SiteConfig, route: Route): Graph {
-  const { siteUrl, brand, contact, social } = config
+export function structuredData(
+  { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
+  agency: Agency,
+  route: Route,
+): Graph {
+  const { address } = agency
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: brand.name,
-    slogan: brand.tagline,
+    name: agency.name,
+    slogan: agency.tagline,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/mark.svg`,
-    email: contact.email,
-    telephone: contact.phone,
+    email: agency.email,
+    telephone: agency.phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: contact.street,
-      addressLocality: contact.city,
-      addressRegion: contact.region,
-      postalCode: contact.postalCode,
-      addressCountry: contact.country,
+      streetAddress: address.street,
+      addressLocality: address.city,
+      ...(address.region === null ? {} : { addressRegion: address.region }),
+      postalCode: address.postalCode,
+      addressCountry: address.country,
     },
-    sameAs: social.map((link) => link.href),
+    sameAs: agency.social.map((link) => link.href),
   }
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     url: `${siteUrl}/`,
-    name: brand.name,
+    name: agency.name,
     inLanguage: 'en',
     publisher: { '@id': `${siteUrl}/#organization` },
   }
   const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
+      { '@type': 'ListItem', position: 1, name: heads.home.label, item: `${siteUrl}/` },
       ...(route.path === '/'
         ? []
         : [
-            { '@type': 'ListItem' as const, position: 2, name: route.label, item: `${siteUrl}${route.path}` },
+            {
+              '@type': 'ListItem' as const,
+              position: 2,
+              name: heads[route.id].label,
+              item: `${siteUrl}${route.path}`,
+            },
           ]),
     ],
   }

@@ -5,25 +5,6 @@ import type { SiteConfig } from './types.ts'
 export const sampleConfig: SiteConfig = {
   mode: 'demo',
   siteUrl: 'http://localhost:4173',
-  brand: {
-    name: 'Tidewright',
-    what: 'a software crew for hire',
-    tagline: 'Hard waters, charted.',
-  },
-  contact: {
-    email: 'crew@tidewright.example',
-    phone: '+1 614 555 0142',
-    street: '100 Harbor Row',
-    city: 'Columbus',
-    region: 'Ohio',
-    postalCode: '43215',
-    country: 'US',
-  },
-  social: [
-    { label: 'GitHub', href: 'https://social.tidewright.example/github' },
-    { label: 'LinkedIn', href: 'https://social.tidewright.example/linkedin' },
-    { label: 'Mastodon', href: 'https://social.tidewright.example/mastodon' },
-  ],
   bookingUrl: 'https://book.tidewright.example/crew',
   scheduler: { url: 'https://book.tidewright.example/embed', name: 'Harbor Calendar' },
   mail: sampleMail,

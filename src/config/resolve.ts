@@ -53,32 +53,11 @@ export function resolveConfig(environment: Environment, mode: SiteConfig['mode']
   ]
   if (problems.length > 0 || !optional.success) throw new ConfigError(problems)
   const optionalValues = optional.output
-  const brand = {
-    name: optionalValues.VITE_BRAND_NAME,
-    what: optionalValues.VITE_BRAND_WHAT,
-    tagline: optionalValues.VITE_BRAND_TAGLINE,
-  }
-  const place = {
-    city: optionalValues.VITE_CONTACT_CITY,
-    region: optionalValues.VITE_CONTACT_REGION,
-    country: optionalValues.VITE_CONTACT_COUNTRY,
-  }
-  if (mode === 'demo' || !required.success) {
-    return { ...demoConfig, brand, contact: { ...demoConfig.contact, ...place } }
-  }
+  if (mode === 'demo' || !required.success) return demoConfig
   const requiredValues = required.output
   return {
     mode: 'production',
     siteUrl: requiredValues.VITE_SITE_URL,
-    brand,
-    contact: {
-      email: requiredValues.VITE_CONTACT_EMAIL,
-      phone: requiredValues.VITE_CONTACT_PHONE,
-      street: requiredValues.VITE_CONTACT_STREET,
-      postalCode: requiredValues.VITE_CONTACT_POSTAL_CODE,
-      ...place,
-    },
-    social: requiredValues.VITE_SOCIAL,
     bookingUrl: requiredValues.VITE_BOOKING_URL,
     scheduler: requiredValues.VITE_SCHEDULER_URL
       ? { url: requiredValues.VITE_SCHEDULER_URL, name: optionalValues.VITE_SCHEDULER_NAME }

@@ -4,23 +4,6 @@ export interface SiteConfig {
   mode: 'demo' | 'production'
   /** Scheme and host, without a slash at the end. */
   siteUrl: string
-  brand: {
-    name: string
-    /** What the agency is, as the end of a sentence: "a software crew for hire". */
-    what: string
-    tagline: string
-  }
-  contact: {
-    email: string
-    phone: string
-    street: string
-    city: string
-    region: string
-    postalCode: string
-    /** Two-letter country code (ISO 3166-1). */
-    country: string
-  }
-  social: readonly { label: string; href: string }[]
   /** Page that books a call. Null without one. */
   bookingUrl: string | null
   /** Calendar that the contact page embeds. Null without one. */

@@ -1,4 +1,4 @@
-import type { Project } from './types.ts'
+import type { Project } from '#src/model/records.ts'
 
 export const projects: readonly Project[] = [
   {
@@ -159,10 +159,3 @@ export const projects: readonly Project[] = [
     sample: true,
   },
 ]
-
-export const portfolioStats = [
-  { value: '6 of 6', label: 'still in production, and under their owners’ control' },
-  { value: '58', label: 'months of work on this page, all of them invoiced as agreed' },
-  { value: '2', label: 'fixed prices that we overran, at our own expense' },
-  { value: '31', label: 'client engineers who now run what we built' },
-] as const

@@ -1,6 +1,6 @@
-import type { Note, Stat, Testimonial } from './types.ts'
+import type { Testimonial } from '#src/model/records.ts'
 
-export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
+export const testimonials: readonly Testimonial[] = [
   {
     name: 'Henrike Voss',
     title: 'Head of payments',
@@ -114,31 +114,5 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     timeline: '3 months',
     technologies: ['Java', 'Go'],
     sample: true,
-  },
-]
-
-export const testimonialStats: readonly Stat[] = [
-  { value: '4.9/5', label: 'average rating' },
-  { value: '98%', label: 'satisfaction' },
-  { value: '85%', label: 'repeat clients' },
-  { value: '100%', label: 'on-time delivery' },
-]
-
-export const reasonsToChoose: readonly Note[] = [
-  {
-    title: 'The estimate is signed by its engineer',
-    text: 'Whoever says how long it takes is on the project, so the number has somebody to defend it.',
-  },
-  {
-    title: 'A Friday build, every Friday',
-    text: 'You see working software each week at your own address. A missed Friday is reported as a defect.',
-  },
-  {
-    title: 'The bad news arrives first',
-    text: 'Risks stand at the top of the weekly note, above progress, with what we propose and what it costs.',
-  },
-  {
-    title: 'You can let us go',
-    text: 'Code, accounts, keys and the hand-over file are yours from the first day. Leaving us takes one.',
   },
 ]

@@ -1,5 +1,5 @@
 import { services } from '../../src/content/services.ts'
-import { questions } from '../../src/content/contact.ts'
+import { questions } from '../../src/content/questions.ts'
 import { routes } from '../../src/routes/table.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 

@@ -1,11 +1,12 @@
-import { sampleConfig } from '../../src/config/defaults.ts'
+import { agency } from '../../src/content/agency.ts'
+import { heads } from '../../src/content/head.ts'
 import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { routes, type RouteId } from '../../src/routes/table.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
 import type { BrowserContext } from 'playwright/test'
 import { axeProblems, expect, hydrated, remember, seeEverything, shownCanvas, test } from './fixtures.ts'
 
-const { name, what } = sampleConfig.brand
+const { name, what } = agency
 const pages = routes.map((route) => ({ ...route, url: route.path === '*' ? '/no-such-page' : route.path }))
 
 /** Asserts that the 404 page has logged its path, and that no page has logged anything else. */
@@ -24,7 +25,8 @@ function watchThreeScripts(context: BrowserContext): string[] {
   return found
 }
 
-for (const { id, url, title } of pages) {
+for (const { id, url } of pages) {
+  const { title } = heads[id]
   test.describe(id, () => {
     for (const viewport of [
       { width: 1440, height: 900 },

@@ -21,7 +21,7 @@ export function importsOf(pattern = 'src/**/*.{ts,tsx}'): Import[] {
     const resolve = (specifier: string) =>
       specifier.startsWith('.')
         ? relative(root, join(root, dirname(file), specifier.replace(/\?.*/, '')))
-        : specifier
+        : specifier.replace(/^#src\//, 'src/')
     const found = (expression: RegExp, dynamic: boolean) =>
       [...source.matchAll(expression)].map((match) => ({
         from: file,

@@ -3,13 +3,8 @@ import type { Environment } from '../../src/config/resolve.ts'
 /** A valid value for each variable that a production build requires. */
 export const launchEnvironment = {
   VITE_SITE_URL: 'https://tidewright.com',
-  VITE_CONTACT_EMAIL: 'crew@tidewright.com',
-  VITE_CONTACT_PHONE: '+1 614 555 0199',
-  VITE_CONTACT_STREET: '7 Quay Street',
-  VITE_CONTACT_POSTAL_CODE: '43201',
   VITE_BOOKING_URL: 'https://book.tidewright.com/crew',
   VITE_SCHEDULER_URL: 'https://calendar.tidewright.com/embed',
-  VITE_SOCIAL: 'GitHub=https://github.com/tidewright',
   VITE_EMAILJS_SERVICE_ID: 'service_real',
   VITE_EMAILJS_TEMPLATE_ID: 'template_real',
   VITE_EMAILJS_PUBLIC_KEY: 'Real-public_key',

@@ -1,89 +1,44 @@
-import { sampleConfig } from '../../src/config/defaults.ts'
-import { questions, reasonsToWrite } from '../../src/content/contact.ts'
-import { callBenefits, clients, homeStats, industries, technologyCategories } from '../../src/content/home.ts'
-import { privacyLead, privacySections } from '../../src/content/privacy.ts'
-import { portfolioStats, projects } from '../../src/content/projects.ts'
-import { deliverySteps, services } from '../../src/content/services.ts'
-import { advantages, missionVisionValues, originStory, team, whyPirates } from '../../src/content/team.ts'
-import { termsSections } from '../../src/content/terms.ts'
-import { reasonsToChoose, testimonials, testimonialStats } from '../../src/content/testimonials.ts'
+import { addressLines } from '../../src/facts/agency.ts'
+import { agency } from '../../src/content/agency.ts'
+import * as about from '../../src/content/pages/about.ts'
+import * as contact from '../../src/content/pages/contact.ts'
+import * as home from '../../src/content/pages/home.ts'
+import * as portfolio from '../../src/content/pages/portfolio.ts'
+import * as privacy from '../../src/content/pages/privacy.ts'
+import * as servicesPage from '../../src/content/pages/services.ts'
+import * as terms from '../../src/content/pages/terms.ts'
+import * as testimonialsPage from '../../src/content/pages/testimonials.ts'
+import { projects } from '../../src/content/projects.ts'
+import { questions } from '../../src/content/questions.ts'
+import { services } from '../../src/content/services.ts'
+import { team } from '../../src/content/team.ts'
+import { testimonials } from '../../src/content/testimonials.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 
-const { contact, brand } = sampleConfig
-const wordsOf = {
-  stats: (stats: readonly { value: string; label: string }[]) =>
-    stats.flatMap(({ value, label }) => [value, label]),
-  notes: (notes: readonly { title: string; text: string }[]) =>
-    notes.flatMap(({ title, text }) => [title, text]),
-  sections: (sections: readonly { title: string; paragraphs: readonly string[] }[]) =>
-    sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+/** Fields of records whose text is not shown as it is: names of tokens and icons, addresses. */
+const NOT_SHOWN = new Set(['icon', 'color', 'href', 'image'])
+
+/** Returns all texts in a value of the content. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => (NOT_SHOWN.has(key) ? [] : textsIn(item)))
 }
 
-/** Texts of its records that each page must contain. */
+/** Texts of its content that each page must contain. */
 export const pageTexts: Record<RouteId, readonly string[]> = {
-  home: [
-    brand.name,
-    ...wordsOf.stats(homeStats),
-    ...industries.flatMap(({ name, standards }) => [name, standards]),
-    ...technologyCategories.flatMap(({ name, items }) => [name, ...items]),
-    ...clients,
-    ...wordsOf.notes(callBenefits),
-  ],
-  about: [
-    ...originStory,
-    ...whyPirates,
-    ...wordsOf.notes(missionVisionValues),
-    ...missionVisionValues.flatMap(({ points = [] }) => points),
-    ...wordsOf.stats(advantages),
-    ...advantages.map(({ text }) => text),
-    ...team.flatMap(({ name, role, specialty, experience }) => [name, role, specialty, experience]),
-  ],
-  services: [
-    ...services.flatMap(({ title, description, longDescription, technologies }) => [
-      title,
-      description,
-      longDescription,
-      ...technologies,
-    ]),
-    ...wordsOf.notes(deliverySteps),
-  ],
-  portfolio: [
-    ...projects.flatMap(({ title, description, category, technologies, timeline, results, features }) => [
-      title,
-      description,
-      category,
-      ...technologies,
-      timeline,
-      ...wordsOf.stats(results),
-      ...features.slice(0, 3),
-    ]),
-    ...wordsOf.stats(portfolioStats),
-  ],
-  testimonials: [
-    ...wordsOf.stats(testimonialStats),
-    ...testimonials.flatMap(
-      ({ name, title, company, location, content, project, timeline, technologies }) => [
-        name,
-        title,
-        company,
-        location,
-        content,
-        project,
-        timeline,
-        ...technologies,
-      ],
-    ),
-    ...wordsOf.notes(reasonsToChoose),
-  ],
-  contact: [
-    contact.email,
-    contact.phone,
-    contact.street,
-    `${contact.city}, ${contact.region} ${contact.postalCode}`,
-    ...wordsOf.notes(reasonsToWrite),
-    ...questions.flatMap(({ question, answer }) => [question, answer]),
-  ],
-  privacy: [privacyLead, ...wordsOf.sections(privacySections)],
-  terms: wordsOf.sections(termsSections),
+  home: [agency.name, agency.tagline, ...textsIn(home)],
+  about: textsIn([about, team]),
+  services: textsIn([servicesPage, services]),
+  // A card shows the first three features.
+  portfolio: textsIn([
+    portfolio,
+    projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
+  ]),
+  testimonials: textsIn([testimonialsPage, testimonials]),
+  contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contact, questions])],
+  privacy: textsIn(privacy),
+  terms: textsIn(terms),
   notFound: ['Oops! Page not found', 'Return to Home'],
 }

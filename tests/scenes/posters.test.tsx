@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
-  configOfPictures,
   digestOf,
   digestsOf,
   publicFile,
@@ -98,7 +97,7 @@ describe.each(routes.filter(({ indexed }) => indexed))('the share picture of $id
     const drawn = await renderScene(<Scene />, SHARE_SIZE)
     drawn.frame(0)
     expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, drawn.state().camera))
-    expect(facts?.words).toEqual(shareWords(configOfPictures(), route))
+    expect(facts?.words).toEqual(shareWords(route))
     expect(facts?.file).toBe(digestOf(shareFile(route.id)))
     await drawn.unmount()
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import { ConfigError, resolveConfig, type Environment } from '../../src/config/resolve.ts'
 import { variableNames } from '../../src/config/variables.ts'
+import { agency } from '../../src/content/agency.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -20,7 +21,6 @@ describe('the configuration of a production build', () => {
     expect(config).toMatchObject({
       mode: 'production',
       siteUrl: 'https://tidewright.com',
-      contact: { phone: '+1 614 555 0199', street: '7 Quay Street', postalCode: '43201' },
       mail: {
         serviceId: 'service_real',
         blockHeadless: false,
@@ -40,9 +40,6 @@ describe('the configuration of a production build', () => {
     ['VITE_SITE_URL', 'tidewright.com'],
     ['VITE_SITE_URL', 'http://tidewright.com'],
     ['VITE_SITE_URL', 'https://tidewright.com/blog'],
-    ['VITE_CONTACT_EMAIL', 'crew'],
-    ['VITE_CONTACT_EMAIL', 'crew@tidewright.example'],
-    ['VITE_CONTACT_EMAIL', 'crew@EXAMPLE.com'],
     ['VITE_SITE_URL', 'https://tidewright.example'],
     ['VITE_SITE_URL', 'https://localhost:4173'],
     ['VITE_SITE_URL', 'https://www.example.org'],
@@ -51,10 +48,6 @@ describe('the configuration of a production build', () => {
     ['VITE_SCHEDULER_URL', 'https://nobody:8443@tidewright.invalid./'],
     ['VITE_SCHEDULER_URL', 'https://book.tidewright.example/crew'],
     ['VITE_BOOKING_URL', 'javascript:alert(1)'],
-    ['VITE_SOCIAL', 'github.com/tidewright'],
-    ['VITE_SOCIAL', 'GitHub=http://github.com'],
-    ['VITE_SOCIAL', '=https://github.com/tidewright'],
-    ['VITE_SOCIAL', 'GitHub=https://github.com/tidewright, X=https://social.tidewright.example/x'],
     ['VITE_EMAILJS_SERVICE_ID', 'service abc'],
     ['VITE_EMAILJS_TEMPLATE_ID', '"><script>'],
     ['VITE_EMAILJS_PUBLIC_KEY', '  '],
@@ -64,8 +57,6 @@ describe('the configuration of a production build', () => {
     ['VITE_VITALS_URL', '//stranger.test/vitals'],
     ['VITE_VITALS_URL', 'http://rum.tidewright.com'],
     ['VITE_VITALS_URL', 'https://rum.tidewright.example'],
-    ['VITE_CONTACT_PHONE', 'call us'],
-    ['VITE_CONTACT_COUNTRY', 'USA'],
   ])('rejects %s=%s by name', (name, value) => {
     const problems = problemsOf({ ...launchEnvironment, [name]: value })
     expect(problems).toHaveLength(1)
@@ -76,31 +67,21 @@ describe('the configuration of a production build', () => {
     ['VITE_SITE_URL', 'https://my.example.coop'],
     ['VITE_SITE_URL', 'https://counterexample.com'],
     ['VITE_BOOKING_URL', 'https://calendar.com/crew.example?from=a@b.example'],
-    ['VITE_CONTACT_EMAIL', 'crew.example@tidewright.com'],
   ])('checks only the host of %s=%s', (name, value) => {
     expect(problemsOf({ ...launchEnvironment, [name]: value })).toEqual([])
-  })
-
-  it('keeps the query of social links', () => {
-    const social = 'Forum=https://forum.com/?u=crew&tab=posts, GitHub = https://github.com/tidewright'
-    expect(resolveConfig({ ...launchEnvironment, VITE_SOCIAL: social }, 'production').social).toEqual([
-      { label: 'Forum', href: 'https://forum.com/?u=crew&tab=posts' },
-      { label: 'GitHub', href: 'https://github.com/tidewright' },
-    ])
   })
 
   it('treats an empty variable as missing', () => {
     expect(problemsOf({ ...launchEnvironment, VITE_SITE_URL: '' })).toEqual(['VITE_SITE_URL is missing'])
   })
 
-  it('accepts "none" for the booking page, the calendar and the social links', () => {
+  it('accepts "none" for the booking page and the calendar', () => {
     const none = {
       ...launchEnvironment,
       VITE_BOOKING_URL: 'none',
       VITE_SCHEDULER_URL: 'none',
-      VITE_SOCIAL: 'none',
     }
-    expect(resolveConfig(none, 'production')).toMatchObject({ bookingUrl: null, scheduler: null, social: [] })
+    expect(resolveConfig(none, 'production')).toMatchObject({ bookingUrl: null, scheduler: null })
   })
 
   it.each(['/vitals', 'https://rum.tidewright.com/report'])(
@@ -141,19 +122,15 @@ describe('the configuration of demo mode', () => {
       scheduler: { url: '/demo/schedule' },
     })
   })
-
-  it('takes the brand from the environment', () => {
-    expect(resolveConfig({ VITE_BRAND_NAME: 'Northquay' }, 'demo').brand.name).toBe('Northquay')
-  })
 })
 
 it('has samples with reserved domains and telephone numbers only', () => {
-  const { bookingUrl, scheduler, social, contact } = sampleConfig
-  expect(bookingUrl).toBe('https://book.tidewright.example/crew')
-  for (const href of [bookingUrl, scheduler?.url, ...social.map((link) => link.href)])
-    expect(href).toMatch(/^https:\/\/(social|book)\.tidewright\.example\//)
-  expect(contact.email).toMatch(/@tidewright\.example$/)
-  expect(contact.phone).toMatch(/ 555 01\d\d$/)
+  const { bookingUrl, scheduler } = sampleConfig
+  for (const href of [bookingUrl, scheduler?.url])
+    expect(href).toMatch(/^https:\/\/book\.tidewright\.example\//)
+  for (const { href } of agency.social) expect(href).toMatch(/^https:\/\/social\.tidewright\.example\//)
+  expect(agency.email).toMatch(/@tidewright\.example$/)
+  expect(agency.phone).toMatch(/ 555 01\d\d$/)
 })
 
 it('lists every variable once', () => {

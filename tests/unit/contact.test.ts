@@ -4,7 +4,7 @@ import { contactFields, emptyValues } from '../../src/pages/contact/fields.ts'
 import { mailtoLink, messageText } from '../../src/pages/contact/mailto.ts'
 import { failureHints } from '../../src/pages/contact/messages.ts'
 import { mailServer } from '../../src/services/mailProvider.ts'
-import { telHref } from '../../src/shared/phone.ts'
+import { telHref } from '../../src/facts/agency.ts'
 
 describe('the fields of the contact form', () => {
   it('have their rules as HTML attributes, without a limit of length', () => {
@@ -114,5 +114,5 @@ describe('the sentence after a failure', () => {
 })
 
 it('links a telephone number by its digits and its plus sign', () => {
-  expect(telHref('+1 (614) 555-0142')).toBe('tel:+16145550142')
+  expect(telHref).toMatch(/^tel:\+\d{7,15}$/)
 })

@@ -1,3 +1,4 @@
+import { agency } from '../../src/content/agency.ts'
 import { describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/build/siteFiles.ts'
 import { routes } from '../../src/routes/table.ts'
@@ -47,7 +48,7 @@ describe('the files for crawlers and home screens', () => {
   it('tell security researchers whom to write to, for less than a year', () => {
     const lines = files['.well-known/security.txt']!.trimEnd().split('\n')
     expect(lines).toEqual([
-      `Contact: mailto:${productionConfig.contact.email}`,
+      `Contact: mailto:${agency.email}`,
       'Expires: 2027-11-01T00:00:00Z',
       'Preferred-Languages: en',
       'Canonical: https://tidewright.com/.well-known/security.txt',

@@ -7,20 +7,38 @@ const layers = {
   shared: [],
   theme: ['shared'],
   // Types of colors only: a row names its accent.
-  routes: ['shared', 'theme'],
+  routes: ['facts', 'shared', 'theme'],
   config: ['shared'],
-  content: ['services', 'shared', 'config'],
+  // Types and rules of the content.
+  model: ['routes'],
+  // The agency's words and records. The build evaluates them, so a page loads nothing else of what they import.
+  content: ['model', 'facts', 'routes', 'services', 'config', 'shared'],
+  // Values that follow from the content. The build evaluates them too.
+  facts: ['content', 'model', 'shared'],
   motion: ['shared'],
   store: ['shared', 'routes'],
   services: ['shared', 'config'],
-  ui: ['theme', 'store', 'routes', 'shared'],
+  ui: ['model', 'theme', 'store', 'routes', 'shared'],
   scenes: ['motion', 'theme', 'store', 'routes', 'shared'],
-  pages: ['ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
+  pages: ['ui', 'content', 'facts', 'model', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   backdrop: ['scenes', 'store', 'theme', 'shared'],
   lab: ['backdrop', 'scenes', 'theme', 'routes', 'shared'],
-  app: ['backdrop', 'pages', 'ui', 'content', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
+  app: [
+    'backdrop',
+    'pages',
+    'ui',
+    'content',
+    'facts',
+    'model',
+    'services',
+    'store',
+    'theme',
+    'routes',
+    'config',
+    'shared',
+  ],
   // The type of entry-server, which a build imports once it is built.
-  build: ['entry', 'routes', 'config', 'content', 'services', 'theme', 'shared'],
+  build: ['entry', 'routes', 'config', 'content', 'facts', 'model', 'services', 'theme', 'shared'],
   entry: ['app', 'backdrop', 'routes', 'shared'],
 } as const satisfies Record<string, readonly string[]>
 

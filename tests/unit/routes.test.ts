@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headOf } from '../../src/app/pageHead.ts'
-import { accentOf, routes, routeOf } from '../../src/routes/table.ts'
+import { heads } from '../../src/content/head.ts'
+import { routeOf } from '../../src/routes/served.ts'
+import { accentOf, routes } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
   it('have the specified paths', () => {
@@ -23,7 +25,7 @@ describe('the routes', () => {
   })
 
   it('are in the header in the specified order', () => {
-    const labels = routes.filter(({ inHeader }) => inHeader).map(({ label }) => label)
+    const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => heads[id].label)
     expect(labels).toEqual(['Home', 'About', 'Services', 'Portfolio', 'Testimonials', 'Contact'])
   })
 
@@ -35,13 +37,13 @@ describe('the routes', () => {
   })
 
   it('have titles and descriptions of their own, with the name of the brand', () => {
-    const heads = routes.map(({ id }) => headOf(id))
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length)
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length)
+    const pageHeads = routes.map(({ id }) => headOf(id))
+    expect(new Set(pageHeads.map(({ title }) => title)).size).toBe(routes.length)
+    expect(new Set(pageHeads.map(({ description }) => description)).size).toBe(routes.length)
     expect(headOf('home').title).toBe('Tidewright: a software crew for hire')
     expect(headOf('home').description).toMatch(/^Tidewright builds /)
     expect(headOf('about').title).toBe('About the crew · Tidewright')
-    for (const { description } of heads) expect(description).not.toContain('{')
+    for (const { description } of pageHeads) expect(description).not.toContain('{')
   })
 
   it.each([

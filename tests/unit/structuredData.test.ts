@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
+import { agency } from '../../src/content/agency.ts'
 import { routeById } from '../../src/routes/table.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
 describe('the structured data', () => {
   it('escapes what would end its element', () => {
     const evil = {
-      ...productionConfig,
-      brand: { ...productionConfig.brand, name: '</script><script>alert(1)</script>' },
+      ...agency,
+      name: '</script><script>alert(1)</script>',
     }
-    const block = jsonLd(structuredData(evil, routeById('about')))
+    const block = jsonLd(structuredData(productionConfig, evil, routeById('about')))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
   })
 
   it('names the agency, its address and its profiles', () => {
-    const [organization, website, crumbs] = structuredData(productionConfig, routeById('about'))['@graph']
+    const [organization, website, crumbs] = structuredData(productionConfig, agency, routeById('about'))[
+      '@graph'
+    ]
     expect(organization).toMatchObject({
       '@type': 'Organization',
       '@id': 'https://tidewright.com/#organization',
       name: 'Tidewright',
       url: 'https://tidewright.com/',
-      email: productionConfig.contact.email,
-      telephone: productionConfig.contact.phone,
+      email: agency.email,
+      telephone: agency.phone,
       address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
-      sameAs: productionConfig.social.map(({ href }) => href),
+      sameAs: agency.social.map(({ href }) => href),
     })
     expect(website).toMatchObject({ publisher: { '@id': 'https://tidewright.com/#organization' } })
     expect(crumbs).toMatchObject({
@@ -33,11 +36,13 @@ describe('the structured data', () => {
         { position: 2, item: 'https://tidewright.com/about' },
       ],
     })
-    const [, , alone] = structuredData(productionConfig, routeById('home'))['@graph']
+    const [, , alone] = structuredData(productionConfig, agency, routeById('home'))['@graph']
     expect(alone).toHaveProperty('itemListElement.length', 1)
   })
 
   it('has no ratings or reviews', () => {
-    expect(jsonLd(structuredData(productionConfig, routeById('testimonials')))).not.toMatch(/rating|review/i)
+    expect(jsonLd(structuredData(productionConfig, agency, routeById('testimonials')))).not.toMatch(
+      /rating|review/i,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { routes } from '../../routes/table.ts'
+import { servedRoutes } from '../../routes/served.ts'
 
 /** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -14,7 +14,7 @@ export interface SiteRules {
 }
 
 /** Names of the pages that are served without their extension: `about` for `about.html`. */
-export const pageNames: readonly string[] = routes
+export const pageNames: readonly string[] = servedRoutes
   .filter(({ path }) => path !== '/' && path !== '*')
   .map(({ file }) => file.replace(/\.html$/, ''))
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadEnv } from 'vite'
-import { resolveConfig } from '../../config/resolve.ts'
-import type { SiteConfig } from '../../config/types.ts'
 import {
   posterFile,
   posterFormats,
@@ -59,11 +56,6 @@ export function readShares(): Record<string, ShareFacts> {
 
 export function writeShares(shares: Record<string, ShareFacts>): void {
   writeFileSync(sharesFile, `${JSON.stringify(shares, null, 2)}\n`)
-}
-
-/** Returns the configuration whose brand the share pictures show: the environment's, or else the sample. */
-export function configOfPictures(): SiteConfig {
-  return resolveConfig(loadEnv('production', root, 'VITE_'), 'demo')
 }
 
 export function readManifest(): PosterManifest {

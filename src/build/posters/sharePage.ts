@@ -1,5 +1,7 @@
-import type { SiteConfig } from '../../config/types.ts'
+import { agency } from '../../content/agency.ts'
+import { heads } from '../../content/head.ts'
 import { routes, type Route } from '../../routes/table.ts'
+import { capitalized } from '../../shared/numbers.ts'
 import { globalCss } from '../../theme/css.ts'
 import { wordmarkCss } from '../../theme/mark.ts'
 import { contourMarkup } from '../contours.ts'
@@ -8,11 +10,9 @@ import type { PreparedFont } from '../fonts.ts'
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Returns the words of a share picture: the brand's name, the page's title or else what the brand is, the tagline. */
-export function shareWords({ brand }: SiteConfig, { title }: Pick<Route, 'title'>): [string, string, string] {
-  return [brand.name, title ?? capitalize(brand.what), brand.tagline]
+/** Returns the words of a share picture: the agency's name, the page's title or else what the agency is, the tagline. */
+export function shareWords({ id }: Pick<Route, 'id'>): [string, string, string] {
+  return [agency.name, heads[id].title ?? capitalized(agency.what), agency.tagline]
 }
 
 const styles = `
@@ -26,13 +26,8 @@ footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
 /** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
-export function sharePage(
-  config: SiteConfig,
-  route: Route,
-  fonts: readonly PreparedFont[],
-  scene: Buffer,
-): string {
-  const [name, title, tagline] = shareWords(config, route).map(escape)
+export function sharePage(route: Route, fonts: readonly PreparedFont[], scene: Buffer): string {
+  const [name, title, tagline] = shareWords(route).map(escape)
   const css = fonts.map((font) => font.css).join('') + globalCss(routes) + styles
   return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop">${contourMarkup()}<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>

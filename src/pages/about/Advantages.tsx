@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { advantages } from '../../content/team.ts'
+import { advantages } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { missionVisionValues } from '../../content/team.ts'
+import { missionVisionValues } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { monoHeading } from '../../ui/text.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { originStory } from '../../content/team.ts'
+import { originStory } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns } from '../../ui/Columns.ts'

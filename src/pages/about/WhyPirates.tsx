@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { whyPirates } from '../../content/team.ts'
+import { whyPirates } from '../../content/pages/about.ts'
 import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'

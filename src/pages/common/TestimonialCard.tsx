@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Testimonial } from '../../content/types.ts'
+import type { Testimonial } from '../../model/records.ts'
 
 interface TestimonialCardProps {
   testimonial: Testimonial

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled'
 import { site } from '../../config/site.ts'
-import { telHref } from '../../shared/phone.ts'
+import { agency } from '../../content/agency.ts'
+import { addressLines, telHref } from '../../facts/agency.ts'
 import { withAlpha } from '../../theme/color.ts'
+import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/linkRow.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** Telephone, mail and street address of the crew, and its booking page. */
 export function ContactDetails() {
-  const { contact, bookingUrl } = site
+  const { bookingUrl } = site
   return (
     <Panel>
       <p>
@@ -17,22 +19,20 @@ export function ContactDetails() {
         <div>
           <dt>Call</dt>
           <dd>
-            <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink>
+            <TextLink href={telHref}>{agency.phone}</TextLink>
           </dd>
         </div>
         <div>
           <dt>Write</dt>
           <dd>
-            <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+            <TextLink href={`mailto:${agency.email}`}>{agency.email}</TextLink>
           </dd>
         </div>
         <div>
           <dt>Visit</dt>
           <dd>
             <address>
-              {contact.street}
-              <br />
-              {contact.city}, {contact.region} {contact.postalCode}
+              <Lines texts={addressLines} />
             </address>
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { site } from '../../config/site.ts'
+import { agency } from '../../content/agency.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import type { ContactState } from './contactMachine.ts'
 import { CopyMessage } from './CopyMessage.tsx'
@@ -46,7 +46,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
         <strong>{FAILED_TOAST.title}.</strong> {failureHints[state.failure]}
       </p>
       <ButtonRow>
-        <ButtonLink href={mailtoLink(site.contact.email, values)}>Email us instead</ButtonLink>
+        <ButtonLink href={mailtoLink(agency.email, values)}>Email us instead</ButtonLink>
         <CopyMessage text={messageText(values)} />
       </ButtonRow>
     </Note>

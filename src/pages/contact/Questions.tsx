@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { questions } from '../../content/contact.ts'
+import { questions } from '../../content/questions.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { HeadingBeside } from '../../ui/HeadingBeside.ts'

@@ -1,4 +1,4 @@
-import { reasonsToWrite } from '../../content/contact.ts'
+import { reasonsToWrite } from '../../content/pages/contact.ts'
 import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'

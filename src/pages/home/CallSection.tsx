@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { callBenefits } from '../../content/home.ts'
+import { callBenefits } from '../../content/pages/home.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Columns, desktopColumns } from '../../ui/Columns.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { clients } from '../../content/home.ts'
+import { clients } from '../../content/pages/home.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -19,9 +19,7 @@ export function FeaturedTestimonials() {
         <h2 id="testimonials">
           <VisuallyHidden>What clients write</VisuallyHidden>
         </h2>
-        <div data-reveal="">
-          <TestimonialCard testimonial={first} size="display" />
-        </div>
+        <div data-reveal="">{first ? <TestimonialCard testimonial={first} size="display" /> : null}</div>
         <Pair data-reveal="">
           {others.slice(0, 2).map((testimonial) => (
             <TestimonialCard key={testimonial.name} testimonial={testimonial} size="small" />

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { site } from '../../config/site.ts'
-import { homeStats } from '../../content/home.ts'
+import { agency } from '../../content/agency.ts'
+import { place, position } from '../../facts/agency.ts'
+import { homeStats } from '../../content/pages/home.ts'
 import { tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -11,17 +12,14 @@ import { heroText } from '../common/heroText.ts'
 
 /** First screen of the home page: the tagline over the scene, and the company's stats along the bottom edge. */
 export function HomeHero() {
-  const { brand, contact } = site
   return (
     <FirstScreen>
       <Ruler />
       <Text>
-        <Eyebrow>
-          39°57′N 82°59′W · {contact.city}, {contact.region}
-        </Eyebrow>
-        <Title tabIndex={-1}>{brand.tagline}</Title>
+        <Eyebrow>{position === null ? place : `${position} · ${place}`}</Eyebrow>
+        <Title tabIndex={-1}>{agency.tagline}</Title>
         <Lead>
-          {brand.name} is {brand.what}. Bring us the system that nobody ashore will sign for. We agree scope
+          {agency.name} is {agency.what}. Bring us the system that nobody ashore will sign for. We agree scope
           and price in writing, build it with people you meet by name, and stay until it runs without us.
         </Lead>
         <ButtonRow>

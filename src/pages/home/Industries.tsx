@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { industries } from '../../content/home.ts'
+import { industries } from '../../content/pages/home.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns } from '../../ui/Columns.ts'
 import { Section } from '../../ui/Section.tsx'

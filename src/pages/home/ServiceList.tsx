@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { serviceSummaries } from '../../content/serviceSummaries.ts'
-import { slugOf } from '../../shared/slug.ts'
+import { serviceSummaries } from '../../facts/services.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -26,12 +25,12 @@ export function ServiceList() {
       <List>
         {serviceSummaries.slice(0, SHOWN_SERVICES).map((service, index) => (
           <li key={service.title} data-reveal="">
-            <Row href={`/services#${slugOf(service.title)}`}>
+            <Row href={service.href}>
               <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>
               <h3>{service.title}</h3>
               <p>{service.description}</p>
               <MonoText>
-                {service.technologies.slice(0, 2).join(', ')}
+                {service.technologies.join(', ')}
                 <Icon name="arrow" size={18} />
               </MonoText>
             </Row>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { LegalSection } from '../../content/types.ts'
+import type { LegalSection } from '../../model/legal.ts'
 import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import { privacyDate, privacyLead, privacySections } from '../../content/privacy.ts'
+import { privacyDate, privacyLead, privacySections } from '../../content/pages/privacy.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 export function PrivacyPage() {

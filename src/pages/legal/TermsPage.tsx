@@ -1,4 +1,4 @@
-import { termsDate, termsSections } from '../../content/terms.ts'
+import { termsDate, termsSections } from '../../content/pages/terms.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 export function TermsPage() {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { routes, type Route } from '../../routes/table.ts'
+import { heads } from '../../content/head.ts'
+import { servedRoutes } from '../../routes/served.ts'
+import type { Route } from '../../routes/table.ts'
 import { readablePath } from '../../shared/paths.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -20,7 +22,7 @@ export function NotFoundPage() {
     console.error(`Page not found: ${location.pathname}`)
   }, [path])
   const shown = readablePath(hydrated ? location.pathname : path)
-  const near: Route | null = hydrated ? nearestRoute(path, routes) : null
+  const near: Route | null = hydrated ? nearestRoute(path, servedRoutes) : null
   return (
     <PageHero
       eyebrow={
@@ -33,7 +35,8 @@ export function NotFoundPage() {
       lead={
         near ? (
           <>
-            The chart ends here. Were you looking for <TextLink href={near.path}>{near.label}</TextLink>?
+            The chart ends here. Were you looking for{' '}
+            <TextLink href={near.path}>{heads[near.id].label}</TextLink>?
           </>
         ) : (
           'The chart ends here. Nothing is lost but the address.'

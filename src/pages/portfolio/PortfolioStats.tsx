@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { portfolioStats } from '../../content/projects.ts'
+import { portfolioStats } from '../../content/pages/portfolio.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Project } from '../../content/types.ts'
+import type { Project } from '../../model/records.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'

@@ -2,12 +2,12 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ALL, countProjects, filterId, projectFilters, type ProjectFilterName } from './projectFilters.ts'
+import { ALL, countProjects, filterId, projectFilters } from './projectFilters.ts'
 
 /** Radio buttons for the project categories. The script only announces the number of projects shown. */
 export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
-  const announce = (filter: ProjectFilterName) => {
+  const announce = (filter: string) => {
     const count = countProjects(filter)
     setAnnounced(
       `${count} ${count === 1 ? 'case sheet' : 'case sheets'}${filter === ALL ? '' : ` in ${filter}`}`,

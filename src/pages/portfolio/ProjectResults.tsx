@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Stat } from '../../content/types.ts'
+import type { Stat } from '../../model/rules.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 

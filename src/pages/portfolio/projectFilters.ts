@@ -1,26 +1,26 @@
 import { projects } from '../../content/projects.ts'
-import { projectCategories, type ProjectCategory } from '../../content/types.ts'
 import { slugOf } from '../../shared/slug.ts'
 
 export const ALL = 'All'
 
-/** Choices of the filter in order: all projects, then one category each. */
-export const projectFilters = [ALL, ...projectCategories] as const
+/** Categories in the order of their first project. */
+const categories = [...new Set(projects.map(({ category }) => category))]
 
-export type ProjectFilterName = typeof ALL | ProjectCategory
+/** Choices of the filter in order: all projects, then one category each. */
+export const projectFilters = [ALL, ...categories]
 
 /** Number of projects that a choice shows. */
-export function countProjects(filter: ProjectFilterName): number {
+export function countProjects(filter: string): number {
   return projects.filter(({ category }) => filter === ALL || category === filter).length
 }
 
 /** DOM id of a choice's radio button. */
-export function filterId(filter: ProjectFilterName): string {
+export function filterId(filter: string): string {
   return `filter-${slugOf(filter)}`
 }
 
 /** Styles of an element that contains the radio buttons and the cards. They filter without JavaScript. */
-export const filterRules = projectCategories
+export const filterRules = categories
   .map(
     (category) =>
       `&:has(#${filterId(category)}:checked) article:not([data-category='${category}']){display:none}`,

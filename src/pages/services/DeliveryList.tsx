@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { deliverySteps } from '../../content/services.ts'
+import { deliverySteps } from '../../content/pages/services.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'

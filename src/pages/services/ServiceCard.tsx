@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Service } from '../../content/types.ts'
+import type { Service } from '../../model/records.ts'
 import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Testimonial } from '../../content/types.ts'
+import type { Testimonial } from '../../model/records.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { heroText } from '../common/heroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'

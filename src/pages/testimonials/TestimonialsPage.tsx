@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { reasonsToChoose, testimonials, testimonialStats } from '../../content/testimonials.ts'
+import { reasonsToChoose, testimonialStats } from '../../content/pages/testimonials.ts'
+import { testimonials } from '../../content/testimonials.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -14,7 +15,7 @@ const [first, ...others] = testimonials
 export function TestimonialsPage() {
   return (
     <>
-      <TestimonialsHero testimonial={first} />
+      {first ? <TestimonialsHero testimonial={first} /> : null}
       <StatStrip label="Summary" stats={testimonialStats} />
       <Section data-tone="panel" aria-labelledby="testimonials">
         <Heading id="testimonials" data-reveal="">

@@ -1,4 +1,4 @@
-import type { Note, Stat } from './types.ts'
+import type { Note, Stat } from '#src/model/rules.ts'
 
 export const homeStats: readonly Stat[] = [
   { value: '500+', label: 'projects in production' },

@@ -1,10 +1,11 @@
-import { site } from '../config/site.ts'
-import { siteMail } from '../services/siteMail.ts'
-import type { LegalSection } from './types.ts'
+import { site } from '#src/config/site.ts'
+import { siteMail } from '#src/services/siteMail.ts'
+import { addressLines } from '#src/facts/agency.ts'
+import type { LegalSection } from '#src/model/legal.ts'
+import { agency } from '../agency.ts'
 
-const { brand, contact, scheduler, bookingUrl, vitalsUrl } = site
+const { scheduler, bookingUrl, vitalsUrl } = site
 const { recipient, addedValues, storesSendTime } = siteMail.privacy
-const address = `${contact.street}, ${contact.city}, ${contact.region} ${contact.postalCode}`
 
 /** Paragraph about the measurements that browsers send to `url`. For sites with a `vitalsUrl` only. */
 function measurementParagraph(url: string): string {
@@ -17,7 +18,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Who is responsible',
     paragraphs: [
-      `${brand.name}, ${address}, runs this website and decides what happens to the data described here. Write to ${contact.email} or call ${contact.phone.replaceAll(' ', '\u00A0')} about anything on this page.`,
+      `${agency.name}, ${addressLines.join(', ')}, runs this website and decides what happens to the data described here. Write to ${agency.email} or call ${agency.phone.replaceAll(' ', '\u00A0')} about anything on this page.`,
       `The site has no accounts${vitalsUrl ? '' : ', no server of its own behind its pages,'} and no database. It is a set of files, and most of what follows says what it does not do.`,
     ],
   },
@@ -64,7 +65,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Your rights',
     paragraphs: [
-      `You may ask what we hold about you, have it corrected or deleted, receive a copy, object to its use, or withdraw a consent. A letter to ${contact.email} is enough, and we answer within thirty days, usually within one. Depending on where you live, you may also complain to a supervisory authority.`,
+      `You may ask what we hold about you, have it corrected or deleted, receive a copy, object to its use, or withdraw a consent. A letter to ${agency.email} is enough, and we answer within thirty days, usually within one. Depending on where you live, you may also complain to a supervisory authority.`,
       'We ask for proof of identity only where we could otherwise hand your data to a stranger.',
     ],
   },

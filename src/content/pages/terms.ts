@@ -1,13 +1,11 @@
-import { site } from '../config/site.ts'
-import type { LegalSection } from './types.ts'
-
-const { brand, contact } = site
+import type { LegalSection } from '#src/model/legal.ts'
+import { agency } from '../agency.ts'
 
 export const termsSections: readonly LegalSection[] = [
   {
     title: 'What these terms cover',
     paragraphs: [
-      `They cover your use of this website and the way in which ${brand.name} (“we”) makes offers. Work itself is done under a signed letter of engagement. Where that letter and these terms disagree, the letter wins.`,
+      `They cover your use of this website and the way in which ${agency.name} (“we”) makes offers. Work itself is done under a signed letter of engagement. Where that letter and these terms disagree, the letter wins.`,
     ],
   },
   {
@@ -58,7 +56,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     title: 'Law and changes',
     paragraphs: [
-      `The law of the State of ${contact.region}, United States, applies, and its courts in ${contact.city} decide, unless mandatory law of your country says otherwise. If one of these terms is void, the others stand.`,
+      `The law of ${agency.legal.law}, applies, and its courts in ${agency.legal.courts} decide, unless mandatory law of your country says otherwise. If one of these terms is void, the others stand.`,
       'Changes to these terms apply to visits after their date, never to a letter already signed.',
     ],
   },

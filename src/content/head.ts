@@ -1,0 +1,58 @@
+import type { RouteId } from '#src/routes/table.ts'
+import type { Head } from '#src/model/head.ts'
+import { agency } from './agency.ts'
+
+/** Names, titles and descriptions of the pages. */
+export const heads: Readonly<Record<RouteId, Head>> = {
+  home: {
+    label: 'Home',
+    title: null,
+    description: `${agency.name} builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterwards.`,
+  },
+  about: {
+    label: 'About',
+    title: 'About the crew',
+    description: `Who sails under the ${agency.name} name: six officers, nine time zones, and why a software crew signs letters of marque instead of retainers.`,
+  },
+  services: {
+    label: 'Services',
+    title: 'Services',
+    description:
+      'Ten services a client can check us against, from web platforms and machine learning to test automation and engineers on loan, with what each one is built with.',
+  },
+  portfolio: {
+    label: 'Portfolio',
+    title: 'Portfolio',
+    description:
+      'Six case sheets in finance, health, retail, connected devices, ledgers and machine learning: what was wrong, what we built, how long it took and what changed.',
+  },
+  testimonials: {
+    label: 'Testimonials',
+    title: 'Testimonials',
+    description:
+      'Nine clients on what it was like to have our crew aboard: the project, the time it took, the technology, and what they would tell the next one.',
+  },
+  contact: {
+    label: 'Contact',
+    title: 'Contact',
+    description:
+      'Write to the crew, call, or pick half an hour in the calendar. An engineer answers within 24 hours; a project can start 3-5 business days after you sign.',
+  },
+  privacy: {
+    label: 'Privacy policy',
+    title: 'Privacy policy',
+    description:
+      'What this site stores, what the contact form sends and to whom, and what the calendar loads, and when. No cookies, no advertising, no trackers.',
+  },
+  terms: {
+    label: 'Terms',
+    title: 'Terms',
+    description:
+      'The terms under which this website is offered and under which estimates, letters of engagement and deliveries are made.',
+  },
+  notFound: {
+    label: 'Page not found',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+  },
+}

@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** Texts with a line break between them. */
+export function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 ? <br /> : null}
+      {text}
+    </Fragment>
+  ))
+}
