@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { agency } from '../content/agency.ts'
 import type { SiteConfig } from '../config/types.ts'
+import { agency } from '../content/agency.ts'
+import { questions } from '../content/questions.ts'
+import { services } from '../content/services.ts'
 import type { render } from '../entry-server.tsx'
 import { servedRoutes } from '../routes/served.ts'
 import { globalCss } from '../theme/css.ts'
@@ -96,7 +98,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       ),
       `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed ? [jsonLd(structuredData(config, agency, route))] : []),
+      ...(route.indexed ? [jsonLd(structuredData(config, { agency, services, questions }, route))] : []),
     ].join('\n    ')
     const html = template
       .replace('data-route="home"', `data-route="${route.id}"`)
