@@ -3,8 +3,8 @@ import { loadEnv } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { ConfigError, resolveConfig } from '../config/resolve.ts'
 import { routes } from '../routes/table.ts'
-import { readShares } from './posters/manifest.ts'
-import { shareWords } from './posters/sharePage.ts'
+import { readShares } from './pictures/manifest.ts'
+import { shareWords } from './pictures/sharePage.ts'
 import { sampleCollections } from './sampleCollections.ts'
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '')
@@ -28,7 +28,7 @@ async function findProblems(): Promise<string[]> {
     )
     if (outdated.length > 0)
       problems.push(
-        `public/share: ${outdated.length} pictures show other words than the site; run npm run posters`,
+        `public/share: ${outdated.length} pictures show other words than the site; run npm run pictures`,
       )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

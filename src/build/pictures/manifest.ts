@@ -42,7 +42,7 @@ export function digestsOf(scene: string, frame: PosterFrame): Record<PosterForma
   return Object.fromEntries(formats.map((format) => [format, digest(format)])) as Record<PosterFormat, string>
 }
 
-/** Facts about a share picture, by which `npm run posters` finds outdated ones. */
+/** Facts about a share picture, by which `npm run pictures` finds outdated ones. */
 export interface ShareFacts {
   /** Fingerprint of its scene's frame. */
   drawing: string

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/types.ts'
 import { routes, type Route } from '../../routes/table.ts'
 import { globalCss } from '../../theme/css.ts'
-import { wordmarkCss } from '../../theme/mark.ts'
+import { wordmarkCss } from '../../theme/wordmark.ts'
 import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
 
