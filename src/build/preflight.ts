@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { ConfigError, resolveConfig } from '../config/resolve.ts'
-import { routes } from '../routes/table.ts'
-import { readShares } from './pictures/manifest.ts'
-import { shareWords } from './pictures/sharePage.ts'
+import { stalePictures } from './pictures/stalePictures.ts'
 import { sampleCollections } from './sampleCollections.ts'
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '')
 
-/** Returns what prevents a launch: missing configuration, sample values and sample content. One line each. */
+/** Returns what prevents a launch: missing configuration, sample values, sample content and outdated
+ * pictures. One line each. */
 async function findProblems(): Promise<string[]> {
   const problems: string[] = []
   try {
@@ -22,18 +21,11 @@ async function findProblems(): Promise<string[]> {
       problems.push(`VITE_CONTACT_PHONE is the sample value: ${contact.phone}`)
     if (contact.street === sampleConfig.contact.street)
       problems.push(`VITE_CONTACT_STREET is the sample value: ${contact.street}`)
-    const shares = readShares()
-    const outdated = routes.filter(
-      (route) => route.indexed && shares[route.id]?.words.join() !== shareWords(config, route).join(),
-    )
-    if (outdated.length > 0)
-      problems.push(
-        `public/share: ${outdated.length} pictures show other words than the site; run npm run pictures`,
-      )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
   }
+  problems.push(...(await stalePictures()))
   for (const { file, name, records } of await sampleCollections()) {
     const samples = records.filter(({ sample }) => sample).length
     if (samples > 0) problems.push(`${file}: ${samples} of ${records.length} ${name} are marked as samples`)

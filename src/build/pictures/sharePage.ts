@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../config/types.ts'
-import { routes, type Route } from '../../routes/table.ts'
-import { globalCss } from '../../theme/css.ts'
+import type { Route } from '../../routes/table.ts'
+import { baseCss } from '../../theme/css.ts'
 import { wordmarkCss } from '../../theme/wordmark.ts'
+import { SHARE_SIZE } from '../../theme/share.ts'
 import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
 
@@ -25,6 +26,24 @@ h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
+function composed(
+  route: Route,
+  fonts: readonly PreparedFont[],
+  scene: string,
+  words: readonly string[],
+): string {
+  const [name, title, tagline] = words.map(escape)
+  const css = fonts.map((font) => font.css).join('') + baseCss([route]) + styles
+  return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
+<div id="backdrop">${contourMarkup()}<img id="scene" src="${scene}" alt=""></div>
+<main>
+<header><img src="/mark.svg" alt="">${name}</header>
+<h1>${title}</h1>
+<footer>${tagline}</footer>
+</main>
+</body></html>`
+}
+
 /** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
 export function sharePage(
   config: SiteConfig,
@@ -32,14 +51,15 @@ export function sharePage(
   fonts: readonly PreparedFont[],
   scene: Buffer,
 ): string {
-  const [name, title, tagline] = shareWords(config, route).map(escape)
-  const css = fonts.map((font) => font.css).join('') + globalCss(routes) + styles
-  return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
-<div id="backdrop">${contourMarkup()}<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>
-<main>
-<header><img src="/mark.svg" alt="">${name}</header>
-<h1>${title}</h1>
-<footer>${tagline}</footer>
-</main>
-</body></html>`
+  return composed(
+    route,
+    fonts,
+    `data:image/png;base64,${scene.toString('base64')}`,
+    shareWords(config, route),
+  )
+}
+
+/** Returns what a share picture is drawn with apart from its words, scene and mark: size, markup, styles and fonts. */
+export function shareStyle(route: Route, fonts: readonly PreparedFont[]): string {
+  return JSON.stringify(SHARE_SIZE) + composed(route, fonts, '', ['', '', ''])
 }
