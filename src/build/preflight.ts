@@ -3,6 +3,7 @@ import { loadEnv } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { ConfigError, resolveConfig } from '../config/resolve.ts'
 import { stalePictures } from './pictures/stalePictures.ts'
+import { withDrawings } from './pictures/withDrawings.ts'
 import { sampleCollections } from './sampleCollections.ts'
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '')
@@ -25,7 +26,7 @@ async function findProblems(): Promise<string[]> {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
   }
-  problems.push(...(await stalePictures()))
+  problems.push(...(await withDrawings(stalePictures)))
   for (const { file, name, records } of await sampleCollections()) {
     const samples = records.filter(({ sample }) => sample).length
     if (samples > 0) problems.push(`${file}: ${samples} of ${records.length} ${name} are marked as samples`)

@@ -22,12 +22,3 @@ export const icons: Readonly<Record<string, Icon>> = {
   '/icon-512.png': { sizes: [512], mark: 0.68, background: ink },
   '/icon-maskable-512.png': { sizes: [512], mark: 0.56, background: ink },
 }
-
-/** Returns the document of an icon, whose window has the icon's size. */
-export function iconPage({ mark, background }: Icon): string {
-  const side = `${mark * 100}%`
-  const styles = `html,body{height:100%;margin:0;background:${background ?? 'none'}}
-body{display:grid;place-items:center}
-img{width:${side};height:${side};min-width:0;min-height:0}`
-  return `<!doctype html><meta charset="utf-8"><style>${styles}</style><img src="/mark.svg" alt="">`
-}

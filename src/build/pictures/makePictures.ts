@@ -3,10 +3,16 @@ import { readMark } from '../mark/mark.ts'
 import { openCamera } from './camera.ts'
 import { takeIcons } from './takeIcons.ts'
 import { takePosters } from './takePosters.ts'
+import { stalePictures } from './stalePictures.ts'
 import { takeShares } from './takeShares.ts'
+import { withDrawings } from './withDrawings.ts'
 
 async function makePictures(all: boolean): Promise<void> {
   readMark()
+  if (!all && (await withDrawings(stalePictures)).length === 0) {
+    console.log('All pictures are up to date. To make them again: npm run pictures -- --all')
+    return
+  }
   const camera = await openCamera()
   try {
     await takeIcons(camera, all)

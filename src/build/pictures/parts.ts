@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Route } from '../../routes/table.ts'
 import { shareFile } from '../../theme/share.ts'
 import { prepareFonts, type PreparedFont } from '../fonts.ts'
-import { iconPage, icons } from './icons.ts'
+import { icons } from './icons.ts'
 import { configOfPictures, digest, digestOf, type IconFacts, type ShareFacts } from './manifest.ts'
 import { shareStyle, shareWords } from './sharePage.ts'
 
@@ -14,7 +14,7 @@ export function iconParts(address: string): IconFacts {
   if (!icon) throw new Error(`${address} is no icon of src/build/pictures/icons.ts`)
   return {
     mark: markDigest(),
-    style: digest(icon.sizes.join() + iconPage(icon)),
+    style: digest(JSON.stringify(icon)),
     file: digestOf(address),
   }
 }

@@ -1,20 +1,15 @@
 import { routes, routeScenes } from '../../routes/table.ts'
-import {
-  posterFile,
-  posterFormats,
-  posterFrames,
-  type PosterFormat,
-  type PosterFrame,
-} from '../../theme/posters.ts'
-import { shareFile } from '../../theme/share.ts'
+import { dprOf, posterFile, posterFrames, type PosterFormat, type PosterFrame } from '../../theme/posters.ts'
+import { SHARE_SIZE, shareFile } from '../../theme/share.ts'
 import { MarkError } from '../mark/checkMark.ts'
 import { readMark } from '../mark/mark.ts'
 import { changeOf } from './changes.ts'
 import { icons } from './icons.ts'
-import { digestOf, readIcons, readManifest, readShares } from './manifest.ts'
+import { digestsOf, readIcons, readManifest, readShares } from './manifest.ts'
 import { iconParts, preparePictureFonts, shareParts } from './parts.ts'
+import type { DrawingOf } from './withDrawings.ts'
 
-/** Pairs of a picture's address and why it has to be made again. */
+/** A picture's address, and why it has to be made again or null. */
 type Change = readonly [address: string, reason: string | null]
 
 function iconChanges(): Change[] {
@@ -22,26 +17,32 @@ function iconChanges(): Change[] {
   return Object.keys(icons).map((address) => [address, changeOf(known[address], iconParts(address))])
 }
 
-async function shareChanges(): Promise<Change[]> {
+async function shareChanges(drawingOf: DrawingOf | null): Promise<Change[]> {
   const fonts = await preparePictureFonts()
   const known = readShares()
-  return routes
-    .filter(({ indexed }) => indexed)
-    .map((route) => [shareFile(route.id), changeOf(known[route.id], shareParts(route, fonts))])
+  const changes: Change[] = []
+  for (const route of routes.filter(({ indexed }) => indexed)) {
+    const drawing = drawingOf && (await drawingOf(route.scene, { ...SHARE_SIZE, dpr: 1 }))
+    const parts = { ...shareParts(route, fonts), ...(drawing === null ? {} : { drawing }) }
+    changes.push([shareFile(route.id), changeOf(known[route.id], parts)])
+  }
+  return changes
 }
 
-function posterChanges(): Change[] {
+async function posterChanges(drawingOf: DrawingOf | null): Promise<Change[]> {
   const manifest = readManifest()
-  const change = (scene: string, frame: PosterFrame, format: PosterFormat): Change => {
-    const address = posterFile(scene, frame, format)
-    const file = manifest[scene]?.[frame]?.files[format]
-    return [address, changeOf(file === undefined ? undefined : { file }, { file: digestOf(address) })]
-  }
-  const frames = Object.keys(posterFrames) as PosterFrame[]
-  const formats = Object.keys(posterFormats) as PosterFormat[]
-  return routeScenes.flatMap((scene) =>
-    frames.flatMap((frame) => formats.map((format) => change(scene, frame, format))),
-  )
+  const changes: Change[] = []
+  for (const scene of routeScenes)
+    for (const frame of Object.keys(posterFrames) as PosterFrame[]) {
+      const known = manifest[scene]?.[frame]
+      const drawing = drawingOf && (await drawingOf(scene, { ...posterFrames[frame], dpr: dprOf(frame) }))
+      for (const [format, file] of Object.entries(digestsOf(scene, frame)) as [PosterFormat, string][]) {
+        const recorded = known && { drawing: known.drawing, file: known.files[format] }
+        const parts = drawing === null ? { file } : { drawing, file }
+        changes.push([posterFile(scene, frame, format), changeOf(recorded, parts)])
+      }
+    }
+  return changes
 }
 
 function markProblems(): string[] {
@@ -54,9 +55,12 @@ function markProblems(): string[] {
   }
 }
 
-/** Returns one line for each fault of the mark and each picture that `npm run pictures` would make again. */
-export async function stalePictures(): Promise<string[]> {
-  const changes = [...iconChanges(), ...(await shareChanges()), ...posterChanges()]
+/**
+ * Returns one line for each fault of the mark and for each picture that `npm run pictures` would make again. Without
+ * `drawingOf` it does not notice changes of scenes, and needs no scene to be loaded.
+ */
+export async function stalePictures(drawingOf: DrawingOf | null): Promise<string[]> {
+  const changes = [...iconChanges(), ...(await shareChanges(drawingOf)), ...(await posterChanges(drawingOf))]
   const lines = changes.flatMap(([address, reason]) =>
     reason === null ? [] : [`public${address} ${reason}; run npm run pictures`],
   )
