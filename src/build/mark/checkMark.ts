@@ -1,14 +1,17 @@
+import { colors } from '../../theme/tokens.ts'
 import { parseXml, XmlError, type XmlElement } from './parseXml.ts'
 import { dropped, drawnAttributes, drawnElements, referenceOf } from './vocabulary.ts'
 
 /** Largest size of the file in bytes. Every page contains it. */
 export const MARK_BYTES = 8000
 const SVG = 'http://www.w3.org/2000/svg'
+/** Example for messages. */
+const FILL = `fill="${colors.teal}"`
 
 /** What to do about an element that a mark cannot have. */
 const HINTS: Readonly<Record<string, string>> = {
   script: 'delete it',
-  style: 'write the colors as attributes of the shapes, such as fill="#2dd4bf"',
+  style: `write the colors as attributes of the shapes, such as ${FILL}`,
   text: 'convert the text to paths',
   tspan: 'convert the text to paths',
 }
@@ -37,7 +40,7 @@ function viewBoxProblem(root: XmlElement): Problem[] {
 function attributeProblem(name: string, value: string, ids: ReadonlySet<string>): string | null {
   if (/^on/i.test(name)) return `has ${name}, which is a script; delete it`
   if (/(^|:)href$/.test(name)) return `has ${name}; draw what it refers to as shapes`
-  if (name === 'style') return 'has style; write its declarations as attributes, such as fill="#2dd4bf"'
+  if (name === 'style') return `has style; write its declarations as attributes, such as ${FILL}`
   if (dropped(name)) return null
   if (!drawnAttributes.has(name)) return `has ${name}, which a mark cannot have; delete it`
   if (/^currentcolor$/i.test(value))
@@ -88,7 +91,7 @@ function findProblems(root: XmlElement): Problem[] {
     }
     const isFilled = filled || element.attributes.has('fill') || name === 'clipPath'
     if (!isFilled && FILLED.has(name))
-      add(`<${name}> has no fill, so it is black on the dark pages; write one, such as fill="#2dd4bf"`)
+      add(`<${name}> has no fill, so it is black on the dark pages; write one, such as ${FILL}`)
     for (const child of element.children) visit(child, isFilled, describes)
   }
   visit(root, false, false)

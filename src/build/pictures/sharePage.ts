@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/types.ts'
 import type { Route } from '../../routes/table.ts'
 import { baseCss } from '../../theme/css.ts'
+import type { ColorName } from '../../theme/tokens.ts'
 import { wordmarkCss } from '../../theme/wordmark.ts'
 import { SHARE_SIZE } from '../../theme/share.ts'
 import { contourMarkup } from '../contours.ts'
@@ -26,8 +27,14 @@ h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
+/** The columns of a route that decide the style of its picture. */
+interface StyledRoute {
+  id: string
+  accent: ColorName
+}
+
 function composed(
-  route: Route,
+  route: StyledRoute,
   fonts: readonly PreparedFont[],
   scene: string,
   words: readonly string[],
@@ -60,6 +67,6 @@ export function sharePage(
 }
 
 /** Returns what a share picture is drawn with apart from its words, scene and mark: size, markup, styles and fonts. */
-export function shareStyle(route: Route, fonts: readonly PreparedFont[]): string {
+export function shareStyle(route: StyledRoute, fonts: readonly PreparedFont[]): string {
   return JSON.stringify(SHARE_SIZE) + composed(route, fonts, '', ['', '', ''])
 }
