@@ -1,13 +1,5 @@
 import { createRoot, extend, flushSync } from '@react-three/fiber'
-import {
-  AmbientLight,
-  DirectionalLight,
-  Group,
-  Mesh,
-  PerspectiveCamera,
-  setConsoleFunction,
-  type WebGLRenderer,
-} from 'three'
+import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, setConsoleFunction } from 'three'
 import type { StageSize } from '../backdrop/messages.ts'
 import { createSceneSet } from '../backdrop/stage/sceneSet.ts'
 import { enteredTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
@@ -44,7 +36,7 @@ const renderer = {
 export async function drawingOf(id: SceneId, { width, height, dpr }: StageSize): Promise<string> {
   const root = createRoot(new EventTarget() as OffscreenCanvas)
   await root.configure({
-    gl: () => renderer as unknown as WebGLRenderer,
+    gl: () => renderer,
     size: { width, height, top: 0, left: 0 },
     dpr,
     frameloop: 'never',

@@ -17,9 +17,9 @@ vi.mock(import('../../src/build/pictures/manifest.ts'), async (original) => {
   return {
     ...module,
     digestOf: (address: string) => digests.get(address) ?? module.digestOf(address),
-    readIcons: vi.fn(module.readIcons),
-    readShares: vi.fn(module.readShares),
-    readManifest: vi.fn(module.readManifest),
+    readIcons: vi.fn<typeof module.readIcons>(module.readIcons),
+    readShares: vi.fn<typeof module.readShares>(module.readShares),
+    readManifest: vi.fn<typeof module.readManifest>(module.readManifest),
   }
 })
 

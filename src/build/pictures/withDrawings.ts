@@ -7,8 +7,8 @@ export type DrawingOf = (
   size: { width: number; height: number; dpr: number },
 ) => Promise<string>
 
-/** Calls `use` with the fingerprints of the current scenes, computed in Node. Takes some seconds to load the scenes. */
-export async function withDrawings<T>(use: (drawingOf: DrawingOf) => Promise<T>): Promise<T> {
+/** Calls `work` with the fingerprints of the current scenes, computed in Node. Takes some seconds to load the scenes. */
+export async function withDrawings<T>(work: (drawingOf: DrawingOf) => Promise<T>): Promise<T> {
   const server = await createServer({
     root: join(import.meta.dirname, '../../..'),
     mode: 'demo',
@@ -20,7 +20,7 @@ export async function withDrawings<T>(use: (drawingOf: DrawingOf) => Promise<T>)
   })
   try {
     const { drawingOf } = (await server.ssrLoadModule('/src/lab/drawings.tsx')) as { drawingOf: DrawingOf }
-    return await use(drawingOf)
+    return await work(drawingOf)
   } finally {
     await server.close()
   }
