@@ -14,9 +14,9 @@ import { posterMarkup } from './posterMarkup.ts'
 export function documentShell(fonts: readonly PreparedFont[]): Plugin {
   return {
     name: 'tidewright:document-shell',
-    // Prerendering needs the mark. A build that fails there has already replaced a part of the last one.
-    buildStart() {
-      if (this.environment.mode === 'build') readMark()
+    // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
+    configResolved({ command }) {
+      if (command === 'build') readMark()
     },
     generateBundle() {
       if (this.environment.name !== 'client') return

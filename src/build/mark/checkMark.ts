@@ -102,7 +102,6 @@ function findProblems(root: XmlElement): Problem[] {
 export class MarkError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
-    this.name = 'MarkError'
     // Vite prints the stack. Without its frames the reasons are all that is printed.
     this.stack = this.message
   }
