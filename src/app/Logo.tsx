@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { agency } from '../content/agency.ts'
-import { wordmarkCss } from '../theme/mark.ts'
+import { wordmarkCss } from '../theme/wordmark.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
 

@@ -12,6 +12,7 @@ import { contourMarkup } from './contours.ts'
 import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
+import { markSymbol, readMark } from './mark/mark.ts'
 import { siteFiles } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
@@ -79,6 +80,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const contours = contourMarkup()
+  const mark = markSymbol(readMark())
   const styleHashes = new Set([hashOf(sharedCss)])
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
@@ -103,6 +105,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     const html = template
       .replace('data-route="home"', `data-route="${route.id}"`)
       .replace('<!--head-->', () => head)
+      .replace('<!--mark-->', () => mark)
       .replace('<!--contours-->', () => contours)
       .replace('<!--poster-->', () => posterMarkup(route.scene))
       .replace('<!--app-->', () => page.html)

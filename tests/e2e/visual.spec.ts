@@ -4,7 +4,7 @@ import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
 import { expect, hydrated, remember, scenePages, test } from './fixtures.ts'
 
-/** Does not compile for a scene without posters: run `npm run posters`. */
+/** Does not compile for a scene without posters: run `npm run pictures`. */
 const manifest: Readonly<Record<RouteScene, Record<PosterFrame, { time: number }>>> = posters
 
 const frames = Object.keys(posterFrames) as PosterFrame[]

@@ -6,6 +6,8 @@ import { ConfigError, resolveConfig } from '../../config/resolve.ts'
 import type { SiteConfig } from '../../config/types.ts'
 import { agency } from '../../content/agency.ts'
 import { evaluateContent } from '../content/evaluate.ts'
+import { stalePictures } from '../pictures/stalePictures.ts'
+import { withDrawings } from '../pictures/withDrawings.ts'
 import { checkBuild } from './checkBuild.ts'
 import { checkContent } from './checkContent.ts'
 import { checkLive } from './checkLive.ts'
@@ -35,6 +37,7 @@ async function findProblems(live: string | undefined): Promise<string[]> {
   ) as string[]
   problems.push(
     ...checkContent(content, agency),
+    ...(await withDrawings(stalePictures)),
     ...checkBuild({ root, dist, agency, siteUrl: config?.siteUrl ?? null, phrases }),
   )
   if (live === undefined || missingBuild(dist)) return problems

@@ -8,16 +8,15 @@ import {
   type PosterFormat,
   type PosterFrame,
 } from '../../theme/posters.ts'
-import { openCamera, type Camera } from './camera.ts'
+import type { Camera } from './camera.ts'
 import { encode } from './encode.ts'
 import { digestsOf, readManifest, savePublic, writeManifest } from './manifest.ts'
-import { takeShares } from './takeShares.ts'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 const formats = Object.keys(posterFormats) as PosterFormat[]
 
 /** Takes the posters of one frame: those whose scene or files have changed, or all of them. */
-async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Promise<void> {
+async function takeFrame(camera: Camera, frame: PosterFrame, all: boolean): Promise<void> {
   const { width, height } = posterFrames[frame]
   const page = await camera.open(width, height, dprOf(frame))
   for (const scene of routeScenes) {
@@ -43,11 +42,7 @@ async function takePosters(camera: Camera, frame: PosterFrame, all: boolean): Pr
   await page.close()
 }
 
-const all = process.argv.includes('--all')
-const camera = await openCamera()
-try {
-  for (const frame of frames) await takePosters(camera, frame, all)
-  await takeShares(camera, all)
-} finally {
-  await camera.close()
+/** Takes the posters of all scenes: those whose scene or files have changed, or all of them. */
+export async function takePosters(camera: Camera, all: boolean): Promise<void> {
+  for (const frame of frames) await takeFrame(camera, frame, all)
 }
