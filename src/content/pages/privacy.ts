@@ -4,7 +4,7 @@ import { addressLines } from '#src/facts/agency.ts'
 import { legalFacts } from '#src/facts/legal.ts'
 import type { PrivacyPage } from '#src/model/pages/privacy.ts'
 import { agency } from '../agency.ts'
-import { call } from '../call.ts'
+import { scheduler as calendar } from '../scheduler.ts'
 
 const { scheduler, bookingUrl, vitalsUrl } = site
 const { recipient, addedValues, storesSendTime } = siteMail.privacy
@@ -70,7 +70,7 @@ export const privacyPage: PrivacyPage = {
       title: 'What the calendar loads, and when',
       paragraphs: [
         scheduler
-          ? `The calendar on the home and contact pages belongs to ${scheduler.name}. It is not loaded with the page. Only when you press “${call.scheduler.load}” does your browser ask ${scheduler.name} for it; from then on that service sees your network address and whatever you enter there, may set cookies of its own inside the frame, and its privacy terms apply.`
+          ? `The calendar on the home and contact pages belongs to ${scheduler.name}. It is not loaded with the page. Only when you press “${calendar.load}” does your browser ask ${scheduler.name} for it; from then on that service sees your network address and whatever you enter there, may set cookies of its own inside the frame, and its privacy terms apply.`
           : 'This site embeds no calendar at present. Were one added, it would load only after you ask for it, and this section would name its provider.',
         bookingUrl
           ? 'The booking links open the same kind of service in a new tab. Following one is your choice, and nothing is passed along but the name of this site.'

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../config/site.ts'
-import { call } from '../../content/call.ts'
+import { scheduler as texts } from '../../content/scheduler.ts'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
-
-const texts = call.scheduler
 
 /** Milliseconds after which the page says that the calendar does not answer. */
 const LOAD_TIMEOUT = 10_000
@@ -46,7 +44,7 @@ export function Scheduler() {
   return (
     <ButtonRow>
       <ButtonLink href={bookingUrl} external data-variant="primary">
-        {call.book}
+        {texts.book}
       </ButtonLink>
     </ButtonRow>
   )
