@@ -13,9 +13,21 @@ import { canBook, Scheduler } from '../common/Scheduler.tsx'
 
 const { eyebrow, heading, benefits } = homePage.call
 
-/** Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a button. */
+/**
+ * Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a button. The
+ * button stands under the heading if there are no benefits either.
+ */
 export function CallSection({ number }: { number: number }) {
   const notes = benefits.length > 0 ? <NoteList notes={benefits} /> : null
+  const action = canBook ? (
+    <Scheduler />
+  ) : (
+    <ButtonRow>
+      <ButtonLink href="/contact" data-variant="primary">
+        {call.propose}
+      </ButtonLink>
+    </ButtonRow>
+  )
   return (
     <Section data-tone="panel" aria-labelledby="call">
       <Columns>
@@ -23,19 +35,14 @@ export function CallSection({ number }: { number: number }) {
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
           <Heading id="call">{heading}</Heading>
           {site.scheduler ? notes : null}
+          {site.scheduler || notes ? null : action}
         </Head>
-        <Beside>
-          {site.scheduler ? null : notes}
-          {canBook ? (
-            <Scheduler />
-          ) : (
-            <ButtonRow>
-              <ButtonLink href="/contact" data-variant="primary">
-                {call.propose}
-              </ButtonLink>
-            </ButtonRow>
-          )}
-        </Beside>
+        {site.scheduler || notes ? (
+          <Beside>
+            {site.scheduler ? null : notes}
+            {action}
+          </Beside>
+        ) : null}
       </Columns>
     </Section>
   )
