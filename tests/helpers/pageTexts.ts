@@ -2,11 +2,11 @@ import { addressLines } from '../../src/facts/agency.ts'
 import { agency } from '../../src/content/agency.ts'
 import * as about from '../../src/content/pages/about.ts'
 import * as contact from '../../src/content/pages/contact.ts'
-import * as home from '../../src/content/pages/home.ts'
+import { homePage } from '../../src/content/pages/home.ts'
 import * as portfolio from '../../src/content/pages/portfolio.ts'
-import * as privacy from '../../src/content/pages/privacy.ts'
+import { privacyPage } from '../../src/content/pages/privacy.ts'
 import * as servicesPage from '../../src/content/pages/services.ts'
-import * as terms from '../../src/content/pages/terms.ts'
+import { termsPage } from '../../src/content/pages/terms.ts'
 import * as testimonialsPage from '../../src/content/pages/testimonials.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
@@ -28,7 +28,7 @@ export function textsIn(value: unknown): string[] {
 
 /** Texts of its content that each page must contain. */
 export const pageTexts: Record<RouteId, readonly string[]> = {
-  home: [agency.name, agency.tagline, ...textsIn(home)],
+  home: [agency.name, agency.tagline, ...textsIn(homePage)],
   about: textsIn([about, team]),
   services: textsIn([servicesPage, services]),
   // A card shows the first three features.
@@ -38,7 +38,7 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
   ]),
   testimonials: textsIn([testimonialsPage, testimonials]),
   contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contact, questions])],
-  privacy: textsIn(privacy),
-  terms: textsIn(terms),
+  privacy: textsIn(privacyPage),
+  terms: textsIn(termsPage),
   notFound: ['Oops! Page not found', 'Return to Home'],
 }

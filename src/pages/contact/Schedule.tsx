@@ -3,10 +3,11 @@ import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
-import { Scheduler } from '../common/Scheduler.tsx'
+import { canBook, Scheduler } from '../common/Scheduler.tsx'
 
 /** The section with the calendar for a call. */
 export function Schedule() {
+  if (!canBook) return null
   return (
     <Section data-tone="panel" id="schedule" aria-labelledby="schedule-heading">
       <Head data-reveal="">
