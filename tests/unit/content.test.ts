@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advantages } from '../../src/content/pages/about.ts'
+import { aboutPage } from '../../src/content/pages/about.ts'
 import {
   callBenefits,
   clients,
@@ -68,7 +68,7 @@ describe('content records', () => {
     ['projects', projects, 6],
     ['testimonials', testimonials, 9],
     ['team members', team, 6],
-    ['advantages', advantages, 4],
+    ['advantages', aboutPage.advantages.entries, 4],
     ['industries', industries, 6],
     ['technology categories', technologyCategories, 6],
     ['clients', clients, 12],
@@ -86,7 +86,7 @@ describe('content', () => {
   it('states the numbers of the specification', () => {
     expect(valuesOf(homeStats)).toEqual(['500+', '50+', '10+', '24/7'])
     expect(valuesOf(testimonialStats)).toEqual(['4.9/5', '98%', '85%', '100%'])
-    expect(valuesOf(advantages).slice(0, 2)).toEqual(['40-60%', '24/7'])
+    expect(valuesOf(aboutPage.advantages.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')
   })
@@ -120,7 +120,7 @@ describe('content', () => {
       projects,
       testimonials,
       team,
-      advantages,
+      aboutPage.advantages,
       questions,
       privacySections,
       termsSections,

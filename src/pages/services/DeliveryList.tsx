@@ -1,35 +1,58 @@
 import styled from '@emotion/styled'
-import { deliverySteps } from '../../content/pages/services.ts'
+import { Fragment } from 'react'
+import { servicesPage } from '../../content/pages/services.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
+import { deliveryLine, stationDistance } from './deliveryLine.ts'
 
-/** Steps of a project, as stations on a drawn line: a row on desktops, a column below. */
+const { heading, note, steps } = servicesPage.delivery
+
+/** Steps in the only row of desktops. More steps stand in two rows, because their columns were too narrow for the text. */
+const ROW = 6
+/** Steps in the first of two rows. It is even, so that stations in odd columns are high in both rows. */
+const FIRST_OF_TWO = 4
+
+const columns = steps.length > ROW ? FIRST_OF_TWO : steps.length
+
+/** Line through the stations of a row, which begins at the step with this index. */
+function RowLine({ from }: { from: number }) {
+  const stations = Math.min(columns, steps.length - from)
+  return (
+    // The path is wider than the view box, which is as wide as the distance between two stations.
+    <Line viewBox={`0 0 ${stationDistance(stations)} 60`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={deliveryLine(stations)} vectorEffect="non-scaling-stroke" />
+    </Line>
+  )
+}
+
+/** Steps of a project, as stations on a drawn line: one or two rows on desktops, a column below. */
 export function DeliveryList() {
   return (
     <Section data-tone="panel" aria-labelledby="delivery">
       <Head data-reveal="">
-        <Heading id="delivery">One course, first call to last deploy</Heading>
+        <Heading id="delivery">{heading}</Heading>
         <MonoText as="p">
-          Work begins 3-5 business days after you sign,
-          <br /> or 24-48 hours if expedited.
+          {note.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 ? (
+                <>
+                  <br />{' '}
+                </>
+              ) : null}
+              {line}
+            </Fragment>
+          ))}
         </MonoText>
       </Head>
-      <Steps data-reveal="">
-        <Line viewBox="0 0 1264 60" preserveAspectRatio="none" aria-hidden="true">
-          <path
-            d="M5.5 34.5C72 16 146 20.5 216.2 38.5S356 52.5 426.8 34.5 567.5 20.5 637.5 38.5 778 52.5 848.2 34.5 988.8 20.5 1058.8 38.5 1190 46 1240 24"
-            vectorEffect="non-scaling-stroke"
-          />
-        </Line>
-        <ol>
-          {deliverySteps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Steps data-reveal="" data-rows={Math.ceil(steps.length / columns)}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            {index % columns === 0 ? <RowLine from={index} /> : null}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </Steps>
     </Section>
   )
@@ -51,16 +74,20 @@ const Head = styled.div`
   }
 `
 
-const Steps = styled.div`
+const Steps = styled.ol`
   --drawing: 60px;
-  position: relative;
+  --above: calc(var(--drawing) + var(--space-4));
+  display: grid;
+  gap: var(--space-8) var(--gutter);
   margin-top: var(--space-block);
-  ol {
-    display: grid;
-    gap: var(--space-8) var(--gutter);
-    ${minWidth('desktop')} {
-      grid-template-columns: repeat(6, 1fr);
-      padding-top: calc(var(--drawing) + var(--space-4));
+  ${minWidth('desktop')} {
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    padding-top: var(--above);
+    &[data-rows='2'] {
+      grid-template-columns: repeat(${FIRST_OF_TWO}, 1fr);
+      grid-auto-flow: row;
+      row-gap: calc(var(--above) + var(--space-8));
     }
   }
   li {
@@ -68,6 +95,8 @@ const Steps = styled.div`
     &::before {
       content: '';
       position: absolute;
+      /* Above the line, which comes later in the document. */
+      z-index: 1;
       width: 11px;
       height: 11px;
       border: 1.5px solid var(--accent);
@@ -119,11 +148,12 @@ const Steps = styled.div`
 
 const Line = styled.svg`
   position: absolute;
-  top: 0;
+  top: calc(-1 * var(--above));
   left: 0;
   display: none;
-  /* The width includes the gap after the last column. A sixth of it is the distance between two stations. */
+  /* Distance between two stations: a column and the gap after it. */
   width: calc(100% + var(--gutter));
+  overflow: visible;
   height: var(--drawing);
   fill: none;
   stroke: var(--line-strong);
