@@ -4,27 +4,16 @@ import { servicesPage } from '../../content/pages/services.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
-import { deliveryLine, stationDistance } from './deliveryLine.ts'
+import { RowLine } from './RowLine.tsx'
 
 const { heading, note, steps } = servicesPage.delivery
 
-/** Steps in the only row of desktops. More steps stand in two rows, because their columns were too narrow for the text. */
-const ROW = 6
-/** Steps in the first of two rows. It is even, so that stations in odd columns are high in both rows. */
-const FIRST_OF_TWO = 4
+/** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
+const TWO_ROWS = 7
+/** Columns of two rows. The number is even, so that the same stations of the list and of their row are high. */
+const COLUMNS_OF_TWO = 4
 
-const columns = steps.length > ROW ? FIRST_OF_TWO : steps.length
-
-/** Line through the stations of a row, which begins at the step with this index. */
-function RowLine({ from }: { from: number }) {
-  const stations = Math.min(columns, steps.length - from)
-  return (
-    // The path is wider than the view box, which is as wide as the distance between two stations.
-    <Line viewBox={`0 0 ${stationDistance(stations)} 60`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={deliveryLine(stations)} vectorEffect="non-scaling-stroke" />
-    </Line>
-  )
-}
+const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
 
 /** Steps of a project, as stations on a drawn line: one or two rows on desktops, a column below. */
 export function DeliveryList() {
@@ -48,7 +37,7 @@ export function DeliveryList() {
       <Steps data-reveal="" data-rows={Math.ceil(steps.length / columns)}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            {index % columns === 0 ? <RowLine from={index} /> : null}
+            {index % columns === 0 ? <RowLine stations={Math.min(columns, steps.length - index)} /> : null}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -85,7 +74,7 @@ const Steps = styled.ol`
     grid-auto-flow: column;
     padding-top: var(--above);
     &[data-rows='2'] {
-      grid-template-columns: repeat(${FIRST_OF_TWO}, 1fr);
+      grid-template-columns: repeat(${COLUMNS_OF_TWO}, 1fr);
       grid-auto-flow: row;
       row-gap: calc(var(--above) + var(--space-8));
     }
@@ -143,22 +132,5 @@ const Steps = styled.ol`
     color: var(--mist);
     font-size: var(--size-small);
     line-height: 1.5;
-  }
-`
-
-const Line = styled.svg`
-  position: absolute;
-  top: calc(-1 * var(--above));
-  left: 0;
-  display: none;
-  /* Distance between two stations: a column and the gap after it. */
-  width: calc(100% + var(--gutter));
-  overflow: visible;
-  height: var(--drawing);
-  fill: none;
-  stroke: var(--line-strong);
-  stroke-dasharray: 6 6;
-  ${minWidth('desktop')} {
-    display: block;
   }
 `
