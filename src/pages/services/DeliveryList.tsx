@@ -107,8 +107,23 @@ const Steps = styled.ol`
       }
     }
   }
+  svg {
+    position: absolute;
+    top: calc(-1 * var(--above));
+    left: 0;
+    /* Distance between two stations: a column and the gap after it. */
+    width: calc(100% + var(--gutter));
+    height: var(--drawing);
+    overflow: visible;
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-dasharray: 6 6;
+  }
   ${maxWidth('desktop')} {
     padding-left: var(--space-8);
+    svg {
+      display: none;
+    }
     li::before {
       top: 10px;
       left: calc(var(--space-8) * -1);
