@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advantages } from '../../src/content/pages/about.ts'
+import { aboutPage } from '../../src/content/pages/about.ts'
 import { homePage } from '../../src/content/pages/home.ts'
 import { privacyPage } from '../../src/content/pages/privacy.ts'
 import { termsPage } from '../../src/content/pages/terms.ts'
@@ -62,7 +62,7 @@ describe('content records', () => {
     ['projects', projects, 6],
     ['testimonials', testimonials, 9],
     ['team members', team, 6],
-    ['advantages', advantages, 4],
+    ['advantages', aboutPage.advantages.entries, 4],
     ['industries', homePage.industries.list, 6],
     ['technology categories', homePage.technologies.categories, 6],
     ['clients', homePage.clients.names, 12],
@@ -80,7 +80,7 @@ describe('content', () => {
   it('states the numbers of the specification', () => {
     expect(valuesOf(homePage.hero.stats)).toEqual(['500+', '50+', '10+', '24/7'])
     expect(valuesOf(testimonialStats)).toEqual(['4.9/5', '98%', '85%', '100%'])
-    expect(valuesOf(advantages).slice(0, 2)).toEqual(['40-60%', '24/7'])
+    expect(valuesOf(aboutPage.advantages.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')
   })
@@ -114,7 +114,7 @@ describe('content', () => {
       projects,
       testimonials,
       team,
-      advantages,
+      aboutPage.advantages,
       questions,
       privacyPage,
       termsPage,

@@ -1,18 +1,21 @@
 import styled from '@emotion/styled'
-import { whyPirates } from '../../content/pages/about.ts'
+import { aboutPage } from '../../content/pages/about.ts'
 import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-/** Why the company calls itself pirates, in the left six columns. */
-export function WhyPirates() {
+const { theme } = aboutPage
+
+/** Where the agency's name or language comes from, in the left six columns. Renders nothing where the content has no such story. */
+export function ThemeStory() {
+  if (!theme) return null
   return (
-    <Section data-tone="open" aria-labelledby="pirates">
+    <Section data-tone="open" aria-labelledby="theme">
       <Text data-reveal="">
-        <Eyebrow>The theme · on letters of marque</Eyebrow>
-        <Heading id="pirates">Why pirates? Because of the paperwork.</Heading>
-        {whyPirates.map((paragraph) => (
+        <Eyebrow>{theme.eyebrow}</Eyebrow>
+        <Heading id="theme">{theme.heading}</Heading>
+        {theme.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>

@@ -1,19 +1,21 @@
 import styled from '@emotion/styled'
-import { missionVisionValues } from '../../content/pages/about.ts'
+import { aboutPage } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { monoHeading } from '../../ui/text.ts'
 
-/** Mission, vision and values in a row of three columns. */
-export function MissionVisionValues() {
+const { label, entries } = aboutPage.principles
+
+/** Mission, vision and values, or what else the agency works by, in up to three columns. */
+export function Principles() {
   return (
-    <Section data-tone="panel" aria-label="Mission, vision and values">
-      <Row data-reveal="">
-        {missionVisionValues.map(({ title, text, points }) => (
+    <Section data-tone="panel" aria-label={label}>
+      <Grid data-reveal="" data-count={entries.length}>
+        {entries.map(({ title, text, points }) => (
           <div key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
-            {points ? (
+            {points.length > 0 ? (
               <ul>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
@@ -22,16 +24,33 @@ export function MissionVisionValues() {
             ) : null}
           </div>
         ))}
-      </Row>
+      </Grid>
     </Section>
   )
 }
 
-const Row = styled.div`
+const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
   ${minWidth('desktop')} {
-    grid-template-columns: 3fr 4fr 5fr;
+    grid-template-columns: 1fr 1fr;
+    &[data-count='1'] {
+      grid-template-columns: 1fr;
+    }
+    &[data-count='3'] {
+      grid-template-columns: 3fr 4fr 5fr;
+    }
+    /* Three columns. The last row of five has two, which are wider. */
+    &[data-count='5'],
+    &[data-count='6'] {
+      grid-template-columns: repeat(6, 1fr);
+      > div {
+        grid-column: span 2;
+      }
+    }
+    &[data-count='5'] > div:nth-of-type(n + 4) {
+      grid-column: span 3;
+    }
   }
   > div {
     padding-top: var(--space-4);
@@ -51,7 +70,7 @@ const Row = styled.div`
     line-height: 1.24;
     text-wrap: balance;
   }
-  > div:last-of-type p {
+  p:has(+ ul) {
     max-width: none;
     color: var(--mist);
     font: 400 var(--size-body) / 1.6 var(--font-text);
