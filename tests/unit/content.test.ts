@@ -9,7 +9,7 @@ import {
 } from '../../src/content/pages/home.ts'
 import { privacySections } from '../../src/content/pages/privacy.ts'
 import { termsSections } from '../../src/content/pages/terms.ts'
-import { reasonsToChoose, testimonialStats } from '../../src/content/pages/testimonials.ts'
+import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { services } from '../../src/content/services.ts'
@@ -73,7 +73,7 @@ describe('content records', () => {
     ['technology categories', technologyCategories, 6],
     ['clients', clients, 12],
     ['benefits of a call', callBenefits, 3],
-    ['reasons to choose us', reasonsToChoose, 4],
+    ['reasons to choose us', testimonialsPage.reasons.notes, 4],
     ['questions', questions, 5],
     ['privacy sections', privacySections, 8],
     ['terms sections', termsSections, 9],
@@ -85,7 +85,7 @@ describe('content records', () => {
 describe('content', () => {
   it('states the numbers of the specification', () => {
     expect(valuesOf(homeStats)).toEqual(['500+', '50+', '10+', '24/7'])
-    expect(valuesOf(testimonialStats)).toEqual(['4.9/5', '98%', '85%', '100%'])
+    expect(valuesOf(testimonialsPage.figures.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
     expect(valuesOf(advantages).slice(0, 2)).toEqual(['40-60%', '24/7'])
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')

@@ -1,20 +1,22 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../model/records.ts'
 
+const MOST_STARS = 5
+
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
-  /** Adds stars, location, project and stack, as on the testimonials page. */
-  full?: boolean
+  /** Accessible name of the stars. With it the card has stars, location, project and stack. */
+  starsLabel?: string
 }
 
 /** One client's quotation with name, title and company. */
-export function TestimonialCard({ testimonial, size, full = false }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
   return (
     <Figure data-size={size}>
-      {full ? (
-        <Stars role="img" aria-label={`${testimonial.rating} of 5 stars`}>
-          {'★'.repeat(testimonial.rating)}
+      {starsLabel ? (
+        <Stars role="img" aria-label={starsLabel}>
+          {'★'.repeat(testimonial.rating).padEnd(MOST_STARS, '☆')}
         </Stars>
       ) : null}
       <blockquote>
@@ -25,9 +27,9 @@ export function TestimonialCard({ testimonial, size, full = false }: Testimonial
         <strong>{testimonial.name}</strong>
         <span>
           {testimonial.title}, {testimonial.company}
-          {full ? `, ${testimonial.location}` : null}
+          {starsLabel ? `, ${testimonial.location}` : null}
         </span>
-        {full ? (
+        {starsLabel ? (
           <small>
             {testimonial.project} · {testimonial.timeline} · {testimonial.technologies.join(', ')}
           </small>

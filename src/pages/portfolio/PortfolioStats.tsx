@@ -1,18 +1,20 @@
 import styled from '@emotion/styled'
-import { portfolioStats } from '../../content/pages/portfolio.ts'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-/** Totals of the six projects, one row each: the value, then its label. */
+const { heading, stats } = portfolioPage.totals
+
+/** Totals of the projects, one row each: the value, then its label. */
 export function PortfolioStats() {
   return (
     <Section data-tone="panel" aria-labelledby="impact">
       <Grid data-reveal="">
-        <Heading id="impact">What they add up to</Heading>
+        <Heading id="impact">{heading}</Heading>
         <dl>
-          {portfolioStats.map(({ value, label }) => (
+          {stats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Stat } from '../../model/rules.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,20 +10,22 @@ interface ProjectResultsProps {
   results: readonly Stat[]
 }
 
-/** A project's results and the link to the contact page. */
+const { label, href } = portfolioPage.projects.link
+
+/** A project's results and the link for questions about it. */
 export function ProjectResults({ title, results }: ProjectResultsProps) {
   return (
     <Column>
       <dl>
-        {results.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {results.map((result) => (
+          <div key={result.label}>
+            <dt>{result.label}</dt>
+            <dd>{result.value}</dd>
           </div>
         ))}
       </dl>
-      <TextLink href="/contact" aria-label={`Ask about this work: ${title}`}>
-        Ask about this work
+      <TextLink href={href} aria-label={`${label}: ${title}`}>
+        {label}
       </TextLink>
     </Column>
   )
@@ -38,10 +41,11 @@ const Column = styled.div`
     gap: var(--space-4) var(--space-6);
     width: 100%;
     ${minWidth('tablet')} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
     }
     ${minWidth('desktop')} {
-      grid-template-columns: 1fr;
+      grid-auto-flow: row;
       row-gap: var(--space-6);
     }
   }
