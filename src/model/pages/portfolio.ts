@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, link, listOf, paragraph, stat } from '../rules.ts'
+import { line, link, listOf, paragraph } from '../rules.ts'
 
 export const portfolioPage = v.object({
   hero: v.object({
@@ -32,7 +32,7 @@ export const portfolioPage = v.object({
     link,
   }),
   /** What the projects add up to. Without figures the section is left out. */
-  totals: v.object({ heading: line(48), stats: listOf(stat, 0, 6) }),
+  totals: v.object({ heading: line(48), stats: listOf(v.object({ value: line(9), label: line(80) }), 0, 6) }),
   callToAction: v.object({
     heading: line(48),
     text: paragraph(200),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, link, listOf, note, paragraph, stat } from '../rules.ts'
+import { line, link, listOf, note, paragraph } from '../rules.ts'
 
 export const testimonialsPage = v.object({
   /** The page opens with the first testimonial, under this line as its heading. */
@@ -9,7 +9,7 @@ export const testimonialsPage = v.object({
   figures: v.object({
     /** Name of the figures for screen readers. */
     label: line(40),
-    stats: listOf(stat, 2, 6),
+    stats: listOf(v.object({ value: line(6), label: line(40) }), 2, 6),
   }),
   /** All testimonials after the first. Without any the section is left out. */
   others: v.object({ heading: line(48) }),

@@ -7,13 +7,16 @@ import { Heading } from '../../ui/text.ts'
 
 const { heading, stats } = portfolioPage.totals
 
+/** Whether a value is too long for the narrow column, such as `12 of 12`. */
+const hasLongValue = stats.some(({ value }) => value.length > 6)
+
 /** Totals of the projects, one row each: the value, then its label. */
 export function PortfolioStats() {
   return (
     <Section data-tone="panel" aria-labelledby="impact">
       <Grid data-reveal="">
         <Heading id="impact">{heading}</Heading>
-        <dl>
+        <dl data-wide={hasLongValue || undefined}>
           {stats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -39,6 +42,11 @@ const Grid = styled(HeadingBeside)`
     }
     ${minWidth('tablet')} {
       grid-template-columns: 11rem 1fr;
+    }
+  }
+  dl[data-wide] > div {
+    ${minWidth('tablet')} {
+      grid-template-columns: 16rem 1fr;
     }
   }
   dt {
