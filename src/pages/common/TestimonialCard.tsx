@@ -3,6 +3,9 @@ import type { Testimonial } from '../../model/records.ts'
 
 const MOST_STARS = 5
 
+/** Longest quotation, in characters, that fits a first screen in the largest type. */
+const LARGEST_LENGTH = 150
+
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
@@ -13,7 +16,7 @@ interface TestimonialCardProps {
 /** One client's quotation with name, title and company. */
 export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
   return (
-    <Figure data-size={size}>
+    <Figure data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel ? (
         <Stars role="img" aria-label={starsLabel}>
           {'★'.repeat(testimonial.rating).padEnd(MOST_STARS, '☆')}
@@ -73,6 +76,10 @@ const Figure = styled.figure`
     p {
       text-wrap: balance;
     }
+  }
+  &[data-size='display'][data-long] blockquote {
+    font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+    line-height: 1.16;
   }
   figcaption {
     display: flex;

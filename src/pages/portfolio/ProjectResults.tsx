@@ -10,6 +10,9 @@ interface ProjectResultsProps {
   results: readonly Stat[]
 }
 
+/** A word of a value that does not fit the narrowest column in large type. Values break between words. */
+const LONG_WORD = /\S{7}/
+
 const { label, href } = portfolioPage.projects.link
 
 /** A project's results and the link for questions about it. */
@@ -20,7 +23,7 @@ export function ProjectResults({ title, results }: ProjectResultsProps) {
         {results.map((result) => (
           <div key={result.label}>
             <dt>{result.label}</dt>
-            <dd>{result.value}</dd>
+            <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
           </div>
         ))}
       </dl>
@@ -77,6 +80,9 @@ const Column = styled.div`
     font-weight: 350;
     letter-spacing: -0.03em;
     line-height: 1.1;
+    &[data-long] {
+      font-size: var(--size-title);
+    }
   }
   ${minWidth('desktop')} {
     /* The first value is the end of the chart's line. Only it keeps the large size. */
