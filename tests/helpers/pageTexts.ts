@@ -3,11 +3,12 @@ import { agency } from '../../src/content/agency.ts'
 import * as about from '../../src/content/pages/about.ts'
 import * as contact from '../../src/content/pages/contact.ts'
 import * as home from '../../src/content/pages/home.ts'
-import * as portfolio from '../../src/content/pages/portfolio.ts'
+import { notFoundPage } from '../../src/content/pages/notFound.ts'
+import { portfolioPage } from '../../src/content/pages/portfolio.ts'
 import * as privacy from '../../src/content/pages/privacy.ts'
 import * as servicesPage from '../../src/content/pages/services.ts'
 import * as terms from '../../src/content/pages/terms.ts'
-import * as testimonialsPage from '../../src/content/pages/testimonials.ts'
+import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { services } from '../../src/content/services.ts'
@@ -33,12 +34,21 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
   services: textsIn([servicesPage, services]),
   // A card shows the first three features.
   portfolio: textsIn([
-    portfolio,
+    portfolioPage.hero,
+    portfolioPage.totals,
+    portfolioPage.callToAction,
     projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
   ]),
-  testimonials: textsIn([testimonialsPage, testimonials]),
+  testimonials: textsIn([
+    testimonialsPage.hero,
+    testimonialsPage.figures.stats,
+    testimonialsPage.others,
+    testimonialsPage.reasons,
+    testimonialsPage.callToAction,
+    testimonials,
+  ]),
   contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contact, questions])],
   privacy: textsIn(privacy),
   terms: textsIn(terms),
-  notFound: ['Oops! Page not found', 'Return to Home'],
+  notFound: textsIn([notFoundPage.title, notFoundPage.lead, notFoundPage.link]),
 }
