@@ -3,7 +3,7 @@ import { aboutPage } from '../../src/content/pages/about.ts'
 import { homePage } from '../../src/content/pages/home.ts'
 import { privacyPage } from '../../src/content/pages/privacy.ts'
 import { termsPage } from '../../src/content/pages/terms.ts'
-import { reasonsToChoose, testimonialStats } from '../../src/content/pages/testimonials.ts'
+import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { services } from '../../src/content/services.ts'
@@ -67,7 +67,7 @@ describe('content records', () => {
     ['technology categories', homePage.technologies.categories, 6],
     ['clients', homePage.clients.names, 12],
     ['benefits of a call', homePage.call.benefits, 3],
-    ['reasons to choose us', reasonsToChoose, 4],
+    ['reasons to choose us', testimonialsPage.reasons.notes, 4],
     ['questions', questions, 5],
     ['privacy sections', privacyPage.sections, 8],
     ['terms sections', termsPage.sections, 9],
@@ -79,7 +79,7 @@ describe('content records', () => {
 describe('content', () => {
   it('states the numbers of the specification', () => {
     expect(valuesOf(homePage.hero.stats)).toEqual(['500+', '50+', '10+', '24/7'])
-    expect(valuesOf(testimonialStats)).toEqual(['4.9/5', '98%', '85%', '100%'])
+    expect(valuesOf(testimonialsPage.figures.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
     expect(valuesOf(aboutPage.advantages.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')
