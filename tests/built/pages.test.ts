@@ -25,8 +25,12 @@ const textOf = (html: string) =>
 
 const mainMarkup = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
-/** Text between header and footer. */
-const mainOf = (html: string) => textOf(`<body>${mainMarkup(html)}`)
+/** Text between header and footer, with the accessible names that are no text. */
+const mainOf = (html: string) => {
+  const main = mainMarkup(html)
+  const names = [...main.matchAll(/ (?:aria-label|alt)="([^"]*)"/g)].map(([, name = '']) => name)
+  return textOf(`<body>${main} ${names.join(' ')}`)
+}
 
 /** The content security policy of a path, from the headers file. */
 const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy'] ?? ''
