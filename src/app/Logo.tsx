@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { agency } from '../content/agency.ts'
+import { interfaceTexts } from '../content/interface.ts'
+import { agencyName } from '../facts/agency.ts'
 import { wordmarkCss } from '../theme/mark.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -7,9 +8,9 @@ import { Mark } from '../ui/Mark.tsx'
 /** The mark and the brand's name, as a link to the home page. */
 export function Logo() {
   return (
-    <Home href="/" aria-label={`${agency.name}, home`}>
+    <Home href="/" aria-label={interfaceTexts.homeLink}>
       <Mark width={30} height={30} />
-      {agency.name}
+      {agencyName}
     </Home>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { interfaceTexts } from '../content/interface.ts'
 import { isServed } from '../routes/served.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -20,7 +21,7 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener">
         {children}
-        {external === 'said' ? null : <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        {external === 'said' ? null : <VisuallyHidden>{` ${interfaceTexts.newTab}`}</VisuallyHidden>}
       </a>
     )
   }

@@ -1,7 +1,7 @@
 import { addressLines } from '../../src/facts/agency.ts'
 import { agency } from '../../src/content/agency.ts'
 import * as about from '../../src/content/pages/about.ts'
-import * as contact from '../../src/content/pages/contact.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
 import * as home from '../../src/content/pages/home.ts'
 import * as portfolio from '../../src/content/pages/portfolio.ts'
 import * as privacy from '../../src/content/pages/privacy.ts'
@@ -37,7 +37,7 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
     projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
   ]),
   testimonials: textsIn([testimonialsPage, testimonials]),
-  contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contact, questions])],
+  contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contactPage, questions])],
   privacy: textsIn(privacy),
   terms: textsIn(terms),
   notFound: ['Oops! Page not found', 'Return to Home'],
