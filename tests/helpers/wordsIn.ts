@@ -28,24 +28,17 @@ const textOf = (template: ESTree.TemplateLiteral, value: string) =>
 
 /** Returns the texts that an expression can have as its value. */
 function textsOf(node: ESTree.Node | null): PlacedText[] {
-  switch (node?.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? [{ start: node.start, text: node.value }] : []
-    case 'TemplateLiteral':
-      return [{ start: node.start, text: textOf(node, '') }]
-    case 'ConditionalExpression':
-      return [...textsOf(node.consequent), ...textsOf(node.alternate)]
-    case 'LogicalExpression':
-      return [...textsOf(node.left), ...textsOf(node.right)]
-    case 'ArrayExpression':
-      return node.elements.flatMap((element) => textsOf(element))
-    case 'JSXExpressionContainer':
-      return textsOf(node.expression)
-    case 'JSXText':
-      return [{ start: node.start + node.value.search(/\S|$/), text: node.value.trim() }]
-    default:
-      return []
-  }
+  if (node === null) return []
+  const { type, start } = node
+  if (type === 'Literal') return typeof node.value === 'string' ? [{ start, text: node.value }] : []
+  if (type === 'TemplateLiteral')
+    return LETTER.test(textOf(node, '')) ? [{ start, text: textOf(node, '…') }] : []
+  if (type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+  if (type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)]
+  if (type === 'ArrayExpression') return node.elements.flatMap((element) => textsOf(element))
+  if (type === 'JSXExpressionContainer') return textsOf(node.expression)
+  if (type === 'JSXText') return [{ start: start + node.value.search(/\S|$/), text: node.value.trim() }]
+  return []
 }
 
 /** Whether a call's or a constructor's texts are for developers: `console.error`, `new TypeError`. */
