@@ -115,6 +115,7 @@ const Base = styled.footer`
   }
   > section {
     grid-column: 1 / -1;
+    overflow-wrap: anywhere;
     ${minWidth('desktop')} {
       grid-column: auto;
     }

@@ -5,10 +5,13 @@ import { wordmarkCss } from '../theme/mark.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
 
+/** Characters of a name that fit in one line of the header on a phone. */
+const ONE_LINE = 20
+
 /** The mark and the brand's name, as a link to the home page. */
 export function Logo() {
   return (
-    <Home href="/" aria-label={interfaceTexts.homeLink}>
+    <Home href="/" aria-label={interfaceTexts.homeLink} data-long={agencyName.length > ONE_LINE || undefined}>
       <Mark width={30} height={30} />
       {agencyName}
     </Home>
@@ -23,4 +26,11 @@ const Home = styled(Anchor)`
   font-size: 1.375rem;
   ${wordmarkCss}
   text-decoration: none;
+  &[data-long] {
+    font-size: var(--size-small);
+    line-height: 1.15;
+  }
+  svg {
+    flex: none;
+  }
 `

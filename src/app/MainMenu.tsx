@@ -131,6 +131,7 @@ const Menu = styled.nav`
     border: 0;
     background: none;
     color: inherit;
+    white-space: nowrap;
     ul {
       gap: clamp(var(--space-4), 2vw, var(--space-8));
     }
@@ -171,6 +172,7 @@ const ContactLinks = styled.p`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-6);
+  overflow-wrap: anywhere;
   font-family: var(--font-mono);
   font-size: var(--size-mono);
   a {
