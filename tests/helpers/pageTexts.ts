@@ -1,5 +1,6 @@
 import { addressLines } from '../../src/facts/agency.ts'
 import { agency } from '../../src/content/agency.ts'
+import { form } from '../../src/content/form.ts'
 import * as about from '../../src/content/pages/about.ts'
 import { contactPage } from '../../src/content/pages/contact.ts'
 import * as home from '../../src/content/pages/home.ts'
@@ -37,7 +38,12 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
     projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
   ]),
   testimonials: textsIn([testimonialsPage, testimonials]),
-  contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contactPage, questions])],
+  contact: [
+    agency.email,
+    agency.phone,
+    ...addressLines,
+    ...textsIn([contactPage, form.fields, form.send, form.note, questions]),
+  ],
   privacy: textsIn(privacy),
   terms: textsIn(terms),
   notFound: ['Oops! Page not found', 'Return to Home'],
