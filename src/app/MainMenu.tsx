@@ -131,7 +131,6 @@ const Menu = styled.nav`
     border: 0;
     background: none;
     color: inherit;
-    white-space: nowrap;
     ul {
       gap: clamp(var(--space-4), 2vw, var(--space-8));
     }
@@ -141,6 +140,7 @@ const Menu = styled.nav`
       padding-block: var(--space-3);
       color: var(--mist);
       font-size: var(--size-small);
+      white-space: nowrap;
       text-decoration: none;
       transition: color var(--quick) var(--ease);
       &:hover {
@@ -159,6 +159,7 @@ const Menu = styled.nav`
       }
     }
     > a {
+      flex: none;
       min-height: var(--target);
       padding: var(--space-2) var(--space-4);
     }
