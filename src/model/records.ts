@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { line, listOf, oneOf, paragraph, sample } from './rules.ts'
 
-/** Icons of services. `ui/Icon.tsx` draws them. */
+/** Icons of services. `pages/services/ServiceIcon.tsx` draws them. */
 export const serviceIcons = [
   'window',
   'phone',

@@ -1,3 +1,4 @@
+import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
@@ -7,11 +8,8 @@ import {
   durations,
   fluidSpacing,
   fonts,
-  grid,
   paperColors,
   spacing,
-  TABLET_ASPECT,
-  TALL_ASPECT,
   typeScale,
   type ColorName,
 } from './tokens.ts'

@@ -155,7 +155,7 @@ describe('a production build with VITE_VITALS_URL', () => {
       })
       page.on('pageerror', (error) => problems.push(String(error)))
       await page.addInitScript(() => {
-        localStorage.setItem('tidewright.motion', 'play')
+        localStorage.setItem('site.motion', 'play')
         addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
       })
       await page.goto(`${origin}/contact`)

@@ -48,7 +48,7 @@ export const scenePages = routes.filter(
 
 /** Stores a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
-  await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
+  await page.addInitScript((choice) => localStorage.setItem('site.motion', choice), motion)
 }
 
 /** Makes the worker that detects WebGL answer `webgl`. */

@@ -1,7 +1,8 @@
 import { addressLines } from '../../src/facts/agency.ts'
 import { agency } from '../../src/content/agency.ts'
+import { form } from '../../src/content/form.ts'
 import { aboutPage } from '../../src/content/pages/about.ts'
-import * as contact from '../../src/content/pages/contact.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
 import { homePage } from '../../src/content/pages/home.ts'
 import { notFoundPage } from '../../src/content/pages/notFound.ts'
 import { portfolioPage } from '../../src/content/pages/portfolio.ts'
@@ -40,7 +41,12 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
     projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
   ]),
   testimonials: textsIn([testimonialsPage, testimonials]),
-  contact: [agency.email, agency.phone, ...addressLines, ...textsIn([contact, questions])],
+  contact: [
+    agency.email,
+    agency.phone,
+    ...addressLines,
+    ...textsIn([contactPage, form.fields, form.send, form.note, questions]),
+  ],
   privacy: textsIn(privacyPage),
   terms: textsIn(termsPage),
   notFound: textsIn([notFoundPage.title, notFoundPage.lead, notFoundPage.link]),

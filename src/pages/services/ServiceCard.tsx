@@ -7,6 +7,7 @@ import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
+import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
@@ -25,7 +26,7 @@ export function ServiceCard({ service }: { service: Service }) {
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
       <summary>
-        <Icon name={icon} size={26} />
+        <ServiceIcon name={icon} size={26} />
         <h2>{title}</h2>
         <span>{description}</span>
         <Icon name="plus" size={22} />
