@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { DRAW_CALLS } from '../helpers/drawCalls.ts'
-import { expect, holdLongTimers, remember, scenePages, shownCanvas, test, walkTo } from './fixtures.ts'
+import { expect, holdLongTimers, openPlaying, scenePages, test, walkTo } from './fixtures.ts'
+
+// Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
+test.use({ viewport: { width: 1040, height: 480 } })
 
 interface Counts {
   /** WebGL calls in each frame so far. */
@@ -52,9 +55,7 @@ function countCalls(): void {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(countCalls)
-  await remember(page, 'play')
-  await page.goto(`${path}?backdrop=page`)
-  await expect(shownCanvas(page)).toBeVisible()
+  await openPlaying(page, `${path}?backdrop=page`)
 }
 
 const forgetFrames = (page: Page) => page.evaluate(() => void (window.webgl.frames.length = 0))
@@ -62,7 +63,7 @@ const forgetFrames = (page: Page) => page.evaluate(() => void (window.webgl.fram
 /** The next `count` frames. */
 async function nextFrames(page: Page, count: number): Promise<Counts['frames']> {
   await forgetFrames(page)
-  await page.waitForFunction((least) => window.webgl.frames.length >= least, count, { timeout: 20_000 })
+  await page.waitForFunction((least) => window.webgl.frames.length >= least, count)
   return page.evaluate(() => window.webgl.frames)
 }
 
@@ -88,7 +89,6 @@ for (const { path, scene } of scenePages) {
 test('a change of scenes draws two scenes at most, and many changes leave no WebGL object behind', async ({
   page,
 }) => {
-  test.slow()
   await open(page, '/')
   const atStart = await alive(page)
   await forgetFrames(page)
@@ -111,7 +111,6 @@ test('a change of scenes draws two scenes at most, and many changes leave no Web
 })
 
 test('scenes with the same materials share their programs', async ({ page }) => {
-  test.slow()
   await open(page, '/')
   await forgetFrames(page)
   const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
@@ -128,7 +127,6 @@ test('scenes with the same materials share their programs', async ({ page }) => 
 test('the old scene keeps running while the browser compiles the shaders of the new one', async ({
   page,
 }) => {
-  test.slow()
   // Else the new scene is drawn after 1.5 seconds, compiled or not.
   await holdLongTimers(page)
   // Software rendering lacks KHR_parallel_shader_compile. Here each program is ready when the test says so.

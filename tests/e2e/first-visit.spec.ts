@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
-import { expect, hydrated, remember, seeEverything, shownCanvas, test, webglFound } from './fixtures.ts'
+import { expect, hydrated, test, webglFound } from './fixtures.ts'
 
 /** Gzipped bytes of script that a page may request before it is idle: shared by all pages, its own, and the form's. */
 const SCRIPT = { shared: 90_000, own: 12_000, form: 25_000 } as const
@@ -51,27 +51,6 @@ for (const { id, file, path } of routes) {
     expect(requested).toEqual(expect.arrayContaining(hints))
     const bytes = scripts.reduce((sum, name) => sum + gzipped(readBuilt(name.slice(1))), 0)
     expect(bytes).toBeLessThanOrEqual(SCRIPT.shared + SCRIPT.own + (id === 'contact' ? SCRIPT.form : 0))
-    if (id === 'notFound') problems.splice(0)
-  })
-
-  test(`${id} requests nothing from other origins and sets no cookie while its scene runs`, async ({
-    page,
-    context,
-    baseURL,
-    problems,
-  }) => {
-    const foreignRequests: string[] = []
-    // The context reports the requests of workers too.
-    context.on('request', (request) => {
-      if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
-        foreignRequests.push(request.url())
-    })
-    await remember(page, 'play')
-    await page.goto(url)
-    await expect(shownCanvas(page)).toBeVisible()
-    await seeEverything(page)
-    expect(foreignRequests).toHaveLength(0)
-    expect(await context.cookies()).toHaveLength(0)
     if (id === 'notFound') problems.splice(0)
   })
 }

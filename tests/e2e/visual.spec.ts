@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import posters from '../../src/theme/posters.json' with { type: 'json' }
 import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
-import { expect, hydrated, remember, scenePages, test } from './fixtures.ts'
+import { expect, hydrated, playScenes, scenePages, test } from './fixtures.ts'
 
 /** Does not compile for a scene without posters: run `npm run posters`. */
 const manifest: Readonly<Record<RouteScene, Record<PosterFrame, { time: number }>>> = posters
@@ -29,12 +29,10 @@ async function posterShown(page: Page): Promise<{ file: string; width: number; h
 
 /** Opens a page whose scene stops at `time` seconds, and waits until the frame has faded in over the poster. */
 async function openStopped(page: Page, path: string, time: number): Promise<void> {
-  await remember(page, 'play')
+  await playScenes(page)
   await page.goto(`${path}?time=${time}`)
   await backdropAlone(page)
-  await expect(page.locator(`#backdrop[data-time="${time}"] canvas[data-shown]`)).toHaveCount(1, {
-    timeout: 45_000,
-  })
+  await expect(page.locator(`#backdrop[data-time="${time}"] canvas[data-shown]`)).toHaveCount(1)
   await page.evaluate(() =>
     Promise.all(
       document
@@ -107,7 +105,6 @@ for (const { path, scene } of scenePages) {
       test.use({ viewport: { width, height } })
 
       test('fades in over its poster without a visible jump', async ({ page, context }) => {
-        test.setTimeout(120_000)
         await page.goto(path)
         await hydrated(page)
         await backdropAlone(page)
