@@ -99,7 +99,13 @@ async function runPlaywright(): Promise<Count> {
   const passed = await run({
     title: deep ? 'tests in a browser' : 'tests in a browser, without those that only test:deep runs',
     script: inModules('playwright/cli.js'),
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...(deep ? [] : ['--grep-invert', '@deep'])],
+    args: [
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
+      ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
+    ],
     env: { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
     live: true,
   })

@@ -2,7 +2,9 @@ import {
   expect,
   openPlaying,
   pauseScene,
+  playScenes,
   pretendWebgl,
+  scenePages,
   sceneShown,
   shownCanvas,
   test,
@@ -18,19 +20,23 @@ import {
 } from './pictures.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
-test.use({ viewport: { width: 1040, height: 480 } })
+test.use({ viewport: { width: 1040, height: 300 } })
 
-for (const path of ['/', '/services', '/about', '/portfolio', '/testimonials', '/contact']) {
-  test(`draws a moving scene on ${path}`, async ({ page }) => {
-    await openPlaying(page, path)
-    await showSceneAlone(page)
-    const first = await firstScreenshot(page)
-    await expect.poll(async () => (await page.screenshot()).equals(first)).toBe(false)
-    // Without the canvas nothing bright is left, so the pixels above were the canvas's.
-    await page.evaluate(() => document.querySelector('#backdrop canvas')!.remove())
-    expect(await brightShare(page, await page.screenshot(), 90)).toBe(0)
-  })
-}
+test('draws a moving scene on every page that has one of its own', async ({ page }) => {
+  await playScenes(page)
+  for (const { path, scene } of scenePages) {
+    await test.step(scene, async () => {
+      await page.goto(path)
+      await sceneShown(page)
+      await showSceneAlone(page)
+      const first = await firstScreenshot(page)
+      await expect.poll(async () => (await page.screenshot()).equals(first)).toBe(false)
+      // Without the canvas nothing bright is left, so the pixels above were the canvas's.
+      await page.evaluate(() => document.querySelector('#backdrop canvas')!.remove())
+      expect(await brightShare(page, await page.screenshot(), 90)).toBe(0)
+    })
+  }
+})
 
 test('the worker loads three.js, and the page neither loads it nor creates a WebGL context', async ({
   page,

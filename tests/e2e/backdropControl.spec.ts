@@ -13,7 +13,7 @@ import {
 import { showSceneAlone } from './pictures.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
-test.use({ viewport: { width: 1040, height: 480 } })
+test.use({ viewport: { width: 1040, height: 300 } })
 
 test('does not start on software rendering until the visitor plays it', async ({ page }) => {
   await page.goto('/')

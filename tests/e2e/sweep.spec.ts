@@ -2,12 +2,13 @@ import { sampleConfig } from '../../src/config/defaults.ts'
 import { headersFor } from '../../src/build/hosts/headersFile.ts'
 import { routes, type RouteId } from '../../src/routes/table.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import {
   axeProblems,
   expect,
   hydrated,
   pauseScene,
+  playButton,
   playScenes,
   sceneShown,
   seeEverything,
@@ -41,18 +42,22 @@ function isThreeScript(url: string): boolean {
   return /^\/assets\/.+\.js$/.test(pathname) && readBuilt(pathname.slice(1)).includes('WebGLRenderer')
 }
 
+/** Asserts that nothing has moved or moves while the fonts arrive and the visitor scrolls. */
+async function expectSteady(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await seeEverything(page)
+  expect(await layoutShifts(page)).toEqual([])
+}
+
 for (const { id, url, title } of pages) {
   test.describe(id, () => {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const at = `at ${viewport.width} px while its scene plays and fonts load late`
+    for (const width of [390, 1440]) {
+      const tag = width === 390 || id === 'home' ? [] : ['@deep']
       test(
-        `is complete, accessible and without layout shifts ${at}`,
-        { tag: '@scene' },
+        `is complete, accessible and steady at ${width} px while its scene plays`,
+        { tag },
         async ({ page, context, baseURL, problems }) => {
-          await page.setViewportSize(viewport)
+          await page.setViewportSize({ width, height: 844 })
           await delayFonts(page)
           await recordShifts(page)
           const requests = watchRequests(context)
@@ -63,13 +68,11 @@ for (const { id, url, title } of pages) {
           await expect(page.locator('h1')).toHaveCount(1)
           await sceneShown(page)
           expect(requests.filter(isThreeScript).length).toBeGreaterThan(0)
-          await page.evaluate(() => document.fonts.ready)
-          await seeEverything(page)
-          expect(await layoutShifts(page)).toEqual([])
+          await expectSteady(page)
           // Software rendering takes all cores. Nothing below depends on motion.
           await pauseScene(page)
           expect(await axeProblems(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
           expect(requests.filter((request) => !request.startsWith(`${baseURL}/`))).toEqual([])
           expect(await context.cookies()).toHaveLength(0)
           expectNoOtherProblems(id, problems)
@@ -77,14 +80,19 @@ for (const { id, url, title } of pages) {
       )
     }
 
-    const still = 'hides nothing, loads no three.js and has no horizontal scroll under reduced motion'
-    test(still, async ({ page, context, problems }) => {
+    test('is accessible, steady and has no horizontal scroll at any width without its scene', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await delayFonts(page)
+      await recordShifts(page)
       const requests = watchRequests(context)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(url)
       await hydrated(page)
-      await expect(page.getByRole('button', { name: 'Play the moving background' })).toBeVisible()
-      await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+      await expect(playButton(page)).toBeVisible()
+      await expectSteady(page)
       await expect(page.locator('#backdrop canvas')).toHaveCount(0)
       expect(requests.filter(isThreeScript)).toHaveLength(0)
       expect(await axeProblems(page)).toEqual([])
@@ -98,6 +106,20 @@ for (const { id, url, title } of pages) {
     })
   })
 }
+
+test('no page hides anything or loads three.js under reduced motion', async ({ page, context, problems }) => {
+  const requests = watchRequests(context)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { url } of pages) {
+    await page.goto(url)
+    await hydrated(page)
+    await expect(playButton(page)).toBeVisible()
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+  }
+  expect(requests.filter(isThreeScript)).toHaveLength(0)
+  problems.splice(0)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
