@@ -30,10 +30,13 @@ async function posterShown(page: Page): Promise<{ file: string; width: number; h
   })
 }
 
-/** Opens a page whose scene stops at `time` seconds, and waits until the frame has faded in over the poster. */
+/**
+ * Opens a page whose scene stops at `time` seconds, and waits until the frame has faded in over the poster. The scene
+ * runs in the page: a frame that a worker has drawn reaches the screen later, and a screenshot can miss it.
+ */
 async function openStopped(page: Page, path: string, time: number): Promise<void> {
   await playScenes(page)
-  await page.goto(`${path}?time=${time}`)
+  await page.goto(`${path}?backdrop=page&time=${time}`)
   await backdropAlone(page)
   await expect(page.locator(`#backdrop[data-time="${time}"] canvas[data-shown]`)).toHaveCount(1)
   await page.evaluate(() =>
