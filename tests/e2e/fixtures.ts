@@ -8,6 +8,8 @@ import { routes } from '../../src/routes/table.ts'
 const IGNORED = [
   // React Three Fiber 9 creates a deprecated THREE.Clock.
   /THREE\.Clock: This module has been deprecated/,
+  // Chromium reads a canvas of the page back to composite it in software.
+  /GL Driver Message .* GPU stall due to ReadPixels/,
   // Chromium logs the status of the document when a test opens the 404 page.
   /the server responded with a status of 404/,
 ]
@@ -76,10 +78,7 @@ export async function webglFound(page: Page): Promise<void> {
   })
 }
 
-/**
- * Stops timers of `least` milliseconds or more from firing, so that a slow machine does not run into the site's time
- * limits.
- */
+/** Stops timers of `least` ms or more from firing, so that a slow machine does not run into the site's time limits. */
 export async function holdLongTimers(page: Page, least = 1000): Promise<void> {
   await page.addInitScript((limit) => {
     const start = window.setTimeout.bind(window)
