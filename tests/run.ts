@@ -4,6 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
 
+const DEEP = '--deep'
+const unknown = process.argv.slice(2).find((argument) => argument !== DEEP)
+if (unknown !== undefined) {
+  console.error(`Unknown argument "${unknown}". Use "npm test", or "npm run test:deep" for all tests.`)
+  process.exit(2)
+}
+
+/**
+ * Whether to run all tests. If false, browser tests tagged `@deep` are left out, so that `npm test` takes at most 15
+ * minutes on two cores. Put other suites that take long behind this condition in `main`.
+ */
+const deep = process.argv.includes(DEEP)
+
 /** Number of tests, or 1 for a check that passes or fails as a whole. */
 interface Count {
   passed: number
@@ -84,9 +97,15 @@ async function runVitest(): Promise<Count> {
 async function runPlaywright(): Promise<Count> {
   const file = join(reportFolder, 'playwright.json')
   const passed = await run({
-    title: 'tests in a browser',
+    title: deep ? 'tests in a browser' : 'tests in a browser, without those that only test:deep runs',
     script: inModules('playwright/cli.js'),
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    args: [
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
+      ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
+    ],
     env: { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
     live: true,
   })
