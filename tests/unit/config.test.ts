@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { ConfigError, resolveConfig, type Environment } from '../../src/config/resolve.ts'
+import { ConfigError, resolveConfig } from '../../src/config/resolve.ts'
+import type { Environment } from '../../src/config/types.ts'
 import { variableNames } from '../../src/config/variables.ts'
 import { agency } from '../../src/content/agency.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
