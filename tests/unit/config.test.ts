@@ -113,8 +113,10 @@ describe('the configuration of demo mode', () => {
     expect(resolveConfig({}, 'demo')).toEqual(demoConfig)
   })
 
-  it('ignores real addresses', () => {
+  it('ignores every variable, valid or not', () => {
     expect(resolveConfig(launchEnvironment, 'demo')).toEqual(demoConfig)
+    const malformed = Object.fromEntries(variableNames.map((name) => [name, 'garbage?']))
+    expect(resolveConfig(malformed, 'demo')).toEqual(demoConfig)
   })
 
   it('has a local page as booking page and calendar', () => {

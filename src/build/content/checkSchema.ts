@@ -4,10 +4,12 @@ import { placeOf, type Steps } from './place.ts'
 
 type Issue = v.BaseIssue<unknown>
 
+const MUST_BE_RECORD = 'must be a record ({ ... })'
+
 /** Types of issues of schemas that have no message of their own. */
 const DEFAULT_MESSAGES: Readonly<Record<string, string>> = {
-  object: 'must be a record ({ ... })',
-  strict_object: 'must be a record ({ ... })',
+  object: MUST_BE_RECORD,
+  strict_object: MUST_BE_RECORD,
   array: 'must be a list ([ ... ])',
   tuple: 'must be a list ([ ... ])',
   string: 'must be text',
@@ -23,10 +25,12 @@ const isUnknownKey = (issue: Issue) => issue.type === 'strict_object' && issue.e
 
 /** Whether a record lacks a field. */
 const isMissingKey = (issue: Issue) =>
-  ['object', 'strict_object', 'loose_object'].includes(issue.type) && issue.expected?.startsWith('"') === true
+  issue.input === undefined ||
+  (['object', 'strict_object', 'loose_object'].includes(issue.type) &&
+    issue.expected?.startsWith('"') === true)
 
 function messageOf(issue: Issue): string {
-  if (isMissingKey(issue) || issue.input === undefined) return 'is missing'
+  if (isMissingKey(issue)) return 'is missing'
   const isDefault = /^Invalid \w+: Expected/.test(issue.message)
   const message = isDefault
     ? (DEFAULT_MESSAGES[issue.type] ?? `must be ${issue.expected ?? 'another value'}`)
@@ -79,12 +83,16 @@ export function schemaProblems(exportName: string, value: unknown, schema: v.Gen
     const where = record.length === 0 ? '' : `${place(record)}: `
     return `${where}has an unknown field "${name}"${nearest === null ? '; delete it' : `; did you mean "${nearest}"?`}`
   })
-  const others = issues
+  const lines = issues
     .filter((issue) => !isUnknownKey(issue))
     .filter((issue) => !isMissingKey(issue) || missing.has(keyOf(stepsOf(issue))))
     .map((issue) => {
       const steps = stepsOf(issue)
-      return `${steps.length === 0 && isRecord(value) ? exportName : place(steps)} ${messageOf(issue)}`
+      const record = steps.slice(0, -1)
+      // valibot takes a list for a record without fields.
+      if (isMissingKey(issue) && Array.isArray(recordAt(value, record)))
+        return `${record.length === 0 ? exportName : place(record)} ${MUST_BE_RECORD}`
+      return `${steps.length === 0 ? exportName : place(steps)} ${messageOf(issue)}`
     })
-  return [...unknown, ...others]
+  return [...unknown, ...new Set(lines)]
 }
