@@ -13,7 +13,7 @@ import type * as documentShellModule from './src/build/documentShell.ts'
 import type * as hostsModule from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import type * as prerenderModule from './src/build/prerender.ts'
-import { siteServer } from './src/build/siteServer.ts'
+import type * as siteServerModule from './src/build/siteServer.ts'
 import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
@@ -36,11 +36,17 @@ const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
 /** Loads a module that imports the content. Vite does not bundle it, so the content is checked before. */
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
 
-/** Plugins that need the content. A preview serves built files, and must start whatever the content is. */
+/** Plugins of everything except a preview. They need the content. */
 async function contentPlugins(config: SiteConfig, fonts: readonly PreparedFont[]): Promise<Plugin[]> {
   const content = readContent(config)
   const { documentShell } = (await load('src/build/documentShell.ts')) as typeof documentShellModule
   return [contentPlugin(config, content), documentShell(fonts)]
+}
+
+/** Plugins of a preview. It serves built files, so the content is not checked. */
+async function previewPlugins(): Promise<Plugin[]> {
+  const { siteServer } = (await load('src/build/siteServer.ts')) as typeof siteServerModule
+  return [siteServer()]
 }
 
 /** Returns the configuration of a production build, and prints warnings. */
@@ -61,7 +67,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     ...(isPreview ? [] : await contentPlugins(config, fonts)),
     labPage(),
     ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),
-    siteServer(),
+    // After the demo services, because it answers every other path.
+    ...(isPreview ? await previewPlugins() : []),
     trimThree(root),
     stripGlslFiles(),
     collapseStyles(),
