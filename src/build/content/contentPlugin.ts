@@ -20,6 +20,21 @@ const IS_SOURCE_OF_DATA = /^src\/(content|facts|model|shared|routes|config|servi
  */
 export function contentPlugin(config: SiteConfig, checked: Modules, root = projectRoot): Plugin {
   let content: Modules | null = checked
+  /** Kept until a file changes, because a page loads many modules and each evaluation takes 0.3 s. */
+  let failure: unknown = null
+  const forget = () => {
+    content = null
+    failure = null
+  }
+  const read = (): Modules => {
+    if (failure !== null) throw failure
+    try {
+      return readContent(config, root)
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
   /** Path of a module from the root, without Vite's query. */
   const fileOf = (id: string) =>
     relative(root, id.replace(/[?#].*/, ''))
@@ -29,12 +44,12 @@ export function contentPlugin(config: SiteConfig, checked: Modules, root = proje
     name: 'tidewright:content',
     enforce: 'pre',
     watchChange(id) {
-      if (IS_SOURCE_OF_DATA.test(fileOf(id))) content = null
+      if (IS_SOURCE_OF_DATA.test(fileOf(id))) forget()
     },
     load(id) {
       const file = fileOf(id)
       if (!IS_DATA.test(file)) return null
-      content ??= readContent(config, root)
+      content ??= read()
       const exports = content[file]
       if (!exports) throw new Error(`${file} is not among the modules of the content`)
       return Object.entries(exports)
@@ -43,7 +58,7 @@ export function contentPlugin(config: SiteConfig, checked: Modules, root = proje
     },
     hotUpdate({ file }) {
       if (!IS_SOURCE_OF_DATA.test(fileOf(file))) return undefined
-      content = null
+      forget()
       // Modules of data are computed from each other.
       const { moduleGraph } = this.environment
       for (const [id, modules] of moduleGraph.fileToModulesMap)

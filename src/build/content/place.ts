@@ -7,7 +7,7 @@ const NAMES = ['title', 'name', 'question', 'label'] as const
 const MAX_NAME = 40
 
 /** Returns the text by which a reader knows a record, or null. */
-export function nameOf(record: unknown): string | null {
+function nameOf(record: unknown): string | null {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return null
   const fields = new Map(Object.entries(record))
   for (const field of NAMES) {
