@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
+import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 
 const DEEP = '--deep'
 const unknown = process.argv.slice(2).find((argument) => argument !== DEEP)
@@ -54,7 +55,8 @@ async function run({ title, script, args = [], env = {}, live = false }: Command
   const start = performance.now()
   console.log(`... ${title}`)
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+    // The same answer on every machine.
+    env: { ...cleanEnvironment(process.env), ...env },
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
   })
   const output: Buffer[] = []

@@ -1,5 +1,5 @@
 import type { Agency } from '../../model/agency.ts'
-import type { EvaluatedContent } from '../content/evaluate.ts'
+import type { Modules } from '../content/checkContent.ts'
 
 /** Numbers that regulators keep for films and examples: NANPA 555-01xx; Ofcom, ARCEP and ACMA numbers for drama. */
 const FICTIONAL =
@@ -9,7 +9,7 @@ const isMarked = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'sample' in value && value.sample === true
 
 /** Lists of records that still have invented ones. */
-function sampleRecords(content: EvaluatedContent): string[] {
+function sampleRecords(content: Modules): string[] {
   return Object.entries(content).flatMap(([file, exports]) =>
     Object.entries(exports).flatMap(([name, value]) => {
       if (isMarked(value)) return [`${file}: ${name} is marked as a sample`]
@@ -27,7 +27,7 @@ function missingFacts({ legal }: Agency): string[] {
 }
 
 /** Returns what in the content prevents a launch, one line each. */
-export function checkContent(content: EvaluatedContent, agency: Agency): string[] {
+export function checkContent(content: Modules, agency: Agency): string[] {
   return [
     ...sampleRecords(content),
     ...missingFacts(agency),

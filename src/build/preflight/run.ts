@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnv } from 'vite'
 import { demoConfig } from '../../config/defaults.ts'
-import { ConfigError, resolveConfig } from '../../config/resolve.ts'
+import { readProductionConfig } from '../../config/production.ts'
+import { ConfigError } from '../../config/resolve.ts'
 import type { SiteConfig } from '../../config/types.ts'
-import { agency } from '../../content/agency.ts'
-import { evaluateContent } from '../content/evaluate.ts'
-import { stalePictures } from '../pictures/stalePictures.ts'
-import { withDrawings } from '../pictures/withDrawings.ts'
-import { checkBuild } from './checkBuild.ts'
-import { checkContent } from './checkContent.ts'
-import { checkLive } from './checkLive.ts'
+import { evaluateInChild } from '../content/readContent.ts'
 import { missingBuild } from './builtFiles.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -19,7 +13,9 @@ const dist = join(root, 'dist')
 /** Returns the configuration of production, or null with one problem per variable. */
 function productionConfig(problems: string[]): SiteConfig | null {
   try {
-    return resolveConfig(loadEnv('production', root, 'VITE_'), 'production')
+    const { config, warnings } = readProductionConfig(root)
+    problems.push(...warnings)
+    return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
@@ -31,12 +27,20 @@ function productionConfig(problems: string[]): SiteConfig | null {
 async function findProblems(live: string | undefined): Promise<string[]> {
   const problems: string[] = []
   const config = productionConfig(problems)
-  const content = await evaluateContent(config ?? demoConfig)
+  const content = evaluateInChild(config ?? demoConfig, root)
+  if (content.problems.length > 0) return [...problems, ...content.problems]
+  // These modules load the content, and would fail without a line that names the fault.
+  const { agency } = await import('../../content/agency.ts')
+  const { checkBuild } = await import('./checkBuild.ts')
+  const { checkContent } = await import('./checkContent.ts')
+  const { checkLive } = await import('./checkLive.ts')
+  const { stalePictures } = await import('../pictures/stalePictures.ts')
+  const { withDrawings } = await import('../pictures/withDrawings.ts')
   const phrases = JSON.parse(
     readFileSync(join(import.meta.dirname, 'samplePhrases.json'), 'utf8'),
   ) as string[]
   problems.push(
-    ...checkContent(content, agency),
+    ...checkContent(content.modules, agency),
     ...(await withDrawings(stalePictures)),
     ...checkBuild({ root, dist, agency, siteUrl: config?.siteUrl ?? null, phrases }),
   )

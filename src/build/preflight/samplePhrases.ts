@@ -1,7 +1,7 @@
-import type { EvaluatedContent } from '../content/evaluate.ts'
+import type { Modules } from '../content/checkContent.ts'
 
 /** Modules whose texts fit any agency: the words of controls, and legal texts that describe what the code does. */
-const ANY_AGENCY = /content\/(interface|form|call|pages\/(privacy|terms|notFound))\.ts$/
+const ANY_AGENCY = /content\/(interface|form|call|scheduler|pages\/(privacy|terms|notFound))\.ts$/
 
 /** Fields whose text is a name. A name is a phrase however short it is. */
 const NAMES = new Set(['name', 'company', 'clients', 'tagline', 'street', 'city', 'region', 'email', 'phone'])
@@ -45,7 +45,7 @@ function collect(value: unknown, field: string, found: Set<string>): void {
     for (const [key, item] of Object.entries(value)) collect(item, key, found)
 }
 
-function serviceTitles(content: EvaluatedContent): string[] {
+function serviceTitles(content: Modules): string[] {
   const services = content['src/content/services.ts']?.['services']
   return Array.isArray(services)
     ? services.map((service: { title?: unknown }) => (typeof service.title === 'string' ? service.title : ''))
@@ -53,7 +53,7 @@ function serviceTitles(content: EvaluatedContent): string[] {
 }
 
 /** Returns the names and sentences of the content by which a copy of it is recognized, in alphabetical order. */
-export function phrasesOf(content: EvaluatedContent): string[] {
+export function phrasesOf(content: Modules): string[] {
   const found = new Set<string>()
   for (const [file, exports] of Object.entries(content))
     if (file.startsWith('src/content/') && !ANY_AGENCY.test(file)) collect(exports, '', found)
