@@ -15,8 +15,9 @@ export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
 /** What an agency takes from this project as it is. */
 const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Variant of the fixture: its own numbers of records, the smallest site that builds, and the largest. */
-export type VariantName = 'asWritten' | 'least' | 'greatest'
+/** Variants of the fixture: with its own numbers of records, the smallest site that builds, and the largest. */
+export const variantNames = ['asWritten', 'least', 'greatest'] as const
+export type VariantName = (typeof variantNames)[number]
 
 /**
  * Folder of the project with the fixture in place of the sample. It is inside this project, so that its modules find

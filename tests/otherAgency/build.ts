@@ -1,4 +1,5 @@
-import { buildVariant } from './variants.ts'
+import { buildSite, variantNames } from './agencyFolder.ts'
+import { prepareVariant } from './variants.ts'
 
 // The suite in this folder tests the sites that this script builds.
-await Promise.all([buildVariant('asWritten'), buildVariant('least'), buildVariant('greatest')])
+await Promise.all(variantNames.map(async (variant) => buildSite(await prepareVariant(variant))))

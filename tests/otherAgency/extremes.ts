@@ -8,7 +8,8 @@ interface Schema {
   /** Schema of the values of a record. */
   value?: Schema
   wrapped?: Schema
-  pipe?: readonly { type: string; requirement?: unknown }[]
+  /** A schema, which may have a pipe itself, and checks. */
+  pipe?: readonly (Schema & { requirement?: unknown })[]
 }
 
 /** Follows an unfinished text. Its letters have the usual widths, and it has no word of the sample. */
@@ -19,9 +20,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check. */
-function limitOf(schema: Schema, check: string): number | null {
-  const found = schema.pipe?.find(({ type }) => type === check)?.requirement
-  return typeof found === 'number' ? found : null
+function limitOf({ pipe = [] }: Schema, check: string): number | null {
+  for (const step of pipe) {
+    const found = step.type === check ? step.requirement : limitOf(step, check)
+    if (typeof found === 'number') return found
+  }
+  return null
 }
 
 const accepts = (schema: Schema, value: unknown) =>

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { EvaluatedContent } from '../../src/build/content/evaluate.ts'
 
 /** Words of the sample's theme. Only its content may have them, so they are searched in code too. */
@@ -8,8 +8,12 @@ const THEME =
     ' ',
   )
 
-/** Attributes of HTML whose values somebody reads or hears. */
-const READ_ATTRIBUTES = /\s(?:alt|aria-label|aria-description|content|placeholder|title|value)="([^"]*)"/g
+/** Messages for the console that are sentences of the sample by chance. */
+const MESSAGES = new Set(['Page not found'])
+
+/** Attributes of HTML whose values somebody reads or hears: texts for people, and sentences for search engines. */
+const READ_ATTRIBUTES =
+  /\s(?:(?:alt|aria-label|aria-description|placeholder|title)="([^"]*)"|content="([^"]*\s[^"]*)")/g
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -33,7 +37,7 @@ function textsIn(value: unknown): string[] {
 const decoded = (text: string) => text.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
 
 /** Words of at least four letters in lower case. Shorter ones are in every text. */
-export const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
 
 /** Returns what people, search engines and screen readers get from a page: its text and the texts of attributes. */
 export function readableText(html: string): string {
@@ -42,12 +46,14 @@ export function readableText(html: string): string {
       element.includes('application/ld+json') ? JSON.stringify(valuesOfLinkedData(element)) : ' ',
     )
     .replaceAll(/<!--.*?-->/gs, '')
-  const attributes = [...html.matchAll(READ_ATTRIBUTES)].map((match) => match[1] ?? '')
+  const attributes = [...html.matchAll(READ_ATTRIBUTES)].map((match) => match[1] ?? match[2] ?? '')
   return decoded([texts.replaceAll(/<[^>]+>/g, ' '), ...attributes].join('\n'))
 }
 
+/** Returns the texts of structured data, without addresses and names of types. */
 function valuesOfLinkedData(element: string): string[] {
-  return textsIn(JSON.parse(element.replaceAll(/<[^>]+>/g, '')))
+  const values = textsIn(JSON.parse(element.replaceAll(/<[^>]+>/g, '')))
+  return values.filter((value) => !/^https?:/.test(value))
 }
 
 /** What no file of another agency's build may contain. */
@@ -66,17 +72,27 @@ export function tellTalesOf(sample: EvaluatedContent, other: EvaluatedContent): 
   const ownWords = wordsOf(own.join('\n'))
   const ownText = own.join('\n')
   const texts = [...new Set(textsIn(Object.values(sample)))]
-  const phrases = texts.filter((text) => /\S\s+\S+\s+\S/.test(text) && !ownText.includes(text))
-  const facts = factsOf(sample).filter((text) => !ownText.includes(text))
+  const sentences = texts.filter((text) => /\S\s+\S+\s+\S/.test(text) && !MESSAGES.has(text))
+  const phrases = new Set([...sentences, ...factsOf(sample)])
   const isForeign = (word: string) => !ownWords.has(word)
   return {
-    phrases: [...new Set([...phrases, ...facts])],
+    phrases: [...phrases].filter((phrase) => !ownText.includes(phrase)),
     words: new Set([...wordsOf(texts.join('\n'))].filter(isForeign)),
     themeWords: new Set(THEME.filter(isForeign)),
   }
 }
 
-const FACTS = new Set(['name', 'company', 'city', 'street', 'postalCode', 'phone', 'email', 'href', 'location'])
+const FACTS = new Set([
+  'name',
+  'company',
+  'city',
+  'street',
+  'postalCode',
+  'phone',
+  'email',
+  'href',
+  'location',
+])
 
 /** Returns names, addresses and numbers: values of fields that hold nothing else. */
 function factsOf(value: unknown): string[] {
@@ -86,30 +102,33 @@ function factsOf(value: unknown): string[] {
   )
 }
 
-const TEXT_FILE = /\.(html|js|css|json|map|svg|txt|xml|webmanifest|conf|caddy|toml)$|\/[^.]+$/
-/** Derived from files beside them. */
+const TEXT_FILE = /\.(html|js|css|json|map|svg|txt|xml|webmanifest|conf|caddy)$|\/[^./]+$/
+/** Copies of files beside them. */
 const COMPRESSED = /\.(br|gz)$/
 
-/** Returns a line for each tell-tale in a folder of built files. */
-export function findTellTales(folder: string, { phrases, words, themeWords }: TellTales): string[] {
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.flatMap((entry) => {
+/** Returns the tell-tales in a file. */
+function tellTalesIn(file: string, bytes: Buffer, { phrases, words, themeWords }: TellTales): string[] {
+  // A picture or font has no sentences, but can have a comment.
+  if (!TEXT_FILE.test(file)) return phrases.filter((phrase) => phrase.length > 5 && bytes.includes(phrase))
+  const source = bytes.toString('utf8')
+  const readable = file.endsWith('.html') ? readableText(source) : ''
+  const text = `${decoded(source)}\n${readable.replaceAll(/\s+/g, ' ')}`
+  return [
+    ...phrases.filter((phrase) => text.includes(phrase)),
+    ...themeWords.intersection(wordsOf(text)),
+    ...words.intersection(wordsOf(readable)),
+  ]
+}
+
+/** Returns a line for each tell-tale in the files of a folder and in their names. */
+export function findTellTales(folder: string, tellTales: TellTales): string[] {
+  const entries = globSync('**/*', { cwd: folder, withFileTypes: true })
+  return entries.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name)
     const file = path.slice(folder.length)
-    if (COMPRESSED.test(file)) return []
-    const found = new Set([...wordsOf(file)].filter((word) => themeWords.has(word)))
-    const bytes = readFileSync(path)
-    if (TEXT_FILE.test(file)) {
-      const text = decoded(bytes.toString('utf8'))
-      const isPage = basename(file).endsWith('.html')
-      const readable = isPage ? readableText(text) : text
-      const joined = `${text}\n${readable.replaceAll(/\s+/g, ' ')}`
-      for (const phrase of phrases) if (joined.includes(phrase)) found.add(phrase)
-      const wanted = /\.(js|css|map)$/.test(file) ? themeWords : words
-      for (const word of wordsOf(readable)) if (wanted.has(word)) found.add(word)
-    } else {
-      for (const phrase of phrases) if (phrase.length > 5 && bytes.includes(phrase)) found.add(phrase)
-    }
+    if (!entry.isFile() || COMPRESSED.test(file)) return []
+    const inName = [...wordsOf(file)].filter((word) => tellTales.themeWords.has(word))
+    const found = new Set([...inName, ...tellTalesIn(file, readFileSync(path), tellTales)])
     return [...found].map((what) => `${file}: ${what}`)
   })
 }

@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { agency } from '../../src/model/agency.ts'
-import { head } from '../../src/model/head.ts'
+import { head, headPatterns } from '../../src/model/head.ts'
 import * as records from '../../src/model/records.ts'
-import { assemble, buildSite, evaluate, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
+import { assemble, evaluate, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, least } from './extremes.ts'
 
 type Change = typeof least
@@ -15,6 +15,7 @@ const model = join(import.meta.dirname, '../../src/model')
 const recordSchemas: Readonly<Record<string, v.GenericSchema>> = {
   agency,
   heads: v.record(v.string(), head),
+  headPatterns,
   services: records.services,
   projects: records.projects,
   testimonials: records.testimonials,
@@ -39,7 +40,7 @@ async function changeContent(folder: string, which: RegExp, change: Change): Pro
     if (!which.test(file)) continue
     const lines = await Promise.all(
       Object.entries(exports).map(async ([name, value]) => {
-        const changed = change((await schemaOf(file, name)) as unknown as Parameters<Change>[0], value)
+        const changed = change(await schemaOf(file, name), value)
         return `export const ${name} = ${JSON.stringify(changed, null, 2)}\n`
       }),
     )
@@ -65,10 +66,10 @@ const changes: Readonly<Record<VariantName, (folder: string) => Promise<void>>> 
   },
 }
 
-/** Assembles and builds a variant of the fixture. */
-export async function buildVariant(variant: VariantName): Promise<void> {
+/** Writes a variant of the fixture into its folder. Returns the folder. */
+export async function prepareVariant(variant: VariantName): Promise<string> {
   const folder = folderOf(variant)
   assemble(folder)
   await changes[variant](folder)
-  await buildSite(folder)
+  return folder
 }
