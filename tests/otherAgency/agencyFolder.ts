@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv, promisify } from 'node:util'
-import { resolveConfig } from '../../src/config/resolve.ts'
-import type { EvaluatedContent } from '../../src/build/content/evaluate.ts'
+import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+
 /** Folder of this project. */
 export const root = join(import.meta.dirname, '../..')
 
@@ -56,15 +55,14 @@ function withoutVite(): NodeJS.ProcessEnv {
 }
 
 /** Runs a Node script in a folder. Returns what it prints. @throws {Error} with its output if it fails */
-async function runIn(folder: string, script: string, args: readonly string[], input = ''): Promise<string> {
+export async function runIn(folder: string, script: string, args: readonly string[]): Promise<string> {
   try {
-    const running = run(process.execPath, [script, ...args], {
+    const { stdout } = await run(process.execPath, [script, ...args], {
       cwd: folder,
       env: withoutVite(),
       maxBuffer: 64 * 1024 * 1024,
     })
-    running.child.stdin?.end(input)
-    return (await running).stdout
+    return stdout
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`${script} failed in ${folder}:\n${stdout}${stderr}`, { cause: error })
@@ -76,13 +74,11 @@ export async function buildSite(folder: string): Promise<void> {
   await runIn(folder, join(root, 'node_modules/vite/bin/vite.js'), ['build'])
 }
 
-/** Returns the values of a project's content by the path of their module, such as `src/content/agency.ts`. */
-export async function evaluate(
-  folder: string,
-  environment = join(folder, '.env'),
-): Promise<EvaluatedContent> {
-  const config = resolveConfig(parseEnv(readFileSync(environment, 'utf8')), 'production')
-  const printed = await runIn(folder, 'src/build/content/printContent.ts', [], JSON.stringify(config))
-  const content = Object.entries(JSON.parse(printed) as EvaluatedContent)
-  return Object.fromEntries(content.filter(([file]) => file.startsWith('src/content/')))
+/** Exports of modules by name, by the path of their module, such as `src/content/agency.ts`. */
+export type Content = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Returns the content of a project as the build evaluates it. */
+export async function evaluate(folder: string, environment = join(folder, '.env')): Promise<Content> {
+  const script = join(import.meta.dirname, 'printContent.ts')
+  return JSON.parse(await runIn(folder, script, [folder, environment])) as Content
 }

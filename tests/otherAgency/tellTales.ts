@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EvaluatedContent } from '../../src/build/content/evaluate.ts'
+import type { Content } from './agencyFolder.ts'
 
 /** Words of the sample's theme. Only its content may have them, so they are searched in code too. */
 const THEME =
@@ -67,13 +67,13 @@ export interface TellTales {
 }
 
 /** Returns what tells that a text is from `sample` and not from `other`. */
-export function tellTalesOf(sample: EvaluatedContent, other: EvaluatedContent): TellTales {
+export function tellTalesOf(sample: Content, other: Content): TellTales {
   const own = textsIn(Object.values(other))
   const ownWords = wordsOf(own.join('\n'))
   const ownText = own.join('\n')
   const texts = [...new Set(textsIn(Object.values(sample)))]
   const sentences = texts.filter((text) => /\S\s+\S+\s+\S/.test(text) && !MESSAGES.has(text))
-  const phrases = new Set([...sentences, ...factsOf(sample)])
+  const phrases = new Set([...sentences, ...factsOf(FACT_MODULES.map((file) => sample[file]))])
   const isForeign = (word: string) => !ownWords.has(word)
   return {
     phrases: [...phrases].filter((phrase) => !ownText.includes(phrase)),
@@ -82,29 +82,23 @@ export function tellTalesOf(sample: EvaluatedContent, other: EvaluatedContent): 
   }
 }
 
-const FACTS = new Set([
-  'name',
-  'company',
-  'city',
-  'street',
-  'postalCode',
-  'phone',
-  'email',
-  'href',
-  'location',
-])
+/** Modules with facts: fields of these names hold nothing else there. */
+const FACT_MODULES = ['agency', 'projects', 'team', 'testimonials'].map((name) => `src/content/${name}.ts`)
+const FACTS = new Set(
+  'name company city region street postalCode phone email href location register vatNumber'.split(' '),
+)
 
-/** Returns names, addresses and numbers: values of fields that hold nothing else. */
+/** Returns names, addresses and numbers. */
 function factsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
-    typeof item === 'string' ? (FACTS.has(key) && !item.startsWith('/') ? [item] : []) : factsOf(item),
+    typeof item === 'string' ? (FACTS.has(key) ? [item] : []) : factsOf(item),
   )
 }
 
 const TEXT_FILE = /\.(html|js|css|json|map|svg|txt|xml|webmanifest|conf|caddy)$|\/[^./]+$/
-/** Copies of files beside them. */
-const COMPRESSED = /\.(br|gz)$/
+/** Copies of other files: compressed ones, and those of Vercel's output. */
+const COPY = /\.(br|gz)$|\.vercel\/output\/static\//
 
 /** Returns the tell-tales in a file. */
 function tellTalesIn(file: string, bytes: Buffer, { phrases, words, themeWords }: TellTales): string[] {
@@ -122,11 +116,10 @@ function tellTalesIn(file: string, bytes: Buffer, { phrases, words, themeWords }
 
 /** Returns a line for each tell-tale in the files of a folder and in their names. */
 export function findTellTales(folder: string, tellTales: TellTales): string[] {
-  const entries = globSync('**/*', { cwd: folder, withFileTypes: true })
-  return entries.flatMap((entry) => {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name)
-    const file = path.slice(folder.length)
-    if (!entry.isFile() || COMPRESSED.test(file)) return []
+    const file = path.slice(folder.length).replaceAll('\\', '/')
+    if (!entry.isFile() || COPY.test(file)) return []
     const inName = [...wordsOf(file)].filter((word) => tellTales.themeWords.has(word))
     const found = new Set([...inName, ...tellTalesIn(file, readFileSync(path), tellTales)])
     return [...found].map((what) => `${file}: ${what}`)

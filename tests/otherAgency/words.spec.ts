@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { evaluate, fixture, folderOf, root, variantNames } from './agencyFolder.ts'
@@ -9,7 +9,7 @@ for (const variant of variantNames) {
   test(`nothing of the sample is in any file of the other agency's site (${variant})`, async () => {
     const sample = await evaluate(root, join(fixture, 'production.env'))
     const tellTales = tellTalesOf(sample, await evaluate(folderOf(variant)))
-    // The sample itself has all of them, so that an empty list is no accident.
+    // An empty search would find nothing.
     expect(tellTales.phrases.length).toBeGreaterThan(100)
     expect(tellTales.words.size).toBeGreaterThan(100)
     expect(findTellTales(builtSite(variant), tellTales)).toEqual([])
@@ -19,7 +19,11 @@ for (const variant of variantNames) {
   test(`every link and anchor of the other agency's site leads somewhere (${variant})`, () => {
     const folder = builtSite(variant)
     const pages = new Map(pagesOf(variant).map(({ path, file }) => [path as string, readPage(variant, file)]))
-    const files = new Set(globSync('**/*', { cwd: folder }).map((file) => `/${file.replaceAll('\\', '/')}`))
+    const files = new Set(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `/${file.replaceAll('\\', '/')}`,
+      ),
+    )
     const broken: string[] = []
     for (const [path, html] of pages) {
       const targets = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '')
@@ -36,15 +40,11 @@ for (const variant of variantNames) {
   })
 }
 
-test('the sample fails the search for its own words', async () => {
-  const sample = await evaluate(root, join(fixture, 'production.env'))
-  const own = tellTalesOf(sample, {})
-  const found = findTellTales(
-    join(fixture, 'content'),
-    tellTalesOf(await evaluate(folderOf('asWritten')), {}),
-  )
-  expect(own.phrases.length).toBeGreaterThan(200)
-  expect(found.length).toBeGreaterThan(200)
+test('the search finds the words of an agency in its own pages', async () => {
+  const found = findTellTales(builtSite('asWritten'), tellTalesOf(await evaluate(folderOf('asWritten')), {}))
+  const among = (file: string) => found.filter((line) => line.startsWith(`/${file}`)).length
+  for (const { file } of pagesOf('asWritten')) expect(among(file), file).toBeGreaterThan(20)
+  expect(among('assets/')).toBeGreaterThan(100)
 })
 
 test('the address, the telephone link and the name follow the agency’s country and spelling', () => {
