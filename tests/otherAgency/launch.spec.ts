@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { assemble, runIn } from './agencyFolder.ts'
 
-test('the agency’s folder, mark and environment are all that a launch needs @deep', async () => {
+test('the agency’s folder, mark and environment are all that a launch needs', { tag: '@deep' }, async () => {
   test.setTimeout(600_000)
   const folder = join(import.meta.dirname, '.output/launch')
   assemble(folder)

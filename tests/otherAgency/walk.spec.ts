@@ -103,7 +103,7 @@ for (const variant of variantNames) {
         await walk(page, site.origin + url, WIDTHS[variant])
       })
 
-      test(`${id} fits and is accessible at every width @deep`, async ({ page }) => {
+      test(`${id} fits and is accessible at every width`, { tag: '@deep' }, async ({ page }) => {
         await walk(page, site.origin + url, ALL_WIDTHS)
       })
     }
