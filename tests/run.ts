@@ -95,16 +95,16 @@ async function runVitest(): Promise<Count> {
   return { passed: report.numPassedTests, failed }
 }
 
-/** Runs Playwright. A run without any test counts as failed, and so does a flaky test. */
-async function runPlaywright(): Promise<Count> {
+/** Runs the Playwright tests of a folder. A run without any test counts as failed, and so does a flaky test. */
+async function runPlaywright(title: string, folder: string): Promise<Count> {
   const file = join(reportFolder, 'playwright.json')
   const passed = await run({
-    title: deep ? 'tests in a browser' : 'tests in a browser, without those that only test:deep runs',
+    title: deep ? title : `${title}, without those that only test:deep runs`,
     script: inModules('playwright/cli.js'),
     args: [
       'test',
       '--config',
-      'tests/e2e/playwright.config.ts',
+      join(folder, 'playwright.config.ts'),
       // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
       ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
     ],
@@ -112,8 +112,17 @@ async function runPlaywright(): Promise<Count> {
     live: true,
   })
   const stats = (readJson(file) as PlaywrightReport | null)?.stats
+  rmSync(file, { force: true })
   if (!stats || stats.expected === 0) return asCount(false)
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1) }
+}
+
+/** Builds the sites of another agency, and tests them. */
+async function runOtherAgency(): Promise<Count[]> {
+  const built = await run({ title: 'builds of another agency', script: 'tests/otherAgency/build.ts' })
+  return built
+    ? [asCount(true), await runPlaywright('tests of another agency', 'tests/otherAgency')]
+    : [asCount(false)]
 }
 
 /** Builds once for all suites, and runs the static checks meanwhile. */
@@ -130,7 +139,8 @@ async function main(): Promise<Count[]> {
   const counts = [build, ...checks].map(asCount)
   if (!build) return counts
   counts.push(await runVitest())
-  counts.push(await runPlaywright())
+  counts.push(...(await runOtherAgency()))
+  counts.push(await runPlaywright('tests in a browser', 'tests/e2e'))
   return counts
 }
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -22,7 +23,7 @@ export function trimThree(root: string): Plugin {
     resolveId: {
       // The package's bundle has all strings in one file, so the build takes its modules instead.
       filter: { id: /^three$/ },
-      handler: () => join(root, 'node_modules/three/src/Three.js'),
+      handler: () => createRequire(join(root, 'package.json')).resolve('three/src/Three.js'),
     },
     transform: {
       filter: { id: { include: OWN_GLSL, exclude: PROLOGUE } },

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Folder of this project. */
+export const root = join(import.meta.dirname, '../..')
+
+/** What an agency writes: its content, its mark and its environment. */
+export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
+
+/** What an agency takes from this project as it is. */
+const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
+
+/** Variants of the fixture: with its own numbers of records, the smallest site that builds, and the largest. */
+export const variantNames = ['asWritten', 'least', 'greatest'] as const
+export type VariantName = (typeof variantNames)[number]
+
+/**
+ * Folder of the project with the fixture in place of the sample. It is inside this project, so that its modules find
+ * the packages of this project, and begins with a dot, so that TypeScript and the linters leave it out.
+ */
+export const folderOf = (variant: VariantName): string => join(import.meta.dirname, '.output', variant)
+
+/** Fonts and compressed files of earlier builds. They are found by what they are made of. */
+const CACHE = 'node_modules/.cache/tidewright'
+
+/** Copies the project, and replaces what an agency replaces. */
+export function assemble(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  for (const name of TAKEN) cpSync(join(root, name), join(folder, name), { recursive: true })
+  rmSync(join(folder, 'src/content'), { recursive: true })
+  cpSync(join(fixture, 'content'), join(folder, 'src/content'), { recursive: true })
+  cpSync(join(fixture, 'mark.svg'), join(folder, 'public/mark.svg'))
+  cpSync(join(fixture, 'production.env'), join(folder, '.env'))
+  if (existsSync(join(root, CACHE))) cpSync(join(root, CACHE), join(folder, CACHE), { recursive: true })
+}
+
+/** Replaces variables of the folder's .env file. */
+export function setVariables(folder: string, values: Readonly<Record<string, string>>): void {
+  const file = join(folder, '.env')
+  const kept = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !(line.replace(/=.*/, '') in values))
+  const added = Object.entries(values).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(file, [...kept, ...added, ''].join('\n'))
+}
+
+/** Environment of this process without variables that a build would take from it instead of the folder's .env file. */
+function withoutVite(): NodeJS.ProcessEnv {
+  const taken = /^(VITE|VERCEL|NODE_ENV)/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.test(name)))
+}
+
+/** Runs a Node script in a folder. Returns what it prints. @throws {Error} with its output if it fails */
+export async function runIn(folder: string, script: string, args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, [script, ...args], {
+      cwd: folder,
+      env: withoutVite(),
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return stdout
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${script} failed in ${folder}:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+/** Builds the folder's site for production, into `dist`. */
+export async function buildSite(folder: string): Promise<void> {
+  await runIn(folder, join(root, 'node_modules/vite/bin/vite.js'), ['build'])
+}
+
+/** Exports of modules by name, by the path of their module, such as `src/content/agency.ts`. */
+export type Content = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Returns the content of a project as the build evaluates it. */
+export async function evaluate(folder: string, environment = join(folder, '.env')): Promise<Content> {
+  const script = join(import.meta.dirname, 'printContent.ts')
+  return JSON.parse(await runIn(folder, script, [folder, environment])) as Content
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+/** The parts of a valibot schema that are read here. */
+interface Schema {
+  type: string
+  entries?: Readonly<Record<string, Schema>>
+  item?: Schema
+  /** Schema of the values of a record. */
+  value?: Schema
+  wrapped?: Schema
+  /** A schema, which may have a pipe itself, and checks. */
+  pipe?: readonly (Schema & { requirement?: unknown })[]
+}
+
+/** Follows an unfinished text. Its letters have the usual widths, and it has no word of the sample. */
+const FILLER =
+  'and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a heddle twice '
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check. */
+function limitOf({ pipe = [] }: Schema, check: string): number | null {
+  for (const step of pipe) {
+    const found = step.type === check ? step.requirement : limitOf(step, check)
+    if (typeof found === 'number') return found
+  }
+  return null
+}
+
+const accepts = (schema: Schema, value: unknown) =>
+  v.safeParse(schema as unknown as v.GenericSchema, value).success
+
+/** Returns a text of the greatest length that the schema allows. Addresses and names of tokens stay as they are. */
+function longest(schema: Schema, text: string, copy: number): string {
+  const max = limitOf(schema, 'max_length')
+  const start = copy === 0 ? text : `${copy + 1}. ${text}`
+  if (max === null) return accepts(schema, start) ? start : text
+  const filled = `${start} ${FILLER.repeat(Math.ceil(max / FILLER.length))}`.slice(0, max)
+  // A space at the end is removed, and the text would be too short.
+  const candidate = filled.endsWith(' ') ? `${filled.slice(0, -1)}s` : filled
+  return accepts(schema, candidate) ? candidate : text
+}
+
+/**
+ * Returns content with the longest texts and lists that the schema allows. Lists are filled with copies of their
+ * entries; `copy` counts them, and begins their texts, so that no two titles are the same.
+ */
+export function greatest(schema: Schema, value: unknown, copy = 0): unknown {
+  if (typeof value === 'string') return longest(schema, value, copy)
+  if (Array.isArray(value)) {
+    const { item } = schema
+    const length = limitOf(schema, 'max_length') ?? value.length
+    if (value.length === 0) return value
+    return Array.from({ length }, (_, index) => {
+      const entry: unknown = value[index % value.length]
+      return item ? greatest(item, entry, copy + Math.floor(index / value.length)) : entry
+    })
+  }
+  return everyEntry(schema, value, (inner, entry) => greatest(inner, entry, copy))
+}
+
+/** Returns content with the shortest lists that the schema allows, and null wherever it may be. */
+export function least(schema: Schema, value: unknown): unknown {
+  if (schema.type === 'nullable') return null
+  if (Array.isArray(value)) {
+    const { item } = schema
+    const kept: unknown[] = value.slice(0, limitOf(schema, 'min_length') ?? value.length)
+    return item ? kept.map((entry) => least(item, entry)) : kept
+  }
+  return everyEntry(schema, value, least)
+}
+
+/** Returns a record with the result of `change` in place of each entry, and any other value as it is. */
+function everyEntry(
+  schema: Schema,
+  value: unknown,
+  change: (schema: Schema, value: unknown) => unknown,
+): unknown {
+  const inner = schema.wrapped
+  if (inner && value !== null) return change(inner, value)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const found = schema.entries?.[key] ?? schema.value
+      return [key, found ? change(found, entry) : entry]
+    }),
+  )
+}

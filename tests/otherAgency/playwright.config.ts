@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../../src/build/findBrowser.ts'
+
+/** Tests of the sites that build.ts makes. Each worker serves them itself, at free ports. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.output/failures',
+  fullyParallel: true,
+  workers: 2,
+  // No test is about speed: a slow machine has its time.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  reporter: process.env['PLAYWRIGHT_JSON']
+    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
+    : [['list']],
+  use: {
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+})
