@@ -48,21 +48,23 @@ async function changeContent(folder: string, which: RegExp, change: Change): Pro
   }
 }
 
-const RECORDS = /\/content\/[a-z]+\.ts$/i
-const PAGES = /\/content\/pages\//
+/** Modules of records. Texts with counts and names are evaluated after them. */
+const RECORDS = /\/content\/(agency|services|projects|testimonials|team|questions)\.ts$/
+/** All other modules. */
+const TEXTS = /\/content\/(?!(agency|services|projects|testimonials|team|questions)\.ts$)/
+/** All other modules but the titles of the pages: null, which is the least, is for the home page alone. */
+const TEXTS_WITHOUT_HEADS = /\/content\/(?!(agency|services|projects|testimonials|team|questions|head)\.ts$)/
 
 const changes: Readonly<Record<VariantName, (folder: string) => Promise<void>>> = {
   asWritten: async () => {},
   async least(folder) {
-    // A page's title is null on the home page alone, so the titles stay.
-    await changeContent(folder, /\/content\/(?!head)[a-z]+\.ts$/i, least)
-    // Texts with counts are evaluated again, now that the records are fewer.
-    await changeContent(folder, PAGES, least)
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
+    await changeContent(folder, RECORDS, least)
+    await changeContent(folder, TEXTS_WITHOUT_HEADS, least)
   },
   async greatest(folder) {
     await changeContent(folder, RECORDS, greatest)
-    await changeContent(folder, PAGES, greatest)
+    await changeContent(folder, TEXTS, greatest)
   },
 }
 
