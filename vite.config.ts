@@ -1,20 +1,24 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { collapseStyles } from './src/build/collapseStyles.ts'
 import { contentPlugin } from './src/build/content/contentPlugin.ts'
+import { readContent } from './src/build/content/readContent.ts'
 import { demoServices } from './src/build/demo/demoServices.ts'
-import { documentShell } from './src/build/documentShell.ts'
-import { prepareFonts } from './src/build/fonts.ts'
-import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
+import { prepareFonts, type PreparedFont } from './src/build/fonts.ts'
+import type * as documentShellModule from './src/build/documentShell.ts'
+import type * as hostsModule from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
-import { prerenderSite } from './src/build/prerender.ts'
-import { siteServer } from './src/build/siteServer.ts'
+import type * as prerenderModule from './src/build/prerender.ts'
+import type * as siteServerModule from './src/build/siteServer.ts'
 import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
-import { resolveConfig } from './src/config/resolve.ts'
+import { demoConfig } from './src/config/defaults.ts'
+import { readProductionConfig } from './src/config/production.ts'
+import type { SiteConfig } from './src/config/types.ts'
 
 const root = import.meta.dirname
 const cacheFolder = join(root, 'node_modules/.cache/tidewright')
@@ -29,19 +33,42 @@ const SHARED_PACKAGES =
 /** Code that runs in a worker. React's hot reload needs `window`, so a change of these files reloads the page. */
 const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
 
+/** Loads a module that imports the content. Vite does not bundle it, so the content is checked before. */
+const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+
+/** Plugins of everything except a preview. They need the content. */
+async function contentPlugins(config: SiteConfig, fonts: readonly PreparedFont[]): Promise<Plugin[]> {
+  const content = readContent(config)
+  const { documentShell } = (await load('src/build/documentShell.ts')) as typeof documentShellModule
+  return [contentPlugin(config, content), documentShell(fonts)]
+}
+
+/** Plugins of a preview. It serves built files, so the content is not checked. */
+async function previewPlugins(): Promise<Plugin[]> {
+  const { siteServer } = (await load('src/build/siteServer.ts')) as typeof siteServerModule
+  return [siteServer()]
+}
+
+/** Returns the configuration of a production build, and prints warnings. */
+function productionConfig(): SiteConfig {
+  const { config, warnings } = readProductionConfig(root)
+  for (const warning of warnings) console.error(`Warning: ${warning}`)
+  return config
+}
+
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   const isDemo = mode !== 'production'
-  // A preview serves the built files, and must start without production's variables.
-  const config = resolveConfig(loadEnv(mode, root, 'VITE_'), isDemo || isPreview ? 'demo' : 'production')
+  // Demo mode reads no variables. A preview serves the built files, and must start without production's variables.
+  const config = isDemo || isPreview ? demoConfig : productionConfig()
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   const serverDir = join(cacheFolder, `server-${config.mode}`)
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
   const plugins: Plugin[] = [
-    contentPlugin(config),
-    documentShell(fonts),
+    ...(isPreview ? [] : await contentPlugins(config, fonts)),
     labPage(),
     ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),
-    siteServer(),
+    // After the demo services, because it answers every other path.
+    ...(isPreview ? await previewPlugins() : []),
     trimThree(root),
     stripGlslFiles(),
     collapseStyles(),
@@ -62,8 +89,9 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       __SITE_CONFIG__: JSON.stringify(config),
       __VITALS_URL__: JSON.stringify(config.vitalsUrl),
     },
-    // A prefix that no variable has: bundles get the environment through __SITE_CONFIG__ only, validated.
+    // A prefix that no variable has, and no .env files: bundles get the environment through __SITE_CONFIG__ only, validated.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
+    envDir: false,
     server: { port: 5173 },
     // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
     optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker/stage.worker.ts'] },
@@ -102,6 +130,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
         await builder.build(client)
         await builder.build(ssr)
+        const { prerenderSite } = (await load('src/build/prerender.ts')) as typeof prerenderModule
+        const { prepareForHosts } = (await load('src/build/hosts/prepareForHosts.ts')) as typeof hostsModule
         const site = resolve(root, client.config.build.outDir)
         const styleHashes = await prerenderSite({
           config,

@@ -3,6 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
+import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
+
+const DEEP = '--deep'
+const unknown = process.argv.slice(2).find((argument) => argument !== DEEP)
+if (unknown !== undefined) {
+  console.error(`Unknown argument "${unknown}". Use "npm test", or "npm run test:deep" for all tests.`)
+  process.exit(2)
+}
+
+/**
+ * Whether to run all tests. If false, browser tests tagged `@deep` are left out, so that `npm test` takes at most 15
+ * minutes on two cores. Put other suites that take long behind this condition in `main`.
+ */
+const deep = process.argv.includes(DEEP)
 
 /** Number of tests, or 1 for a check that passes or fails as a whole. */
 interface Count {
@@ -41,7 +55,8 @@ async function run({ title, script, args = [], env = {}, live = false }: Command
   const start = performance.now()
   console.log(`... ${title}`)
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+    // The same answer on every machine.
+    env: { ...cleanEnvironment(process.env), ...env },
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
   })
   const output: Buffer[] = []
@@ -80,19 +95,34 @@ async function runVitest(): Promise<Count> {
   return { passed: report.numPassedTests, failed }
 }
 
-/** Runs Playwright. A run without any test counts as failed, and so does a flaky test. */
-async function runPlaywright(): Promise<Count> {
+/** Runs a suite of Playwright. A run without any test counts as failed, and so does a flaky test. */
+async function runPlaywright(title: string, config: string): Promise<Count> {
   const file = join(reportFolder, 'playwright.json')
+  rmSync(file, { force: true })
   const passed = await run({
-    title: 'tests in a browser',
+    title: deep ? title : `${title}, without those that only test:deep runs`,
     script: inModules('playwright/cli.js'),
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    args: [
+      'test',
+      '--config',
+      config,
+      // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
+      ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
+    ],
     env: { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
     live: true,
   })
   const stats = (readJson(file) as PlaywrightReport | null)?.stats
   if (!stats || stats.expected === 0) return asCount(false)
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1) }
+}
+
+/** Builds the site of another agency, and tests it if the build succeeded. */
+async function testOtherAgency(): Promise<Count[]> {
+  const built = await run({ title: "builds of another agency's site", script: 'tests/otherAgency/build.ts' })
+  if (!built) return [asCount(false)]
+  const config = 'tests/otherAgency/playwright.config.ts'
+  return [asCount(true), await runPlaywright("tests of another agency's site", config)]
 }
 
 /** Builds once for all suites, and runs the static checks meanwhile. */
@@ -109,7 +139,8 @@ async function main(): Promise<Count[]> {
   const counts = [build, ...checks].map(asCount)
   if (!build) return counts
   counts.push(await runVitest())
-  counts.push(await runPlaywright())
+  counts.push(await runPlaywright('tests in a browser', 'tests/e2e/playwright.config.ts'))
+  counts.push(...(await testOtherAgency()))
   return counts
 }
 

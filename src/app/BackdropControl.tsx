@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useStore } from 'zustand'
 import { backdropStatus } from '../backdrop/page/status.ts'
+import { interfaceTexts } from '../content/interface.ts'
 import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
@@ -12,6 +13,7 @@ export function BackdropControl() {
   const canRun = useStore(backdropStatus, (status) => status.canRun)
   const moving = useStore(backdropStatus, (status) => status.level === 'animated')
   if (!canRun) return null
+  const { pause, play } = interfaceTexts.backdrop
   const toggle = () => {
     const motionPreference = moving ? 'pause' : 'play'
     rememberMotionPreference(motionPreference)
@@ -19,7 +21,7 @@ export function BackdropControl() {
   }
   return (
     <Toggle type="button" onClick={toggle} data-screen-only="">
-      <VisuallyHidden>{moving ? 'Pause the moving background' : 'Play the moving background'}</VisuallyHidden>
+      <VisuallyHidden>{moving ? pause : play}</VisuallyHidden>
       <Icon name={moving ? 'pause' : 'play'} size={20} />
     </Toggle>
   )

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled'
-import { site } from '../config/site.ts'
-import { agency } from '../content/agency.ts'
-import { heads } from '../content/head.ts'
-import { addressLines, telHref } from '../facts/agency.ts'
+import { interfaceTexts } from '../content/interface.ts'
+import { addressLines, email, phone, social, telHref } from '../facts/agency.ts'
+import { bookingUrl, callHref } from '../facts/booking.ts'
+import { footerLinks, legalLinks } from '../facts/navigation.ts'
 import { serviceLinks } from '../facts/serviceLinks.ts'
-import { servedRoutes } from '../routes/served.ts'
-import { capitalized } from '../shared/numbers.ts'
+import type { Link } from '../model/rules.ts'
 import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -14,82 +13,72 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/linkRow.ts'
 import { Logo } from './Logo.tsx'
 
-const pageRoutes = servedRoutes.filter((route) => route.inFooter === 'pages')
-const legalRoutes = servedRoutes.filter((route) => route.inFooter === 'legal')
-
 /** Brand, links, contact details and legal pages at the end of every page. */
-export function Footer() {
-  const { bookingUrl } = site
+export function Footer({ path }: { path: string }) {
+  const { footer } = interfaceTexts
   return (
     <Base>
       <Brand>
         <Logo />
         <p>
-          {capitalized(agency.what)}.<br />
-          {agency.tagline}
+          <Lines texts={footer.lines} />
         </p>
         {bookingUrl ? (
           <ButtonLink href={bookingUrl} external>
-            Schedule a call
+            {footer.call}
           </ButtonLink>
-        ) : (
-          <ButtonLink href="/contact">Schedule a call</ButtonLink>
+        ) : callHref === path ? null : (
+          <ButtonLink href={callHref}>{footer.call}</ButtonLink>
         )}
       </Brand>
-      <nav aria-label="Quick links">
-        <h2>Pages</h2>
-        <ul>
-          {pageRoutes.map((route) => (
-            <li key={route.id}>
-              <Anchor href={route.path}>{heads[route.id].label}</Anchor>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={footer.pagesLabel}>
+        <h2>{footer.pages}</h2>
+        <LinkList links={footerLinks} />
       </nav>
-      <nav aria-label="Services">
-        <h2>Services</h2>
-        <ul>
-          {serviceLinks.map(({ label, href }) => (
-            <li key={href}>
-              <Anchor href={href}>{label}</Anchor>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={footer.servicesLabel}>
+        <h2>{footer.services}</h2>
+        <LinkList links={serviceLinks} />
       </nav>
-      <section aria-label="Contact details">
-        <h2>Find us</h2>
+      <section aria-label={footer.contactLabel}>
+        <h2>{footer.contact}</h2>
         <address>
           <Lines texts={addressLines} />
         </address>
         <ul>
           <li>
-            <a href={telHref}>{agency.phone}</a>
+            <a href={telHref}>{phone}</a>
           </li>
           <li>
-            <a href={`mailto:${agency.email}`}>{agency.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </li>
         </ul>
       </section>
       <BottomRow>
-        <p>© {agency.name}</p>
-        <ul>
-          {legalRoutes.map((route) => (
-            <li key={route.id}>
-              <Anchor href={route.path}>{heads[route.id].label}</Anchor>
-            </li>
-          ))}
-        </ul>
-        <ul aria-label={`${agency.name} elsewhere`}>
-          {agency.social.map((link) => (
-            <li key={link.label}>
-              <Anchor href={link.href} external>
-                {link.label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <p>{footer.copyright}</p>
+        <LinkList links={legalLinks} />
+        {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
     </Base>
+  )
+}
+
+interface LinkListProps {
+  links: readonly Link[]
+  external?: boolean
+  'aria-label'?: string
+}
+
+function LinkList({ links, external, ...rest }: LinkListProps) {
+  return (
+    <ul {...rest}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Anchor href={href} external={external}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -126,6 +115,7 @@ const Base = styled.footer`
   }
   > section {
     grid-column: 1 / -1;
+    overflow-wrap: anywhere;
     ${minWidth('desktop')} {
       grid-column: auto;
     }

@@ -1,10 +1,10 @@
+import { pageHeads } from '../facts/heads.ts'
 import type { RouteId } from '../routes/table.ts'
 import { SHARE_SIZE } from '../theme/share.ts'
-import { headOf } from './pageHead.ts'
 
 /** Title, meta and link elements of a page. React moves them to the document's head. */
 export function HeadTags({ route }: { route: RouteId }) {
-  const { title, description, canonical, share } = headOf(route)
+  const { title, description, canonical, share } = pageHeads[route]
   return (
     <>
       <title>{title}</title>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { interfaceTexts } from '../content/interface.ts'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
@@ -16,12 +17,13 @@ export function Header({ path }: { path: string }) {
   const solid = useSite((state) => state.scrollY > SOLID_AFTER)
   const open = useSite((state) => state.menuOpen)
   const hydrated = useHydrated()
+  const { menu } = interfaceTexts
   return (
     <Bar data-solid={solid || undefined}>
       <Logo />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
       <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
-        <VisuallyHidden>{open ? 'Close menu' : 'Open menu'}</VisuallyHidden>
+        <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
       <MainMenu path={path} />

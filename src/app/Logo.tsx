@@ -1,15 +1,19 @@
 import styled from '@emotion/styled'
-import { agency } from '../content/agency.ts'
-import { wordmarkCss } from '../theme/mark.ts'
+import { interfaceTexts } from '../content/interface.ts'
+import { agencyName } from '../facts/agency.ts'
+import { wordmarkCss } from '../theme/wordmark.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
+
+/** Characters of a name that fit in one line of the header on a phone. */
+const ONE_LINE = 20
 
 /** The mark and the brand's name, as a link to the home page. */
 export function Logo() {
   return (
-    <Home href="/" aria-label={`${agency.name}, home`}>
+    <Home href="/" aria-label={interfaceTexts.homeLink} data-long={agencyName.length > ONE_LINE || undefined}>
       <Mark width={30} height={30} />
-      {agency.name}
+      {agencyName}
     </Home>
   )
 }
@@ -22,4 +26,11 @@ const Home = styled(Anchor)`
   font-size: 1.375rem;
   ${wordmarkCss}
   text-decoration: none;
+  &[data-long] {
+    font-size: var(--size-small);
+    line-height: 1.15;
+  }
+  svg {
+    flex: none;
+  }
 `

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { agency } from '../content/agency.ts'
-import { heads } from '../content/head.ts'
-import { telHref } from '../facts/agency.ts'
-import { servedRoutes } from '../routes/served.ts'
+import { interfaceTexts } from '../content/interface.ts'
+import { email, phone, telHref } from '../facts/agency.ts'
+import { headerLinks } from '../facts/navigation.ts'
 import { watchMedia } from '../shared/media.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
@@ -14,14 +13,13 @@ import { ButtonLink } from '../ui/Button.tsx'
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
-const headerRoutes = servedRoutes.filter((route) => route.inHeader)
-
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
  * desktops. The popover's `toggle` event writes `menuOpen` to the store.
  */
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
+  const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
     const element = menu.current
@@ -45,22 +43,22 @@ export function MainMenu({ path }: { path: string }) {
   }
 
   return (
-    <Menu id={MENU_ID} ref={menu} popover="auto" aria-label="Main" onClick={closeOnChoice}>
+    <Menu id={MENU_ID} ref={menu} popover="auto" aria-label={menuLabel} onClick={closeOnChoice}>
       <ul>
-        {headerRoutes.map((route) => (
-          <li key={route.id}>
-            <Anchor href={route.path} aria-current={route.path === path ? 'page' : undefined}>
-              {heads[route.id].label}
+        {headerLinks.map(({ label, href }) => (
+          <li key={href}>
+            <Anchor href={href} data-here={here} aria-current={href === path ? 'page' : undefined}>
+              {label}
             </Anchor>
           </li>
         ))}
       </ul>
       <ButtonLink href="/contact" data-variant="primary">
-        Get Started
+        {start}
       </ButtonLink>
       <ContactLinks>
-        <a href={`mailto:${agency.email}`}>{agency.email}</a>
-        <a href={telHref}>{agency.phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={telHref}>{phone}</a>
       </ContactLinks>
     </Menu>
   )
@@ -109,7 +107,7 @@ const Menu = styled.nav`
         color: var(--accent);
       }
       &[aria-current]::after {
-        content: 'here';
+        content: attr(data-here);
         color: var(--mist);
         font-family: var(--font-mono);
         font-size: var(--size-mono);
@@ -142,6 +140,7 @@ const Menu = styled.nav`
       padding-block: var(--space-3);
       color: var(--mist);
       font-size: var(--size-small);
+      white-space: nowrap;
       text-decoration: none;
       transition: color var(--quick) var(--ease);
       &:hover {
@@ -160,6 +159,7 @@ const Menu = styled.nav`
       }
     }
     > a {
+      flex: none;
       min-height: var(--target);
       padding: var(--space-2) var(--space-4);
     }
@@ -173,6 +173,7 @@ const ContactLinks = styled.p`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-6);
+  overflow-wrap: anywhere;
   font-family: var(--font-mono);
   font-size: var(--size-mono);
   a {

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
 import { Component, type ReactNode } from 'react'
+import { interfaceTexts } from '../content/interface.ts'
+import { fillNodes } from '../ui/fillNodes.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Lead, Title } from '../ui/text.ts'
 
@@ -29,12 +31,15 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
  * chunk. wouter's links would not.
  */
 function PageFailed() {
+  const { title, text, reload, home } = interfaceTexts.failedPage
   return (
     <Centered>
-      <Title tabIndex={-1}>This page did not load.</Title>
+      <Title tabIndex={-1}>{title}</Title>
       <Lead>
-        It may have been replaced a moment ago. <a href={location.pathname}>Load it again</a>, or go to the{' '}
-        <a href="/">home page</a>.
+        {fillNodes(text, {
+          reload: <a href={location.pathname}>{reload}</a>,
+          home: <a href="/">{home}</a>,
+        })}
       </Lead>
     </Centered>
   )

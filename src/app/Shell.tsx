@@ -46,7 +46,7 @@ export function Shell({ navigation }: ShellProps) {
             <Suspense fallback={<Loading />}>{lazyPages[route].render()}</Suspense>
           </PageBoundary>
         </main>
-        <Footer />
+        <Footer path={path} />
         <BackdropControl />
         <Toasts />
       </div>

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
+import { interfaceTexts } from '../content/interface.ts'
 
 export function SkipLink() {
-  return <Skip href="#content">Skip to content</Skip>
+  return <Skip href="#content">{interfaceTexts.skipLink}</Skip>
 }
 
 const Skip = styled.a`

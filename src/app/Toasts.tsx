@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { interfaceTexts } from '../content/interface.ts'
 import { toastStore, type Toast } from '../store/toasts.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -48,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description}
       </p>
       <button type="button" onClick={() => toastStore.dismiss(toast.id)}>
-        <VisuallyHidden>Close notification</VisuallyHidden>
+        <VisuallyHidden>{interfaceTexts.closeNotification}</VisuallyHidden>
         <Icon name="close" size={18} />
       </button>
     </Card>

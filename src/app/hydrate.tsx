@@ -13,7 +13,7 @@ import { preloadOnIntent } from './preload.ts'
 import { trackScroll } from './scroll.ts'
 import { createStyleCache } from './styleCache.ts'
 
-const RELOADED = 'tidewright.reloaded'
+const RELOADED = 'site.reloaded'
 
 /**
  * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing without a durable session

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Folders with the text of the pages. A change elsewhere does not make a page newer. */
-const CONTENT = ['src/content', 'src/pages', 'src/routes']
+const CONTENT = ['src/content']
 
 function git(root: string, args: readonly string[]): string {
   return execFileSync('git', args, {

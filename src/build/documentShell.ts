@@ -5,33 +5,33 @@ import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
 import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
-import { markSvg } from './markSvg.ts'
+import { markSymbol, readMark } from './mark/mark.ts'
 import { posterMarkup } from './posterMarkup.ts'
 
 /**
- * Emits the fonts and the mark, and writes the theme color into the document. In development it also fills the
- * document's placeholders with the global styles, the contours and the poster; prerendering does that in a build.
+ * Emits the fonts, and writes the theme color into the document. In development it also fills the document's
+ * placeholders with the global styles, the mark, the contours and the poster; prerendering does that in a build.
  */
 export function documentShell(fonts: readonly PreparedFont[]): Plugin {
-  const files = [
-    { name: 'mark.svg', type: 'image/svg+xml', content: markSvg() },
-    ...fonts.map(({ fileName, bytes }) => ({ name: fileName, type: 'font/woff2', content: bytes })),
-  ]
   return {
     name: 'tidewright:document-shell',
+    // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
+    configResolved({ command }) {
+      if (command === 'build') readMark()
+    },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content })
+      for (const { fileName, bytes } of fonts) this.emitFile({ type: 'asset', fileName, source: bytes })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = files.find(({ name }) => request.url === `/${name}`)
-        if (!file) {
+        const font = fonts.find(({ fileName }) => request.url === `/${fileName}`)
+        if (!font) {
           next()
           return
         }
-        response.setHeader('Content-Type', file.type)
-        response.end(file.content)
+        response.setHeader('Content-Type', 'font/woff2')
+        response.end(font.bytes)
       })
     },
     transformIndexHtml: {
@@ -44,6 +44,7 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
         const styles = fonts.map((font) => font.css).join('') + globalCss(routes)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
+          .replace('<!--mark-->', () => markSymbol(readMark()))
           .replace('<!--contours-->', () => contourMarkup())
           .replace('<!--poster-->', () => posterMarkup(scene))
           .replace('<!--app-->', '')

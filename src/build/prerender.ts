@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { agency } from '../content/agency.ts'
 import type { SiteConfig } from '../config/types.ts'
+import { agency } from '../content/agency.ts'
+import { questions } from '../content/questions.ts'
+import { services } from '../content/services.ts'
 import type { render } from '../entry-server.tsx'
 import { servedRoutes } from '../routes/served.ts'
 import { globalCss } from '../theme/css.ts'
@@ -10,6 +12,7 @@ import { contourMarkup } from './contours.ts'
 import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
+import { markSymbol, readMark } from './mark/mark.ts'
 import { siteFiles } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
@@ -77,6 +80,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const contours = contourMarkup()
+  const mark = markSymbol(readMark())
   const styleHashes = new Set([hashOf(sharedCss)])
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
@@ -96,11 +100,12 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       ),
       `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed ? [jsonLd(structuredData(config, agency, route))] : []),
+      ...(route.indexed ? [jsonLd(structuredData(config, { agency, services, questions }, route))] : []),
     ].join('\n    ')
     const html = template
       .replace('data-route="home"', `data-route="${route.id}"`)
       .replace('<!--head-->', () => head)
+      .replace('<!--mark-->', () => mark)
       .replace('<!--contours-->', () => contours)
       .replace('<!--poster-->', () => posterMarkup(route.scene))
       .replace('<!--app-->', () => page.html)

@@ -27,10 +27,14 @@ function securityTxt({ siteUrl }: SiteConfig, now: Date): string {
   ].join('\n')
 }
 
+const png = (src: string, size: number) => ({ src, type: 'image/png', sizes: `${size}x${size}` })
+
 function webManifest(): string {
   const icons = [
     { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
-    ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}` })),
+    png('/icon-192.png', 192),
+    png('/icon-512.png', 512),
+    { ...png('/icon-maskable-512.png', 512), purpose: 'maskable' },
   ]
   const ink = colors['ink-950']
   const manifest = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flag, identifier, list, milliseconds } from './rules.ts'
+import type { VariableNote } from './variableNote.ts'
 
 /** The agency's account with the mail provider, and options of the provider's client, which are off by default. */
 export interface MailSettings {
@@ -33,6 +34,33 @@ export const optionalMailEntries = {
   VITE_EMAILJS_BLOCK_HEADLESS: v.optional(flag, 'false'),
   VITE_EMAILJS_BLOCK_LIST: v.optional(list, ''),
   VITE_EMAILJS_LIMIT_RATE: v.optional(milliseconds),
+}
+
+/** What `.env.example` says of each variable. */
+export const mailNotes: Readonly<
+  Record<keyof typeof requiredMailEntries | keyof typeof optionalMailEntries, VariableNote>
+> = {
+  VITE_EMAILJS_SERVICE_ID: {
+    text: 'EmailJS, the mail provider: the id of the service',
+    example: 'service_a1b2c3d',
+  },
+  VITE_EMAILJS_TEMPLATE_ID: { text: 'EmailJS: the id of the template', example: 'template_a1b2c3d' },
+  VITE_EMAILJS_PUBLIC_KEY: {
+    text: 'EmailJS: the public key, which visitors may see',
+    example: 'AbCdEfGh1jKlMnOp',
+  },
+  VITE_EMAILJS_BLOCK_HEADLESS: {
+    text: 'EmailJS: true refuses browsers without a window',
+    example: 'true',
+  },
+  VITE_EMAILJS_BLOCK_LIST: {
+    text: 'EmailJS: e-mail addresses that may not write, separated by commas',
+    example: 'spam@nobody.com, bot@nobody.com',
+  },
+  VITE_EMAILJS_LIMIT_RATE: {
+    text: 'EmailJS: milliseconds between two messages of one visitor; failed attempts count',
+    example: '10000',
+  },
 }
 
 type Values<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>

@@ -1,32 +1,38 @@
 import * as v from 'valibot'
+import { ProblemsError } from '../shared/problemsError.ts'
 import { demoConfig } from './defaults.ts'
 import { mailSettings } from './mail.ts'
-import type { SiteConfig } from './types.ts'
+import type { Environment, SiteConfig } from './types.ts'
+import { unknownVariables } from './unknownVariables.ts'
 import { optionalSchema, requiredSchema } from './variables.ts'
 
-export type Environment = Readonly<Record<string, string | undefined>>
+/** File that a person should write, whichever of Vite's files they have. */
+const ADVICE = 'Write the missing values to .env.production (see .env.example).'
 
-/** Error of a build whose variables are missing or malformed. */
-export class ConfigError extends Error {
-  /** One line per variable, which begins with the variable's name. */
-  readonly problems: readonly string[]
+/** Error of a build whose variables are missing or malformed. Problems begin with a variable's name or a file's line. */
+export class ConfigError extends ProblemsError {
   constructor(problems: readonly string[]) {
-    super(
-      `The site's configuration is incomplete or malformed:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
-    )
+    const isMissing = problems.some((problem) => problem.endsWith(' is missing'))
+    super("The site's configuration is incomplete or malformed:", problems, isMissing ? [ADVICE] : [])
     this.name = 'ConfigError'
-    this.problems = problems
-    // Vite prints the stack. Without its frames the list of variables is all that is printed.
-    this.stack = this.message
   }
 }
 
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+/** Where the variables are set, and what is wrong with the files. */
+export interface Origin {
+  /** Places by the names of variables, such as `.env.production:3`. */
+  places: Readonly<Record<string, string>>
+  problems: readonly string[]
+}
+
+const NO_FILES: Origin = { places: {}, problems: [] }
+
+function problemsOf(issues: readonly v.BaseIssue<unknown>[], places: Origin['places']): string[] {
   return issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '?'
-    return issue.input === undefined
-      ? `${name} is missing`
-      : `${name} ${issue.message}: ${JSON.stringify(issue.input)}`
+    if (issue.input === undefined) return `${name} is missing`
+    const place = places[name] === undefined ? '' : ` (${places[name]})`
+    return `${name} ${issue.message}: ${JSON.stringify(issue.input)}${place}`
   })
 }
 
@@ -38,22 +44,25 @@ function withoutEmpty(environment: Environment): Environment {
 }
 
 /**
- * Returns the configuration of a build. Demo mode ignores the variables that production requires, so that it never
- * sends to a real address.
+ * Returns the configuration of a build. Demo mode ignores all variables, so that it never sends to a real address and is the
+ * same on every machine.
  *
- * @throws {ConfigError} for missing and malformed variables; in demo mode for malformed optional ones only
+ * @throws {ConfigError} in production for missing and malformed variables
  */
-export function resolveConfig(environment: Environment, mode: SiteConfig['mode']): SiteConfig {
+export function resolveConfig(
+  environment: Environment,
+  mode: SiteConfig['mode'],
+  { places, problems: fileProblems }: Origin = NO_FILES,
+): SiteConfig {
+  if (mode === 'demo') return demoConfig
   const input = withoutEmpty(environment)
   const optional = v.safeParse(optionalSchema, input, { abortPipeEarly: true })
   const required = v.safeParse(requiredSchema, input, { abortPipeEarly: true })
-  const problems = [
-    ...(mode === 'production' && !required.success ? problemsOf(required.issues) : []),
-    ...(optional.success ? [] : problemsOf(optional.issues)),
-  ]
-  if (problems.length > 0 || !optional.success) throw new ConfigError(problems)
+  if (fileProblems.length > 0 || !required.success || !optional.success) {
+    const issues = [...(required.issues ?? []), ...(optional.issues ?? [])]
+    throw new ConfigError([...fileProblems, ...problemsOf(issues, places), ...unknownVariables(input)])
+  }
   const optionalValues = optional.output
-  if (mode === 'demo' || !required.success) return demoConfig
   const requiredValues = required.output
   return {
     mode: 'production',

@@ -1,5 +1,8 @@
 import type { MailSettings } from './mail.ts'
 
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 export interface SiteConfig {
   mode: 'demo' | 'production'
   /** Scheme and host, without a slash at the end. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { optionalMailEntries, requiredMailEntries } from './mail.ts'
+import { mailNotes, optionalMailEntries, requiredMailEntries } from './mail.ts'
 import { addressOrNone, origin, pathOrAddress, text } from './rules.ts'
+import type { VariableNote } from './variableNote.ts'
 
 const optionalEntries = {
   VITE_SCHEDULER_NAME: v.optional(text, 'the calendar provider'),
@@ -15,13 +16,54 @@ const requiredEntries = {
   ...requiredMailEntries,
 }
 
-/** Variables that have a default in every mode. */
+/** Variables that may be missing. */
 export const optionalSchema = v.object(optionalEntries)
 /** Variables that production requires. Demo mode uses the samples instead. */
 export const requiredSchema = v.object(requiredEntries)
 
-/** Names of all variables that a build reads. */
-export const variableNames: readonly string[] = [
-  ...Object.keys(requiredEntries),
-  ...Object.keys(optionalEntries),
+type Name = keyof typeof requiredEntries | keyof typeof optionalEntries
+
+const notes: Readonly<Record<Name, VariableNote>> = {
+  VITE_SITE_URL: {
+    text: 'Address of the site: https:// and the host, without a path',
+    example: 'https://www.your-agency.com',
+  },
+  VITE_BOOKING_URL: {
+    text: 'Page that books a call',
+    example: 'https://cal.com/your-agency/intro',
+    none: true,
+  },
+  VITE_SCHEDULER_URL: {
+    text: 'Calendar that the contact page embeds on request',
+    example: 'https://cal.com/your-agency/embed',
+    none: true,
+  },
+  ...mailNotes,
+  VITE_SCHEDULER_NAME: { text: 'Name of the company behind the calendar', example: 'Cal.com' },
+  VITE_VITALS_URL: {
+    text: 'Path of this site or https:// address to which browsers report the Core Web Vitals of a visit',
+    example: '/vitals',
+  },
+}
+
+/** A variable that a build reads. */
+export interface Variable extends VariableNote {
+  name: string
+  required: boolean
+}
+
+const variablesOf = (names: readonly string[], required: boolean): Variable[] => {
+  const byName = new Map<string, VariableNote>(Object.entries(notes))
+  return names.flatMap((name) => {
+    const note = byName.get(name)
+    return note ? [{ name, required, ...note }] : []
+  })
+}
+
+/** All variables that a build reads, the required ones first. */
+export const variables: readonly Variable[] = [
+  ...variablesOf(Object.keys(requiredEntries), true),
+  ...variablesOf(Object.keys(optionalEntries), false),
 ]
+
+export const variableNames: readonly string[] = variables.map(({ name }) => name)

@@ -1,6 +1,13 @@
 import type { RouteId } from '#src/routes/table.ts'
-import type { Head } from '#src/model/head.ts'
+import type { Head, HeadPatterns } from '#src/model/head.ts'
 import { agency } from './agency.ts'
+
+/** Document titles, and the description of the pictures that other sites show for a link. */
+export const headPatterns: HeadPatterns = {
+  title: `{page} · ${agency.name}`,
+  homeTitle: `${agency.name}: ${agency.what}`,
+  shareAlt: '{title}, in white letters over the page’s scene of drawn glass',
+}
 
 /** Names, titles and descriptions of the pages. */
 export const heads: Readonly<Record<RouteId, Head>> = {

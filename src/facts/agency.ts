@@ -1,7 +1,10 @@
 import { formatAddress } from 'localized-address-format'
 import { agency } from '../content/agency.ts'
 
-const { address, coordinates, phone } = agency
+const { address, coordinates } = agency
+
+// A page that imports one of these carries it alone. A page that imports `agency` carries the whole record.
+export const { name: agencyName, phone, email, social } = agency
 
 /** Lines of the agency's address in the order of its country, without the country's name. */
 export const addressLines: readonly string[] = formatAddress({

@@ -7,7 +7,7 @@ import { sizeOf } from './size.ts'
 import type { LabView } from './view.ts'
 
 /**
- * Shows one frame of a scene on a transparent page, for `npm run posters`. The drawn canvas has `data-drawing` (the
+ * Shows one frame of a scene on a transparent page, for `npm run pictures`. The drawn canvas has `data-drawing` (the
  * fingerprint), `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
  * the page's title to "Failed: ...".
  */

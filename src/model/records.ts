@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { line, listOf, oneOf, paragraph, sample, stat } from './rules.ts'
+import { line, listOf, oneOf, paragraph, sample } from './rules.ts'
 
-/** Icons of services. `ui/Icon.tsx` draws them. */
+/** Icons of services. `pages/services/ServiceIcon.tsx` draws them. */
 export const serviceIcons = [
   'window',
   'phone',
@@ -10,7 +10,7 @@ export const serviceIcons = [
   'cloud',
   'chip',
   'shield',
-  'crew',
+  'people',
   'compasses',
   'strata',
 ] as const
@@ -59,7 +59,7 @@ export const project = v.object({
   technologies: listOf(line(24), 1, 6),
   /** Duration as it is shown, such as `9 months`. */
   timeline: line(16),
-  results: listOf(stat, 1, 3),
+  results: listOf(v.object({ value: line(8), label: line(60) }), 1, 3),
   /** The project's picture, which is a chart. */
   image: projectChart,
   /** A card shows the first three. */

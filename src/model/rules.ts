@@ -55,3 +55,18 @@ export type Link = v.InferOutput<typeof link>
 
 /** True for invented content. `npm run preflight` fails while any record has it. */
 export const sample = v.boolean('must be true or false')
+
+/** A text with each `{name}` of `names` once. The page puts a value in each of these places. */
+export function template(max: number, ...names: readonly string[]) {
+  const wanted = names
+    .map((name) => `{${name}}`)
+    .toSorted()
+    .join(', ')
+  return v.pipe(
+    line(max),
+    v.check(
+      (text) => (text.match(/\{\w*\}/g) ?? []).toSorted().join(', ') === wanted,
+      `must contain ${wanted}, and no other text in braces`,
+    ),
+  )
+}

@@ -1,5 +1,5 @@
 import { clamp } from '../shared/math.ts'
-import { TABLET_ASPECT, TALL_ASPECT } from '../theme/tokens.ts'
+import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
 import type { Vec3 } from './vector.ts'
 
 /** The camera of every scene. `fov` is in degrees, the rest in scene units. */

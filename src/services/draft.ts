@@ -1,6 +1,6 @@
 import { sessionStore, type SafeStorage } from './storage.ts'
 
-const KEY = 'tidewright.draft'
+const KEY = 'site.draft'
 
 /** Text by form field name. */
 export type Draft = Readonly<Record<string, string>>

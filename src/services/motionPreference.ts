@@ -1,6 +1,6 @@
 import { localStore, type SafeStorage } from './storage.ts'
 
-const KEY = 'tidewright.motion'
+const KEY = 'site.motion'
 
 type MotionChoice = 'play' | 'pause'
 

@@ -7,7 +7,7 @@ export interface SafeStorage {
   isDurable(): boolean
 }
 
-const TEST_KEY = 'tidewright.probe'
+const TEST_KEY = 'site.probe'
 
 /**
  * Creates a storage that keeps values in memory where the browser's storage is denied, null or full. It calls `open` at

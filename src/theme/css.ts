@@ -1,3 +1,4 @@
+import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
@@ -7,11 +8,8 @@ import {
   durations,
   fluidSpacing,
   fonts,
-  grid,
   paperColors,
   spacing,
-  TABLET_ASPECT,
-  TALL_ASPECT,
   typeScale,
   type ColorName,
 } from './tokens.ts'
@@ -63,12 +61,14 @@ function posterRules(frame: PosterFrame): string {
     .join('')
 }
 
+const joined = (css: string) => css.replaceAll('\n', '').trim()
+
 /**
- * Custom properties for every token, the accent of each route, and the rules that no component owns, for a page's head.
- * View transitions capture `main` only, since captured elements take no clicks and cover the header.
+ * Custom properties for every token, the accent of each route, and the rules of text and contours. Share pictures need
+ * only these: `npm run pictures` takes all of them again after a change here.
  */
-export function globalCss(routes: readonly AccentedRoute[]): string {
-  return `
+export function baseCss(routes: readonly AccentedRoute[]): string {
+  return joined(`
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
@@ -99,6 +99,15 @@ iframe{border:0}
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{position:absolute;left:0;top:0;width:100%;height:100%;fill:none;stroke:var(--line);opacity:.9;
 -webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}
+`)
+}
+
+/**
+ * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
+ * elements take no clicks and cover the header.
+ */
+export function globalCss(routes: readonly AccentedRoute[]): string {
+  return `${baseCss(routes)}${joined(`
 #stage{position:absolute;inset:0;isolation:isolate}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
@@ -144,7 +153,5 @@ h1,h2,h3,summary{break-after:avoid}
 article,figure,tr,li,dl>div{break-inside:avoid}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
-`
-    .replaceAll('\n', '')
-    .trim()
+`)}`
 }

@@ -1,24 +1,9 @@
-import { breakpoints, grid, TALL_ASPECT } from './tokens.ts'
+import { breakpoints, grid, TALL_ASPECT } from './grid.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Width of the outer margin in CSS pixels, in a window `width` CSS pixels wide. `marginCss` is the same in CSS. */
-export function outerMargin(width: number): number {
-  return Math.max(grid.margin.min, (grid.margin.percent / 100) * width, (width - grid.maxWidth) / 2)
-}
-
-/** Value for `padding-inline` of an element as wide as the window. `outerMargin` is the same as a number. */
+/** Value for `padding-inline` of an element as wide as the window. `outerMargin` in textEdge.ts is the same as a number. */
 export const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
-
-/**
- * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), in a window `width` CSS pixels
- * wide. Scenes draw quietly to the left of it.
- */
-export function textEdge(width: number): number {
-  const margin = outerMargin(width)
-  const edge = margin + ((width - 2 * margin) * grid.textColumns) / grid.columns
-  return (2 * edge) / width - 1
-}
 
 /** Width of `count` grid columns with the gutters between them, in an element between the outer margins. */
 export function columnsWidth(count: number): string {

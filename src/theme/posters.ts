@@ -1,5 +1,5 @@
+import { TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { maxAspect } from './layout.ts'
-import { TABLET_ASPECT, TALL_ASPECT } from './tokens.ts'
 
 /** Window sizes of the posters in CSS pixels, one for each composition of the scenes. */
 export const posterFrames = {
@@ -83,7 +83,7 @@ export function posterPicture(scene: string): ElementDescription {
   }
 }
 
-/** One entry of posters.json, written by `npm run posters`. */
+/** One entry of posters.json, written by `npm run pictures`. */
 interface PosterFacts {
   /** Fingerprint of the scene's frame (src/lab/fingerprint.ts). The poster is out of date if the scene has another. */
   drawing: string

@@ -88,27 +88,5 @@ export const fluidSpacing = {
 /** Sizes of controls in CSS pixels: the minimum side of a touch target, and the height of buttons and fields. */
 export const controls = { target: 44, control: 48 } as const
 
-/** The page grid, with lengths in CSS pixels. */
-export const grid = {
-  columns: 12,
-  maxWidth: 1240,
-  gutter: 24,
-  /** Number of columns, from the left, in which text stands on the scene without a panel. */
-  textColumns: 7,
-  /** `percent` is of the window's width. */
-  margin: { min: 22, percent: 5.6 },
-  /** Height of the header. */
-  header: 72,
-} as const
-
-/** Smallest window width of each layout in CSS pixels. */
-export const breakpoints = { tablet: 700, desktop: 1024 } as const
-
-/** Windows of a smaller width / height are tall. */
-export const TALL_ASPECT = 0.8
-
-/** Tall windows of at least this width / height take the tablet composition, narrower ones the phone's. */
-export const TABLET_ASPECT = 0.6
-
 /** Durations of transitions in milliseconds. */
 export const durations = { quick: 200, page: 260, reveal: 400 } as const

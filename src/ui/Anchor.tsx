@@ -1,5 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { interfaceTexts } from '../content/interface.ts'
+import { isServed } from '../routes/served.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -10,13 +12,16 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link. Paths of this site go through the router, all other addresses through the browser. */
+/**
+ * A link. Paths of this site go through the router, all other addresses through the browser. Renders nothing for a page
+ * that is not served because it has no records.
+ */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener">
         {children}
-        {external === 'said' ? null : <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        {external === 'said' ? null : <VisuallyHidden>{` ${interfaceTexts.newTab}`}</VisuallyHidden>}
       </a>
     )
   }
@@ -27,6 +32,7 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
       </a>
     )
   }
+  if (!isServed(href)) return null
   return (
     <Link {...rest} href={href}>
       {children}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ComponentProps } from 'react'
+import { interfaceTexts } from '../content/interface.ts'
 import { Icon } from './Icon.tsx'
 
 interface FieldProps extends Omit<
@@ -26,7 +27,7 @@ export function Field({ label, error, rows, ...attributes }: FieldProps) {
     <Wrap data-wide={rows === undefined ? undefined : ''}>
       <label htmlFor={id}>
         {label}
-        {attributes.required ? null : <small> optional</small>}
+        {attributes.required ? null : <small>{` ${interfaceTexts.optional}`}</small>}
       </label>
       {rows === undefined ? (
         <input {...control} dir="auto" />

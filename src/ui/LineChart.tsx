@@ -2,7 +2,9 @@ import styled from '@emotion/styled'
 
 interface LineChartProps {
   caption: string
-  /** One value per step: not negative, and at least one of them positive. */
+  /** Accessible name of the drawing. */
+  label: string
+  /** One value per step, not negative. */
   values: readonly [number, number, ...number[]]
   /** Labels of the first and the last value. */
   from: string
@@ -16,8 +18,8 @@ const HEIGHT = 150
 const PAD = 6
 
 /** A line chart without axes: the caption names the unit, `from` and `to` label the ends. */
-export function LineChart({ caption, values, from, to }: LineChartProps) {
-  const highest = Math.max(...values)
+export function LineChart({ caption, label, values, from, to }: LineChartProps) {
+  const highest = Math.max(...values) || 1
   const points = values.map((value, index) => ({
     x: PAD + ((WIDTH - 2 * PAD) * index) / (values.length - 1),
     y: HEIGHT - PAD - ((HEIGHT - 3 * PAD) * value) / highest,
@@ -27,7 +29,7 @@ export function LineChart({ caption, values, from, to }: LineChartProps) {
   return (
     <Chart>
       <figcaption>{caption}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`From ${from} to ${to}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         {points.map(({ x, y }) => (
           <path key={x} d={`M${x.toFixed(1)} ${y.toFixed(1)}V${HEIGHT}`} stroke="var(--line)" />
         ))}

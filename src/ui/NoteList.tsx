@@ -1,16 +1,17 @@
 import styled from '@emotion/styled'
-import { minWidth } from '../theme/layout.ts'
+import { maxWidth, minWidth } from '../theme/layout.ts'
+import { evenRows } from './evenRows.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
-  /** Columns on desktops. */
+  /** Most columns on desktops. Four take up to six notes. */
   columns?: 1 | 2 | 4
 }
 
 /** List of short notes, each a title over a text, with rules between them. */
 export function NoteList({ notes, columns = 1 }: NoteListProps) {
   return (
-    <List data-columns={columns}>
+    <List data-columns={columns} data-count={notes.length}>
       {notes.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -33,17 +34,31 @@ const List = styled.ul`
   }
   &[data-columns='4'] {
     ${minWidth('desktop')} {
-      grid-template-columns: repeat(4, 1fr);
+      ${evenRows}
     }
   }
   li {
     padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
   }
+  &[data-columns='2'] li:last-of-type:nth-of-type(odd) {
+    grid-column: 1 / -1;
+  }
+  &[data-columns='4'] li {
+    ${maxWidth('desktop')} {
+      &:last-of-type:nth-of-type(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
   &[data-columns='4'] li {
     ${minWidth('desktop')} {
       padding-bottom: var(--space-6);
       border-bottom: 0;
+      &:nth-of-type(n + 5),
+      &:nth-of-type(4):not(:last-of-type) {
+        border-top: 1px solid var(--line);
+      }
     }
   }
   h3 {

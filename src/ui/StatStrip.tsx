@@ -1,17 +1,19 @@
 import styled from '@emotion/styled'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth } from '../theme/layout.ts'
+import { evenRows } from './evenRows.ts'
 
 interface StatStripProps {
   /** Accessible name of the list. */
   label: string
+  /** Two to six stats. */
   stats: readonly { value: string; label: string }[]
 }
 
 /** Full-width row of stats: each value in large type over its label, with rules between the cells. */
 export function StatStrip({ label, stats }: StatStripProps) {
   return (
-    <Strip aria-label={label}>
+    <Strip data-count={stats.length} aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label}>
           <strong>{stat.value}</strong>
@@ -29,7 +31,13 @@ const Strip = styled.ul`
   border-block: 1px solid var(--line);
   background: ${withAlpha('ink-940', 86)};
   ${minWidth('desktop')} {
-    grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
+    ${evenRows}
+    &[data-count='4'] {
+      grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
+      > li {
+        grid-column: auto;
+      }
+    }
   }
   li {
     display: grid;
@@ -45,6 +53,9 @@ const Strip = styled.ul`
     li:nth-of-type(n + 3) {
       border-top: 1px solid var(--line);
     }
+    li:last-of-type:nth-of-type(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${minWidth('desktop')} {
     li {
@@ -55,6 +66,15 @@ const Strip = styled.ul`
     }
     li + li {
       border-left: 1px solid var(--line);
+    }
+    &[data-count='5'] li:nth-of-type(n + 4),
+    &[data-count='6'] li:nth-of-type(n + 4) {
+      border-top: 1px solid var(--line);
+    }
+    &[data-count='5'] li:nth-of-type(4),
+    &[data-count='6'] li:nth-of-type(4) {
+      padding-left: 0;
+      border-left: 0;
     }
   }
   strong {

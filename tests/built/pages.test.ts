@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { projects } from '../../src/content/projects.ts'
 import { routes } from '../../src/routes/table.ts'
 import { colors } from '../../src/theme/tokens.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
+import { picturesOfIco, sizeOfPng } from '../helpers/imageSizes.ts'
 import { pageTexts } from '../helpers/pageTexts.ts'
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
@@ -24,8 +25,12 @@ const textOf = (html: string) =>
 
 const mainMarkup = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
-/** Text between header and footer. */
-const mainOf = (html: string) => textOf(`<body>${mainMarkup(html)}`)
+/** Text between header and footer, with the accessible names that are no text. */
+const mainOf = (html: string) => {
+  const main = mainMarkup(html)
+  const names = [...main.matchAll(/ (?:aria-label|alt)="([^"]*)"/g)].map(([, name = '']) => name)
+  return textOf(`<body>${main} ${names.join(' ')}`)
+}
 
 /** The content security policy of a path, from the headers file. */
 const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy'] ?? ''
@@ -155,8 +160,34 @@ it('sends one policy on every route', () => {
   expect(policy).toBe(contentSecurityPolicy(sampleConfig, hashes.slice(1)))
 })
 
-it('has every icon that the web manifest names', () => {
-  const { icons } = JSON.parse(readBuilt('site.webmanifest')) as { icons: { src: string }[] }
-  expect(icons.length).toBeGreaterThan(2)
-  for (const { src } of icons) expect(existsSync(join(builtFolder, src)), src).toBe(true)
+describe('the icons', () => {
+  const read = (address: string) => readFileSync(join(builtFolder, address))
+
+  it('of the web manifest exist in the sizes that it states', () => {
+    const { icons } = JSON.parse(readBuilt('site.webmanifest')) as { icons: { src: string; sizes: string }[] }
+    const pictures = icons.filter(({ sizes }) => sizes !== 'any')
+    expect(icons.length - pictures.length).toBe(1)
+    expect(readBuilt('mark.svg')).toContain('<svg')
+    expect(pictures.length).toBeGreaterThan(2)
+    for (const { src, sizes } of pictures) {
+      const { width, height } = sizeOfPng(read(src))
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
+  })
+
+  it.each(routes)('of $file exist in the sizes that it states', ({ file }) => {
+    const links = [...readBuilt(file).matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
+    const addresses = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '')
+    expect(addresses).toEqual(['/favicon.ico', '/mark.svg', '/apple-touch-icon.png'])
+    expect(links[0]).toContain('sizes="32x32"')
+    expect(picturesOfIco(read('/favicon.ico')).map((picture) => sizeOfPng(picture).width)).toContain(32)
+    expect(sizeOfPng(read('/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 })
+  })
+})
+
+it.each(routes)('draws the mark on $file from the symbol that the page has once', ({ file }) => {
+  const html = readBuilt(file)
+  expect(count(html, /<symbol id="mark"/g)).toBe(1)
+  expect(html.indexOf('<symbol id="mark"')).toBeLessThan(html.indexOf('<use href="#mark"'))
+  expect(count(html, /<use href="#mark"/g)).toBe(2)
 })

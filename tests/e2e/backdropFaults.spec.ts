@@ -4,9 +4,10 @@ import {
   holdLongTimers,
   hydrated,
   pretendWebgl,
+  openPlaying,
   remember,
   reportedLoss,
-  shownCanvas,
+  sceneShown,
   test,
   webglFound,
   withoutWebgl,
@@ -19,10 +20,7 @@ const reportsIn = (problems: readonly string[]) =>
 
 test('shows the same scene after its context was lost and restored', async ({ page }) => {
   await holdLongTimers(page)
-  await remember(page, 'play')
-  await page.goto('/?backdrop=page')
-  const canvas = shownCanvas(page)
-  await expect(canvas).toBeVisible()
+  await openPlaying(page, '/?backdrop=page')
   const picture = await brightnessGrid(page)
   await page.evaluate(async () => {
     const element = document.querySelector<HTMLCanvasElement>('#backdrop canvas')!
@@ -37,14 +35,12 @@ test('shows the same scene after its context was lost and restored', async ({ pa
     await hidden
     extension.restoreContext()
   })
-  await expect(canvas).toBeVisible()
+  await sceneShown(page)
   await expect.poll(async () => meanDifference(await brightnessGrid(page), picture)).toBeLessThan(6)
 })
 
 test('shows the poster when its context stays lost', async ({ page, problems }) => {
-  await remember(page, 'play')
-  await page.goto('/?backdrop=page')
-  await expect(shownCanvas(page)).toBeVisible()
+  await openPlaying(page, '/?backdrop=page')
   await page.evaluate(() =>
     document
       .querySelector<HTMLCanvasElement>('#backdrop canvas')!

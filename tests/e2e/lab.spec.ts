@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openCamera, type Camera } from '../../src/build/posters/camera.ts'
+import { openCamera, type Camera } from '../../src/build/pictures/camera.ts'
 import { mailServer } from '../../src/services/mailProvider.ts'
 import manifest from '../../src/theme/posters.json' with { type: 'json' }
 import { dprOf, posterFrames } from '../../src/theme/posters.ts'

@@ -1,17 +1,21 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.describe('unknown paths', () => {
-  for (const path of ['/servces', '//', '/%E0%A4%A', '/about/us', '/%00', '/__proto__']) {
-    test(`show the 404 page for ${path} and log the path`, async ({ page, problems, baseURL }) => {
-      const response = await page.goto(`${baseURL}${path}`)
-      expect([400, 404]).toContain(response?.status())
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
-      await hydrated(page)
-      await expect.poll(() => problems.some((problem) => problem.startsWith('Page not found: /'))).toBe(true)
-      expect(problems.splice(0).filter((problem) => !problem.startsWith('Page not found: /'))).toEqual([])
-    })
-  }
+  test('show the 404 page and log the path', async ({ page, problems, baseURL }) => {
+    for (const path of ['/servces', '//', '/%E0%A4%A', '/about/us', '/%00', '/__proto__']) {
+      await test.step(path, async () => {
+        const response = await page.goto(`${baseURL}${path}`)
+        expect([400, 404]).toContain(response?.status())
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+        await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+        await hydrated(page)
+        await expect
+          .poll(() => problems.some((problem) => problem.startsWith('Page not found: /')))
+          .toBe(true)
+        expect(problems.splice(0).filter((problem) => !problem.startsWith('Page not found: /'))).toEqual([])
+      })
+    }
+  })
 
   test('are logged as requested', async ({ page, problems }) => {
     await page.goto('/old/catalogue/')

@@ -9,6 +9,11 @@ export async function showSceneAlone(page: Page): Promise<void> {
   })
 }
 
+/** Shows the page again after `showSceneAlone`. */
+export async function showPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.getElementById('page')?.style.removeProperty('visibility'))
+}
+
 /** Returns the share of a PNG's pixels whose brightest channel is above `threshold` (0 to 255). */
 export async function brightShare(page: Page, png: Buffer, threshold: number): Promise<number> {
   return page.evaluate(

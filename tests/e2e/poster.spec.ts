@@ -3,8 +3,10 @@ import { routes } from '../../src/routes/table.ts'
 import {
   expect,
   hydrated,
+  openPlaying,
   remember,
   reportedLoss,
+  sceneShown,
   shownCanvas,
   test,
   walkTo,
@@ -114,7 +116,7 @@ test('the page works if a poster is missing', async ({ page, problems }) => {
   await expect(page.locator('#stage [data-scene="services"] img')).toHaveJSProperty('naturalWidth', 0)
   await expect(page.locator('h1')).toBeVisible()
   await page.getByRole('button', { name: 'Play the moving background' }).click()
-  await expect(shownCanvas(page)).toBeVisible()
+  await sceneShown(page)
   expect(problems).toEqual([])
 })
 
@@ -123,9 +125,7 @@ test('a covered poster is not loaded when the route changes, and the right one i
   problems,
 }) => {
   const asked = watchPosters(page)
-  await remember(page, 'play')
-  await page.goto('/?backdrop=page')
-  await expect(shownCanvas(page)).toBeVisible()
+  await openPlaying(page, '/?backdrop=page')
   await walkTo(page, 'About')
   await walkTo(page, 'Contact')
   expect(asked).toEqual(['/posters/default-wide.avif'])

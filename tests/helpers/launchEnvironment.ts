@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/config/resolve.ts'
+import type { Environment } from '../../src/config/types.ts'
 
 /** A valid value for each variable that a production build requires. */
 export const launchEnvironment = {

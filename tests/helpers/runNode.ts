@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { cleanEnvironment } from './cleanEnvironment.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -11,21 +14,24 @@ interface Exit {
   output: string
 }
 
-/** Runs a script of the project with these variables and no other VITE_ variables. */
+/** Runs a script of the project with these variables and no others that would change a build, nor any .env file. */
 export async function runNode(
   script: string,
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<Exit> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE')))
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'no-env-'))
+  const inherited = { ...cleanEnvironment(process.env), NODE_ENV: 'production', SITE_ENV_FOLDER: emptyFolder }
   try {
     const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
       cwd: root,
-      env: { ...env, NODE_ENV: 'production', ...environment },
+      env: { ...inherited, ...environment },
     })
     return { code: 0, output: stdout + stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, output: stdout + stderr }
+  } finally {
+    rmSync(emptyFolder, { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { bodyProgress } from '../../src/scenes/progress.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
-import { textEdge } from '../../src/theme/layout.ts'
+import { textEdge } from '../../src/theme/textEdge.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 

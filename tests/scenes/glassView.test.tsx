@@ -3,7 +3,7 @@ import { AmbientLight, DirectionalLight, MathUtils, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
-import { textEdge } from '../../src/theme/layout.ts'
+import { textEdge } from '../../src/theme/textEdge.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 

@@ -7,8 +7,8 @@ import {
   publicFile,
   readManifest,
   readShares,
-} from '../../src/build/posters/manifest.ts'
-import { shareWords } from '../../src/build/posters/sharePage.ts'
+} from '../../src/build/pictures/manifest.ts'
+import { shareWords } from '../../src/build/pictures/sharePage.ts'
 import { fingerprintOf } from '../../src/lab/fingerprint.ts'
 import { routeScenes } from '../../src/routes/table.ts'
 import { routes } from '../../src/routes/table.ts'
@@ -46,7 +46,7 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   const { component: Scene, posterTime } = scenes[scene]
   const facts = manifest[scene]?.[frame]
 
-  it('shows the current scene. If it fails, run "npm run posters"', async () => {
+  it('shows the current scene. If it fails, run "npm run pictures"', async () => {
     const drawn = await renderInFrame(<Scene />, frame)
     drawn.seek(posterTime)
     const { camera } = drawn.state()
@@ -72,7 +72,7 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   })
 
   it('has the files of the manifest, each of its format and within the limit of bytes', () => {
-    expect(digestsOf(scene, frame), 'Run "npm run posters"').toEqual(facts?.files)
+    expect(digestsOf(scene, frame), 'Run "npm run pictures"').toEqual(facts?.files)
     for (const format of formats) {
       const path = publicFile(posterFile(scene, frame, format))
       expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)
@@ -93,7 +93,7 @@ describe.each(routes.filter(({ indexed }) => indexed))('the share picture of $id
   const facts = readShares()[route.id]
   const { component: Scene } = sceneOf(route.id)
 
-  it('shows the current scene and words of its page. If it fails, run "npm run posters"', async () => {
+  it('shows the current scene and words of its page. If it fails, run "npm run pictures"', async () => {
     const drawn = await renderScene(<Scene />, SHARE_SIZE)
     drawn.frame(0)
     expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, drawn.state().camera))

@@ -11,8 +11,8 @@ import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import { textEdge } from '../../src/theme/layout.ts'
-import { TALL_ASPECT } from '../../src/theme/tokens.ts'
+import { TALL_ASPECT } from '../../src/theme/grid.ts'
+import { textEdge } from '../../src/theme/textEdge.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** A box on the screen, NDC. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { ConfigError, resolveConfig, type Environment } from '../../src/config/resolve.ts'
+import { ConfigError, resolveConfig } from '../../src/config/resolve.ts'
+import type { Environment } from '../../src/config/types.ts'
 import { variableNames } from '../../src/config/variables.ts'
 import { agency } from '../../src/content/agency.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
@@ -112,8 +113,10 @@ describe('the configuration of demo mode', () => {
     expect(resolveConfig({}, 'demo')).toEqual(demoConfig)
   })
 
-  it('ignores real addresses', () => {
+  it('ignores every variable, valid or not', () => {
     expect(resolveConfig(launchEnvironment, 'demo')).toEqual(demoConfig)
+    const malformed = Object.fromEntries(variableNames.map((name) => [name, 'garbage?']))
+    expect(resolveConfig(malformed, 'demo')).toEqual(demoConfig)
   })
 
   it('has a local page as booking page and calendar', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactFields, emptyValues } from '../../src/pages/contact/fields.ts'
 import { mailtoLink, messageText } from '../../src/pages/contact/mailto.ts'
-import { failureHints } from '../../src/pages/contact/messages.ts'
+import { failureHint } from '../../src/pages/contact/failureHint.ts'
 import { mailServer } from '../../src/services/mailProvider.ts'
 import { telHref } from '../../src/facts/agency.ts'
 
@@ -102,12 +102,12 @@ describe('the sentence after a failure', () => {
     ['refused', /ours to repair/],
     ['provider', /trouble of its own/],
   ] as const)('"%s" says what the visitor can do, without a status', (failure, words) => {
-    expect(failureHints[failure]).toMatch(words)
-    expect(failureHints[failure]).toMatch(/^[A-Z][^<>{}]*\.$/)
+    expect(failureHint(failure)).toMatch(words)
+    expect(failureHint(failure)).toMatch(/^[A-Z][^<>{}]*\.$/)
   })
 
   it('"too-long" says how long a message may be', () => {
-    expect(failureHints['too-long']).toContain(
+    expect(failureHint('too-long')).toContain(
       `(about ${mailServer.maxBytes.toLocaleString('en')} characters)`,
     )
   })

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { advantages } from '../../src/content/pages/about.ts'
-import {
-  callBenefits,
-  clients,
-  homeStats,
-  industries,
-  technologyCategories,
-} from '../../src/content/pages/home.ts'
-import { privacySections } from '../../src/content/pages/privacy.ts'
-import { termsSections } from '../../src/content/pages/terms.ts'
-import { reasonsToChoose, testimonialStats } from '../../src/content/pages/testimonials.ts'
+import { aboutPage } from '../../src/content/pages/about.ts'
+import { homePage } from '../../src/content/pages/home.ts'
+import { privacyPage } from '../../src/content/pages/privacy.ts'
+import { termsPage } from '../../src/content/pages/terms.ts'
+import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { services } from '../../src/content/services.ts'
@@ -68,15 +62,15 @@ describe('content records', () => {
     ['projects', projects, 6],
     ['testimonials', testimonials, 9],
     ['team members', team, 6],
-    ['advantages', advantages, 4],
-    ['industries', industries, 6],
-    ['technology categories', technologyCategories, 6],
-    ['clients', clients, 12],
-    ['benefits of a call', callBenefits, 3],
-    ['reasons to choose us', reasonsToChoose, 4],
+    ['advantages', aboutPage.advantages.entries, 4],
+    ['industries', homePage.industries.list, 6],
+    ['technology categories', homePage.technologies.categories, 6],
+    ['clients', homePage.clients.names, 12],
+    ['benefits of a call', homePage.call.benefits, 3],
+    ['reasons to choose us', testimonialsPage.reasons.notes, 4],
     ['questions', questions, 5],
-    ['privacy sections', privacySections, 8],
-    ['terms sections', termsSections, 9],
+    ['privacy sections', privacyPage.sections, 8],
+    ['terms sections', termsPage.sections, 9],
   ])('there are as many %s as specified', (_, records, count) => {
     expect(records).toHaveLength(count)
   })
@@ -84,9 +78,9 @@ describe('content records', () => {
 
 describe('content', () => {
   it('states the numbers of the specification', () => {
-    expect(valuesOf(homeStats)).toEqual(['500+', '50+', '10+', '24/7'])
-    expect(valuesOf(testimonialStats)).toEqual(['4.9/5', '98%', '85%', '100%'])
-    expect(valuesOf(advantages).slice(0, 2)).toEqual(['40-60%', '24/7'])
+    expect(valuesOf(homePage.hero.stats)).toEqual(['500+', '50+', '10+', '24/7'])
+    expect(valuesOf(testimonialsPage.figures.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
+    expect(valuesOf(aboutPage.advantages.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')
   })
@@ -120,10 +114,10 @@ describe('content', () => {
       projects,
       testimonials,
       team,
-      advantages,
+      aboutPage.advantages,
       questions,
-      privacySections,
-      termsSections,
+      privacyPage,
+      termsPage,
     ])
     expect(everything).not.toMatch(/leverag|cutting-edge|seamless|unlock|elevat|lorem|arrr|synerg/i)
   })

@@ -14,11 +14,12 @@ const layers = {
   // The agency's words and records. The build evaluates them, so a page loads nothing else of what they import.
   content: ['model', 'facts', 'routes', 'services', 'config', 'shared'],
   // Values that follow from the content. The build evaluates them too.
-  facts: ['content', 'model', 'shared'],
+  facts: ['content', 'model', 'routes', 'config', 'theme', 'shared'],
   motion: ['shared'],
   store: ['shared', 'routes'],
   services: ['shared', 'config'],
-  ui: ['model', 'theme', 'store', 'routes', 'shared'],
+  // Only content/interface.ts: components get the words of a page from the page.
+  ui: ['content', 'model', 'theme', 'store', 'routes', 'shared'],
   scenes: ['motion', 'theme', 'store', 'routes', 'shared'],
   pages: ['ui', 'content', 'facts', 'model', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
   backdrop: ['scenes', 'store', 'theme', 'shared'],

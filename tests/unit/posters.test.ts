@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitQuality, withCoarseAlpha } from '../../src/build/posters/encode.ts'
+import { fitQuality, withCoarseAlpha } from '../../src/build/pictures/encode.ts'
 import { posterMarkup } from '../../src/build/posterMarkup.ts'
 import { compositionOf } from '../../src/scenes/composition.ts'
 import { frameOf } from '../../src/theme/posters.ts'

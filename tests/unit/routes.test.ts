@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headOf } from '../../src/app/pageHead.ts'
 import { heads } from '../../src/content/head.ts'
+import { pageHeads } from '../../src/facts/heads.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
@@ -37,13 +37,14 @@ describe('the routes', () => {
   })
 
   it('have titles and descriptions of their own, with the name of the brand', () => {
-    const pageHeads = routes.map(({ id }) => headOf(id))
-    expect(new Set(pageHeads.map(({ title }) => title)).size).toBe(routes.length)
-    expect(new Set(pageHeads.map(({ description }) => description)).size).toBe(routes.length)
-    expect(headOf('home').title).toBe('Tidewright: a software crew for hire')
-    expect(headOf('home').description).toMatch(/^Tidewright builds /)
-    expect(headOf('about').title).toBe('About the crew · Tidewright')
-    for (const { description } of pageHeads) expect(description).not.toContain('{')
+    const all = Object.values(pageHeads)
+    expect(new Set(all.map(({ title }) => title)).size).toBe(routes.length)
+    expect(new Set(all.map(({ description }) => description)).size).toBe(routes.length)
+    expect(pageHeads.home.title).toBe('Tidewright: a software crew for hire')
+    expect(pageHeads.home.description).toMatch(/^Tidewright builds /)
+    expect(pageHeads.about.title).toBe('About the crew · Tidewright')
+    expect(pageHeads.about.share?.alt).toMatch(/^About the crew · Tidewright, in white letters/)
+    expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)
   })
 
   it.each([

@@ -74,7 +74,7 @@ describe('the draft', () => {
   const names = ['name', 'message']
   const make = (content?: string): SafeStorage => {
     const real = memoryStorage()
-    if (content !== undefined) real.setItem('tidewright.draft', content)
+    if (content !== undefined) real.setItem('site.draft', content)
     return createSafeStorage(() => real)
   }
 
@@ -95,7 +95,7 @@ describe('the draft', () => {
     const storage = make()
     storeDraft({ name: 'Ada' }, storage)
     storeDraft({ name: '', message: '' }, storage)
-    expect(storage.get('tidewright.draft')).toBeNull()
+    expect(storage.get('site.draft')).toBeNull()
     storeDraft({ name: 'Ada' }, storage)
     removeDraft(storage)
     expect(readDraft(names, storage)).toEqual({})
@@ -127,9 +127,9 @@ describe('the motion preference', () => {
     for (const choice of ['pause', 'play'] as const) {
       rememberMotionPreference(choice, storage)
       expect(readMotionPreference(storage)).toBe(choice)
-      expect(real.getItem('tidewright.motion')).toBe(choice)
+      expect(real.getItem('site.motion')).toBe(choice)
     }
-    real.setItem('tidewright.motion', 'fast')
+    real.setItem('site.motion', 'fast')
     expect(readMotionPreference(storage)).toBe('auto')
   })
 })

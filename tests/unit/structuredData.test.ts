@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
 import { agency } from '../../src/content/agency.ts'
-import { routeById } from '../../src/routes/table.ts'
+import { questions } from '../../src/content/questions.ts'
+import { services } from '../../src/content/services.ts'
+import { routeById, type RouteId } from '../../src/routes/table.ts'
+import { slugOf } from '../../src/shared/slug.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
+
+const content = { agency, services, questions }
+
+/** Entities of a page's markup, with the properties that these tests read. */
+interface Entity {
+  '@type': string
+  name?: string
+}
+const graphOf = (id: RouteId, records = content) =>
+  structuredData(productionConfig, records, routeById(id))['@graph'] as readonly Entity[]
 
 describe('the structured data', () => {
   it('escapes what would end its element', () => {
@@ -10,13 +23,13 @@ describe('the structured data', () => {
       ...agency,
       name: '</script><script>alert(1)</script>',
     }
-    const block = jsonLd(structuredData(productionConfig, evil, routeById('about')))
+    const block = jsonLd(structuredData(productionConfig, { ...content, agency: evil }, routeById('about')))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
   })
 
   it('names the agency, its address and its profiles', () => {
-    const [organization, website, crumbs] = structuredData(productionConfig, agency, routeById('about'))[
+    const [organization, website, crumbs] = structuredData(productionConfig, content, routeById('about'))[
       '@graph'
     ]
     expect(organization).toMatchObject({
@@ -36,13 +49,42 @@ describe('the structured data', () => {
         { position: 2, item: 'https://tidewright.com/about' },
       ],
     })
-    const [, , alone] = structuredData(productionConfig, agency, routeById('home'))['@graph']
+    const [, , alone] = structuredData(productionConfig, content, routeById('home'))['@graph']
     expect(alone).toHaveProperty('itemListElement.length', 1)
   })
 
   it('has no ratings or reviews', () => {
-    expect(jsonLd(structuredData(productionConfig, agency, routeById('testimonials')))).not.toMatch(
+    expect(jsonLd(structuredData(productionConfig, content, routeById('testimonials')))).not.toMatch(
       /rating|review/i,
     )
+  })
+
+  it('lists the services on their page, each at its anchor', () => {
+    const markup = graphOf('services').filter(({ '@type': type }) => type === 'Service')
+    expect(markup.map(({ name }) => name)).toEqual(services.map(({ title }) => title))
+    expect(markup[0]).toMatchObject({
+      url: `https://tidewright.com/services#${slugOf(services[0]?.title ?? '')}`,
+      provider: { '@id': 'https://tidewright.com/#organization' },
+    })
+    expect(graphOf('about').some(({ '@type': type }) => type === 'Service')).toBe(false)
+  })
+
+  it('has the questions on the contact page, and no FAQ without questions', () => {
+    expect(graphOf('contact').at(-1)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        name: question,
+        acceptedAnswer: { text: answer },
+      })),
+    })
+    const types = graphOf('contact', { ...content, questions: [] }).map(({ '@type': type }) => type)
+    expect(types).not.toContain('FAQPage')
+  })
+
+  it('writes apostrophes as the pages do, and leaves addresses alone', () => {
+    const named = { ...agency, tagline: "It's done.", social: [{ label: 'A', href: "https://a.no/it's" }] }
+    const block = jsonLd(structuredData(productionConfig, { ...content, agency: named }, routeById('home')))
+    expect(block).toContain('It’s done.')
+    expect(block).toContain("https://a.no/it's")
   })
 })

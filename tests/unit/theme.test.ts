@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
 import { isTall } from '../../src/scenes/composition.ts'
 import { globalCss } from '../../src/theme/css.ts'
-import { marginCss, maxWidth, minWidth, outerMargin, tallWindow, textEdge } from '../../src/theme/layout.ts'
+import { marginCss, maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
+import { outerMargin, textEdge } from '../../src/theme/textEdge.ts'
 import {
   colors,
   fluidSpacing,

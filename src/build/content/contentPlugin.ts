@@ -1,53 +1,70 @@
-import { execFileSync } from 'node:child_process'
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/types.ts'
-import type { EvaluatedContent } from './evaluate.ts'
+import type { Modules } from './checkContent.ts'
+import { readContent } from './readContent.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const IS_DATA = /\/src\/(content|facts)\/.*\.ts$/
+const projectRoot = join(import.meta.dirname, '../../..')
 
-/** @throws {Error} with the message of the module that cannot be loaded */
-function readContent(config: SiteConfig): EvaluatedContent {
-  const output = execFileSync(process.execPath, [join(import.meta.dirname, 'printContent.ts')], {
-    cwd: root,
-    input: JSON.stringify(config),
-    stdio: ['pipe', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-    encoding: 'utf8',
-  })
-  return JSON.parse(output) as EvaluatedContent
-}
+const IS_DATA = /^src\/(content|facts)\/.*\.ts$/
+
+/** Modules that data import: a change of one can change what they compute, or what the check accepts. */
+const IS_SOURCE_OF_DATA = /^src\/(content|facts|model|shared|routes|config|services)\/.*\.ts$/
 
 /**
  * Replaces the modules of src/content and src/facts by their values. A page then carries the words that it shows, and
  * not the records from which its counts and links come.
+ *
+ * @param checked the content as it was when Vite started
+ * @param root folder that contains src
  */
-export function contentPlugin(config: SiteConfig): Plugin {
-  let content: EvaluatedContent | null = null
+export function contentPlugin(config: SiteConfig, checked: Modules, root = projectRoot): Plugin {
+  let content: Modules | null = checked
+  /** Kept until a file changes, because a page loads many modules and each evaluation takes 0.3 s. */
+  let failure: unknown = null
+  const forget = () => {
+    content = null
+    failure = null
+  }
+  const read = (): Modules => {
+    if (failure !== null) throw failure
+    try {
+      return readContent(config, root)
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  }
+  /** Path of a module from the root, without Vite's query. */
+  const fileOf = (id: string) =>
+    relative(root, id.replace(/[?#].*/, ''))
+      .split(sep)
+      .join('/')
   return {
     name: 'tidewright:content',
     enforce: 'pre',
-    buildStart() {
-      content = null
+    watchChange(id) {
+      if (IS_SOURCE_OF_DATA.test(fileOf(id))) forget()
     },
     load(id) {
-      if (!IS_DATA.test(id)) return null
-      content ??= readContent(config)
-      const file = relative(root, id).split(sep).join('/')
+      const file = fileOf(id)
+      if (!IS_DATA.test(file)) return null
+      content ??= read()
       const exports = content[file]
       if (!exports) throw new Error(`${file} is not among the modules of the content`)
       return Object.entries(exports)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
         .join('')
     },
-    handleHotUpdate({ file, server }) {
-      if (!IS_DATA.test(file)) return undefined
-      content = null
-      // Other modules of data are computed from this one.
-      for (const [id, modules] of server.moduleGraph.fileToModulesMap)
-        if (IS_DATA.test(id)) for (const module of modules) server.moduleGraph.invalidateModule(module)
-      server.ws.send({ type: 'full-reload' })
+    hotUpdate({ file }) {
+      if (!IS_SOURCE_OF_DATA.test(fileOf(file))) return undefined
+      forget()
+      // Modules of data are computed from each other.
+      const { moduleGraph } = this.environment
+      for (const [id, modules] of moduleGraph.fileToModulesMap)
+        if (IS_DATA.test(fileOf(id))) for (const module of modules) moduleGraph.invalidateModule(module)
+      if (!IS_DATA.test(fileOf(file))) return undefined
+      this.environment.hot.send({ type: 'full-reload' })
       return []
     },
   }

@@ -1,41 +1,57 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../../config/types.ts'
-import { typographic } from './typographic.ts'
-
-const root = join(import.meta.dirname, '../../..')
+import { contentProblems, fileProblems, isContent, type Modules } from './checkContent.ts'
+import { lineOf, loadErrorOf, type LoadError } from './loadError.ts'
+import { plainData } from './plainData.ts'
+import { registry } from './registry.ts'
 
 /** Modules whose exports are plain data: the content, and the facts that follow from it. */
 const DATA = ['src/content/**/*.ts', 'src/facts/*.ts']
 
-/** Exports by name, of each module by its path from the project's root. */
-export type EvaluatedContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
-/** Returns the value with typographic apostrophes, or throws where JSON would lose a part of it. */
-function plainData(value: unknown, place: string): unknown {
-  if (typeof value === 'string') return typographic(value)
-  if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return value
-  if (Array.isArray(value)) return value.map((item, index) => plainData(item, `${place} ${index + 1}`))
-  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, plainData(item, `${place}.${key}`)]),
-    )
-  throw new TypeError(
-    `${place} is ${typeof value === 'object' ? 'an object with methods' : `a value of type ${typeof value}`}; content must be text, numbers, true, false, null, lists and records`,
-  )
+export interface EvaluatedContent {
+  modules: Modules
+  /** What is wrong, one line each. Empty: the content can be built. */
+  problems: readonly string[]
 }
 
-/** Loads all modules of data in this process. */
-export async function evaluateContent(config: SiteConfig): Promise<EvaluatedContent> {
+/** Returns the file with which a line begins. */
+const fileOf = (line: string) => line.replace(/[: ].*/, '')
+
+/**
+ * Whether the error is the cause of others. A module that fails also fails all that import it, and bad content can make
+ * computed facts fail.
+ */
+const isCause = ({ file, missing }: LoadError) =>
+  isContent(file) && (missing === null || !Object.hasOwn(registry, missing))
+
+/** Loads and checks all modules of data in this process. `root` is the folder that contains src. */
+export async function evaluateContent(config: SiteConfig, root: string): Promise<EvaluatedContent> {
   // The build puts the configuration in place of this name. Texts that mention it need a value here too.
   Object.assign(globalThis, { __SITE_CONFIG__: config })
-  const found: Record<string, Record<string, unknown>> = {}
-  for (const file of globSync(DATA, { cwd: root }).toSorted()) {
-    const exports: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href)
-    found[file] = Object.fromEntries(
-      Object.entries(exports).map(([name, value]) => [name, plainData(value, `${file}: ${name}`)]),
-    )
+  const files = globSync(DATA, { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .toSorted()
+  const modules: Record<string, Record<string, unknown>> = {}
+  const problems = fileProblems(files)
+  const errors: LoadError[] = []
+  for (const file of files) {
+    try {
+      const exports: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href)
+      modules[file] = Object.fromEntries(
+        Object.entries(exports).map(([name, value]) => [
+          name,
+          plainData(value, name, (problem) => problems.push(`${file}: ${problem}`)),
+        ]),
+      )
+    } catch (error) {
+      errors.push(loadErrorOf(error, file, root))
+    }
   }
-  return found
+  problems.push(...contentProblems(modules))
+  const all = [...new Set([...problems, ...errors.filter(isCause).map(lineOf)])]
+  const ofContent = all.filter(isContent)
+  const shown = ofContent.length > 0 ? ofContent : [...all, ...errors.map(lineOf)]
+  return { modules, problems: shown.toSorted((a, b) => fileOf(a).localeCompare(fileOf(b))) }
 }

@@ -30,3 +30,8 @@ export function headersFor(file: string, path: string): Record<string, string> {
   }
   return result
 }
+
+/** Reads the paths of the assets back from a `_headers` file. */
+export function builtAssetsOf(file: string): string[] {
+  return file.split('\n').filter((line) => line.startsWith(`/${ASSETS_FOLDER}/`))
+}

@@ -1,27 +1,16 @@
-import type { Note, Stat } from '#src/model/rules.ts'
+import type { AboutPage } from '#src/model/pages/about.ts'
+import { capitalized, inWords } from '#src/shared/numbers.ts'
+import { agency } from '../agency.ts'
+import { team } from '../team.ts'
 
-export const originStory: readonly string[] = [
-  'In 2012 a freight broker in Columbus had a booking system that was eighty per cent finished and had been so for a year. The firm that built it had run out of budget, then out of interest. Three of us, between jobs, were asked whether it could be saved.',
-  'It could, in eleven weeks. Before we began we wrote one page: what we would finish, for how much, by which Friday, and that we would then go away. The broker signed it, and afterwards framed it. The second client came because he had seen the frame.',
-  'We have written that page more than five hundred times since. The crew has grown to forty-one people in nine time zones, most of whom joined after working beside us on the other side of the contract.',
-]
+const timeZones = `${inWords(agency.timeZones)} time zone${agency.timeZones === 1 ? '' : 's'}`
 
-export const whyPirates: readonly string[] = [
-  'A privateer was a ship for hire with a letter of marque: a commission that named the captain, the task, the share and the day it ended. Outside that letter the crew had no business with anybody’s cargo.',
-  'It is the most honest contract we know of. Pirates also elected their captain, published the rules on board and paid for injuries, a century before anyone ashore thought of it. The flag is a joke. The letter is not.',
-]
+/** People whom the team's table does not name. */
+const others = agency.people - team.length
 
-export const missionVisionValues: readonly (Note & { points?: readonly string[] })[] = [
-  { title: 'Mission', text: 'Finish what we put our names to.' },
-  { title: 'Vision', text: 'Software that outlives the people who wrote it, and never needs them at night.' },
-  {
-    title: 'Values',
-    text: 'Four, short enough to be quoted at us:',
-    points: ['Say it early.', 'Write it down.', 'Let the client leave.', 'Leave it better.'],
-  },
-]
+const values = ['Say it early.', 'Write it down.', 'Let the client leave.', 'Leave it better.']
 
-export const advantages: readonly (Stat & { text: string })[] = [
+const advantages = [
   {
     value: '40-60%',
     label: 'saved',
@@ -38,8 +27,76 @@ export const advantages: readonly (Stat & { text: string })[] = [
     text: 'up or down with ten working days of notice, and no penalty in either direction.',
   },
   {
-    value: '9',
-    label: 'time zones',
+    value: String(agency.timeZones),
+    label: agency.timeZones === 1 ? 'time zone' : 'time zones',
     text: 'from Vancouver to Manila. Somebody you have met by name is always at a desk.',
   },
 ]
+
+/** Texts of the about page. */
+export const aboutPage: AboutPage = {
+  hero: {
+    eyebrow: `About · since ${agency.since}`,
+    title: [
+      agency.people === 1 ? 'One person,' : `${capitalized(inWords(agency.people))} people,`,
+      'one signature.',
+    ],
+    lead: `We are engineers, testers and designers in ${timeZones}. Whoever estimates your work also does it, and signs for it.`,
+  },
+  origin: {
+    eyebrow: `Origin · ${agency.address.city}, ${agency.since}`,
+    heading: 'It began with a page that somebody framed.',
+    paragraphs: [
+      `In ${agency.since} a freight broker in ${agency.address.city} had a booking system that was eighty per cent finished and had been so for a year. The firm that built it had run out of budget, then out of interest. Three of us, between jobs, were asked whether it could be saved.`,
+      'It could, in eleven weeks. Before we began we wrote one page: what we would finish, for how much, by which Friday, and that we would then go away. The broker signed it, and afterwards framed it. The second client came because he had seen the frame.',
+      `We have written that page more than five hundred times since. The crew has grown to ${inWords(agency.people)} people in ${timeZones}, most of whom joined after working beside us on the other side of the contract.`,
+    ],
+  },
+  theme: {
+    eyebrow: 'The theme · on letters of marque',
+    heading: 'Why pirates? Because of the paperwork.',
+    paragraphs: [
+      'A privateer was a ship for hire with a letter of marque: a commission that named the captain, the task, the share and the day it ended. Outside that letter the crew had no business with anybody’s cargo.',
+      'It is the most honest contract we know of. Pirates also elected their captain, published the rules on board and paid for injuries, a century before anyone ashore thought of it. The flag is a joke. The letter is not.',
+    ],
+  },
+  principles: {
+    label: 'Mission, vision and values',
+    entries: [
+      { title: 'Mission', text: 'Finish what we put our names to.', points: [] },
+      {
+        title: 'Vision',
+        text: 'Software that outlives the people who wrote it, and never needs them at night.',
+        points: [],
+      },
+      {
+        title: 'Values',
+        text: `${capitalized(inWords(values.length))}, short enough to be quoted at us:`,
+        points: values,
+      },
+    ],
+  },
+  advantages: {
+    heading: `${capitalized(inWords(advantages.length))} thing${advantages.length === 1 ? '' : 's'} you can check`,
+    entries: advantages,
+  },
+  team: {
+    heading: 'Crew manifest',
+    columns: {
+      watch: 'Watch',
+      name: 'Name',
+      role: 'Role',
+      specialty: 'Specialty',
+      experience: 'Experience',
+    },
+    note:
+      others < 1
+        ? null
+        : `The other ${others === 1 ? 'one is' : `${inWords(others)} are`} introduced by name on the first call, together with who would work for you.`,
+  },
+  callToAction: {
+    heading: 'Come aboard?',
+    text: 'As a client, or as one of us: both begin with a letter. Say which, and what you would like to see finished.',
+    second: { label: 'See what we do', href: '/services' },
+  },
+}

@@ -1,12 +1,42 @@
-/** Steps of a project in order. */
-export const deliverySteps = [
-  {
-    title: 'Sounding',
-    text: 'One call and a look at your code. You get a range in money within two working days.',
+import type { ServicesPage } from '#src/model/pages/services.ts'
+import { capitalized, inWords } from '#src/shared/numbers.ts'
+import { services } from '../services.ts'
+
+const isOne = services.length === 1
+const count = inWords(services.length)
+
+/** Texts of the services page. */
+export const servicesPage: ServicesPage = {
+  hero: {
+    eyebrow: `Services · ${count} instrument${isOne ? '' : 's'}`,
+    title: isOne
+      ? ['One trade,', 'with a', 'name under it.']
+      : [`${capitalized(count)} trades,`, 'each with a', 'name under it.'],
+    lead: 'What is not on this list we do not do, and we will tell you who does it well. Open a line to read what you get and what we build it with.',
   },
-  { title: 'Letter', text: 'Scope, price, dates and an end, on a page that both sides sign.' },
-  { title: 'Chart', text: 'Screens to click and a plan of the system, argued over before it is built.' },
-  { title: 'Build', text: 'A running version every Friday, at an address of your own.' },
-  { title: 'Trial', text: 'Load, faults and an outside audit, with the reports attached.' },
-  { title: 'Watch', text: 'We keep it running, or teach your people to. Either has a date.' },
-]
+  list: {
+    label: 'Services',
+    ask: { label: 'Ask about {service}', href: '/contact' },
+    technologies: 'Built with',
+  },
+  delivery: {
+    heading: 'One course, first call to last deploy',
+    note: ['Work begins 3-5 business days after you sign,', 'or 24-48 hours if expedited.'],
+    steps: [
+      {
+        title: 'Sounding',
+        text: 'One call and a look at your code. You get a range in money within two working days.',
+      },
+      { title: 'Letter', text: 'Scope, price, dates and an end, on a page that both sides sign.' },
+      { title: 'Chart', text: 'Screens to click and a plan of the system, argued over before it is built.' },
+      { title: 'Build', text: 'A running version every Friday, at an address of your own.' },
+      { title: 'Trial', text: 'Load, faults and an outside audit, with the reports attached.' },
+      { title: 'Watch', text: 'We keep it running, or teach your people to. Either has a date.' },
+    ],
+  },
+  callToAction: {
+    heading: isOne ? 'Is it this one?' : `Which of the ${count}?`,
+    text: `Describe the trouble instead of the technology. We answer ${isOne ? 'whether this' : 'with the one, or the none, that'} fits.`,
+    second: { label: 'See past work', href: '/portfolio' },
+  },
+}

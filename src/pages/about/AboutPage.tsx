@@ -1,30 +1,24 @@
+import { aboutPage } from '../../content/pages/about.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { Advantages } from './Advantages.tsx'
-import { MissionVisionValues } from './MissionVisionValues.tsx'
 import { OriginStory } from './OriginStory.tsx'
+import { Principles } from './Principles.tsx'
 import { TeamTable } from './TeamTable.tsx'
-import { WhyPirates } from './WhyPirates.tsx'
+import { ThemeStory } from './ThemeStory.tsx'
+
+const { hero, callToAction } = aboutPage
 
 export function AboutPage() {
   return (
     <>
-      <PageHero
-        eyebrow="About · since 2012"
-        title={['Forty-one people,', 'one signature.']}
-        lead="We are engineers, testers and designers in nine time zones. Whoever estimates your work also does it, and signs for it."
-        height="low"
-      />
+      <PageHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} height="low" />
       <OriginStory />
-      <WhyPirates />
-      <MissionVisionValues />
+      <ThemeStory />
+      <Principles />
       <Advantages />
       <TeamTable />
-      <CallToAction
-        heading="Come aboard?"
-        text="As a client, or as one of us: both begin with a letter. Say which, and what you would like to see finished."
-        second={{ href: '/services', label: 'See what we do' }}
-      />
+      <CallToAction heading={callToAction.heading} text={callToAction.text} second={callToAction.second} />
     </>
   )
 }

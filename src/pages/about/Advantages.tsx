@@ -1,18 +1,20 @@
 import styled from '@emotion/styled'
-import { advantages } from '../../content/pages/about.ts'
+import { aboutPage } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 
-/** Four advantages in one row on desktops. The first is wider and has a larger value. */
+const { heading, entries } = aboutPage.advantages
+
+/** Advantages in up to two rows on desktops. The first is wider and has a larger value. */
 export function Advantages() {
   return (
     <Section data-tone="panel" aria-labelledby="advantages">
       <Heading id="advantages" data-reveal="">
-        Four things you can check
+        {heading}
       </Heading>
-      <Grid data-reveal="">
-        {advantages.map(({ value, label, text }) => (
+      <Grid data-reveal="" data-count={entries.length}>
+        {entries.map(({ value, label, text }) => (
           <li key={label}>
             <h3>
               <b>{value}</b> {label}
@@ -34,9 +36,32 @@ const Grid = styled.ul`
     li:nth-last-of-type(2) {
       border-bottom: 0;
     }
+    /* The first of an odd number fills its row, so that the last row has no hole. */
+    li:first-of-type:nth-last-of-type(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${minWidth('desktop')} {
     grid-template-columns: 5fr 3fr 3fr 3fr;
+    li:first-of-type:nth-last-of-type(odd) {
+      grid-column: auto;
+    }
+    &[data-count='1'] {
+      grid-template-columns: 1fr;
+    }
+    &[data-count='2'] {
+      grid-template-columns: 5fr 3fr;
+    }
+    &[data-count='3'] {
+      grid-template-columns: 5fr 3fr 3fr;
+    }
+    &[data-count='5'],
+    &[data-count='6'] {
+      grid-template-columns: 5fr 4fr 4fr;
+    }
+    &[data-count='5'] li:first-of-type {
+      grid-row: span 2;
+    }
   }
   li {
     padding: var(--space-6) var(--space-6) var(--space-6) 0;
@@ -53,6 +78,17 @@ const Grid = styled.ul`
         padding-left: 0;
         border-left: 0;
       }
+    }
+  }
+  /* Two rows, with a rule between them. The second row of five begins in the second column. */
+  ${minWidth('desktop')} {
+    &[data-count='5'] li:nth-of-type(n + 2):nth-of-type(-n + 3),
+    &[data-count='6'] li:nth-of-type(-n + 3) {
+      border-bottom: 1px solid var(--line);
+    }
+    &[data-count='6'] li:nth-of-type(4) {
+      padding-left: 0;
+      border-left: 0;
     }
   }
   h3 {
@@ -80,6 +116,11 @@ const Grid = styled.ul`
       align-items: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));
       padding-bottom: var(--space-3);
+    }
+    /* Only the first row has a larger value to align with. */
+    &[data-count='5'] li:nth-of-type(n + 4) b,
+    &[data-count='6'] li:nth-of-type(n + 4) b {
+      min-height: 0;
     }
   }
   p {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { originStory } from '../../content/pages/about.ts'
+import { aboutPage } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns } from '../../ui/Columns.ts'
@@ -7,17 +7,19 @@ import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.ts'
 import { Heading } from '../../ui/text.ts'
 
-/** How the company began, beside its heading. */
+const { origin } = aboutPage
+
+/** How the agency began, beside its heading. */
 export function OriginStory() {
   return (
     <Section data-tone="panel" aria-labelledby="origin">
       <Columns>
         <Head data-reveal="">
-          <Eyebrow>Origin · Columbus, 2012</Eyebrow>
-          <Heading id="origin">It began with a page that somebody framed.</Heading>
+          <Eyebrow>{origin.eyebrow}</Eyebrow>
+          <Heading id="origin">{origin.heading}</Heading>
         </Head>
         <Text data-reveal="">
-          {originStory.map((paragraph) => (
+          {origin.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Text>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { aboutPage } from '../../content/pages/about.ts'
 import { team } from '../../content/team.ts'
 import { maxWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -6,23 +7,29 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { WatchDial } from './WatchDial.tsx'
 
-/** The team, one row per member. Below the desktop's width each row becomes a block. */
+const { heading, columns, note } = aboutPage.team
+
+/**
+ * The team, one row per member. Below the desktop's width each row becomes a block. Renders nothing where the team has no
+ * records.
+ */
 export function TeamTable() {
+  if (team.length === 0) return null
   return (
     <Section data-tone="panel" aria-labelledby="team">
       <Heading id="team" data-reveal="">
-        Crew manifest
+        {heading}
       </Heading>
       <Table data-reveal="">
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Watch</VisuallyHidden>
+              <VisuallyHidden>{columns.watch}</VisuallyHidden>
             </th>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Specialty</th>
-            <th scope="col">Experience</th>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.role}</th>
+            <th scope="col">{columns.specialty}</th>
+            <th scope="col">{columns.experience}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,9 +46,7 @@ export function TeamTable() {
           ))}
         </tbody>
       </Table>
-      <Note>
-        The other thirty-five are introduced by name on the first call, together with who would work for you.
-      </Note>
+      {note ? <Note>{note}</Note> : null}
     </Section>
   )
 }

@@ -12,12 +12,10 @@ interface WatchDialProps {
   count: number
 }
 
-/** Returns the first letters of all words of a name. */
+/** Returns the first letters of the first and the last word of a name. The dial has room for two. */
 function initialsOf(name: string): string {
-  return name
-    .split(' ')
-    .map((word) => word[0])
-    .join('')
+  const [first = '', ...others] = name.split(' ')
+  return [first, others.at(-1) ?? ''].map((word) => /^./u.exec(word)?.[0] ?? '').join('')
 }
 
 /** Returns the coordinates of a point on the wedge's arc, `angle` radians clockwise from the top. */
@@ -31,11 +29,16 @@ export function WatchDial({ name, index, count }: WatchDialProps) {
   const to = ((index + 1) / count) * TAU
   return (
     <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
-      <path
-        d={`M${CENTRE} ${CENTRE}L${arcPoint(from)}A${RADIUS} ${RADIUS} 0 0 1 ${arcPoint(to)}Z`}
-        fill="var(--accent)"
-        fillOpacity=".45"
-      />
+      {count > 1 ? (
+        <path
+          d={`M${CENTRE} ${CENTRE}L${arcPoint(from)}A${RADIUS} ${RADIUS} 0 0 1 ${arcPoint(to)}Z`}
+          fill="var(--accent)"
+          fillOpacity=".45"
+        />
+      ) : (
+        // An arc that ends where it begins is not drawn.
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS} fill="var(--accent)" fillOpacity=".45" />
+      )}
       <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
       <text x="18" y="22" textAnchor="middle" fill="var(--foam)" fontSize="10.5">
         {initialsOf(name)}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { site } from '../../config/site.ts'
+import { call } from '../../content/call.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
@@ -9,7 +10,7 @@ interface CallToActionProps {
   heading: ReactNode
   text: string
   /** Target of the second button. Default: the booking link, if the site has one. */
-  second?: { href: string; label: string }
+  second?: { href: string; label: string } | null
 }
 
 /** Last section of a page, over the scene: a large heading and one or two buttons. */
@@ -22,13 +23,13 @@ export function CallToAction({ heading, text, second }: CallToActionProps) {
       <Lead data-reveal="">{text}</Lead>
       <ButtonRow>
         <ButtonLink href="/contact" data-variant="primary">
-          Write to the crew
+          {call.write}
         </ButtonLink>
         {second ? (
           <ButtonLink href={second.href}>{second.label}</ButtonLink>
         ) : site.bookingUrl ? (
           <ButtonLink href={site.bookingUrl} external>
-            Book a call
+            {call.book}
           </ButtonLink>
         ) : null}
       </ButtonRow>

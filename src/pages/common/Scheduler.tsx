@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../config/site.ts'
+import { scheduler as texts } from '../../content/scheduler.ts'
+import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -28,31 +30,24 @@ function restoreFocus(frame: HTMLIFrameElement | null): void {
 /** State of the frame. `late`: it has not loaded within LOAD_TIMEOUT. */
 type Phase = 'loading' | 'loaded' | 'late'
 
-/** The calendar for a call. It sends no request to its provider before the visitor loads it. */
+/** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
+export const canBook = site.scheduler !== null || site.bookingUrl !== null
+
+/**
+ * The calendar for a call. It sends no request to its provider before the visitor loads it. Without a calendar: the
+ * button to the booking page. Without either: nothing.
+ */
 export function Scheduler() {
   const { scheduler, bookingUrl } = site
-  if (!scheduler) {
-    return (
-      <Frame>
-        <Facade>
-          <Subheading>Arrange a call</Subheading>
-          <p>There is no calendar on this page. Pick a time elsewhere, or propose one in two lines.</p>
-          <ButtonRow>
-            {bookingUrl ? (
-              <ButtonLink href={bookingUrl} external data-variant="primary">
-                Book a call
-              </ButtonLink>
-            ) : (
-              <ButtonLink href="/contact" data-variant="primary">
-                Propose a time
-              </ButtonLink>
-            )}
-          </ButtonRow>
-        </Facade>
-      </Frame>
-    )
-  }
-  return <Widget url={scheduler.url} name={scheduler.name} />
+  if (scheduler) return <Widget url={scheduler.url} name={scheduler.name} />
+  if (!bookingUrl) return null
+  return (
+    <ButtonRow>
+      <ButtonLink href={bookingUrl} external data-variant="primary">
+        {texts.book}
+      </ButtonLink>
+    </ButtonRow>
+  )
 }
 
 function Widget({ url, name }: { url: string; name: string }) {
@@ -73,16 +68,13 @@ function Widget({ url, name }: { url: string; name: string }) {
     return (
       <Frame>
         <Facade>
-          <Subheading>Pick a time</Subheading>
-          <p>
-            The calendar belongs to {name}. Loading it is a visit to them: from then on their privacy terms
-            apply.
-          </p>
+          <Subheading>{texts.heading}</Subheading>
+          <p>{fill(texts.text, { name })}</p>
           <Button type="button" data-variant="primary" onClick={() => setPhase('loading')}>
-            Load the calendar
+            {texts.load}
           </Button>
           <TextLink href={url} external="said">
-            Open it in a new tab
+            {texts.open}
           </TextLink>
         </Facade>
       </Frame>
@@ -93,7 +85,7 @@ function Widget({ url, name }: { url: string; name: string }) {
       <iframe
         ref={frame}
         src={url}
-        title={`Calendar for a call, by ${name}`}
+        title={fill(texts.frame, { name })}
         height={850}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
@@ -104,10 +96,10 @@ function Widget({ url, name }: { url: string; name: string }) {
         }}
       />
       <Note role="status">
-        {phase === 'loading' ? 'The calendar is loading. ' : null}
-        {phase === 'late' ? `${name} does not answer. ` : null}
+        {phase === 'loading' ? `${texts.loading} ` : null}
+        {phase === 'late' ? `${fill(texts.late, { name })} ` : null}
         <TextLink href={url} external="said">
-          {phase === 'loaded' ? 'If it stays empty, open it in a new tab' : 'Open it in a new tab'}
+          {phase === 'loaded' ? texts.empty : texts.open}
         </TextLink>
       </Note>
     </Frame>

@@ -1,20 +1,25 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../model/records.ts'
 
+const MOST_STARS = 5
+
+/** Longest quotation, in characters, that fits a first screen in the largest type. */
+const LARGEST_LENGTH = 150
+
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
-  /** Adds stars, location, project and stack, as on the testimonials page. */
-  full?: boolean
+  /** Accessible name of the stars. With it the card has stars, location, project and stack. */
+  starsLabel?: string
 }
 
 /** One client's quotation with name, title and company. */
-export function TestimonialCard({ testimonial, size, full = false }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
   return (
-    <Figure data-size={size}>
-      {full ? (
-        <Stars role="img" aria-label={`${testimonial.rating} of 5 stars`}>
-          {'★'.repeat(testimonial.rating)}
+    <Figure data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
+      {starsLabel ? (
+        <Stars role="img" aria-label={starsLabel}>
+          {'★'.repeat(testimonial.rating).padEnd(MOST_STARS, '☆')}
         </Stars>
       ) : null}
       <blockquote>
@@ -25,9 +30,9 @@ export function TestimonialCard({ testimonial, size, full = false }: Testimonial
         <strong>{testimonial.name}</strong>
         <span>
           {testimonial.title}, {testimonial.company}
-          {full ? `, ${testimonial.location}` : null}
+          {starsLabel ? `, ${testimonial.location}` : null}
         </span>
-        {full ? (
+        {starsLabel ? (
           <small>
             {testimonial.project} · {testimonial.timeline} · {testimonial.technologies.join(', ')}
           </small>
@@ -71,6 +76,10 @@ const Figure = styled.figure`
     p {
       text-wrap: balance;
     }
+  }
+  &[data-size='display'][data-long] blockquote {
+    font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+    line-height: 1.16;
   }
   figcaption {
     display: flex;

@@ -1,57 +1,50 @@
 import styled from '@emotion/styled'
-import { site } from '../../config/site.ts'
-import { agency } from '../../content/agency.ts'
-import { addressLines, telHref } from '../../facts/agency.ts'
+import type { ReactNode } from 'react'
+import { contactPage } from '../../content/pages/contact.ts'
+import { addressLines, email, phone, telHref } from '../../facts/agency.ts'
+import { bookingUrl } from '../../facts/booking.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/linkRow.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** Telephone, mail and street address of the crew, and its booking page. */
+/** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {
-  const { bookingUrl } = site
+  const { text, labels, reply, book } = contactPage.details
   return (
     <Panel>
-      <p>
-        An engineer reads every message and answers within 24 hours, with an answer rather than a receipt.
-      </p>
+      <p>{text}</p>
       <dl>
-        <div>
-          <dt>Call</dt>
-          <dd>
-            <TextLink href={telHref}>{agency.phone}</TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt>Write</dt>
-          <dd>
-            <TextLink href={`mailto:${agency.email}`}>{agency.email}</TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt>Visit</dt>
-          <dd>
-            <address>
-              <Lines texts={addressLines} />
-            </address>
-          </dd>
-        </div>
-        <div>
-          <dt>Reply</dt>
-          <dd>Within 24 hours, weekends included</dd>
-        </div>
+        <Row label={labels.call}>
+          <TextLink href={telHref}>{phone}</TextLink>
+        </Row>
+        <Row label={labels.write}>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Row>
+        <Row label={labels.visit}>
+          <address>
+            <Lines texts={addressLines} />
+          </address>
+        </Row>
+        <Row label={labels.reply}>{reply}</Row>
         {bookingUrl ? (
-          <div>
-            <dt>Book</dt>
-            <dd>
-              <TextLink href={bookingUrl} external>
-                Half an hour, no slides
-              </TextLink>
-            </dd>
-          </div>
+          <Row label={labels.book}>
+            <TextLink href={bookingUrl} external>
+              {book}
+            </TextLink>
+          </Row>
         ) : null}
       </dl>
     </Panel>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

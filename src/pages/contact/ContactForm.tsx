@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useRef, type FormEvent } from 'react'
+import { form as texts } from '../../content/form.ts'
 import { siteMail } from '../../services/siteMail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { withAlpha } from '../../theme/color.ts'
@@ -32,7 +33,7 @@ export function ContactForm() {
     <Sheet
       ref={formRef}
       id="message"
-      aria-label="Write to the crew"
+      aria-label={texts.label}
       action={action}
       method="post"
       encType={encType}
@@ -40,7 +41,7 @@ export function ContactForm() {
       onSubmit={onSubmit}
       onFocus={hydrated ? prefetchOnce : undefined}
     >
-      {contactFields.map(({ name, label, attributes, ...rest }) => (
+      {contactFields.map(({ name, attributes, ...rest }) => (
         <form.Field
           key={name}
           name={name}
@@ -55,7 +56,7 @@ export function ContactForm() {
               {...attributes}
               {...rest}
               name={name}
-              label={label}
+              label={texts.fields[name]}
               value={field.state.value}
               readOnly={sending}
               error={field.state.meta.errors[0]}
@@ -81,12 +82,9 @@ export function ContactForm() {
           ))}
       <Actions>
         <Button type="submit" data-variant="primary" disabled={sending}>
-          {sending ? 'Sending...' : 'Send message'}
+          {sending ? texts.sending : texts.send}
         </Button>
-        <p>
-          It goes to our mailbox by way of a mail service, and nowhere else. Your draft stays in this tab
-          until then.
-        </p>
+        <p>{texts.note}</p>
       </Actions>
       <form.Subscribe selector={({ values }) => values}>
         {(values) => <FormOutcome state={state} values={values} onConfirm={() => void confirm()} />}

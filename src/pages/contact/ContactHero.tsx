@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { contactPage } from '../../content/pages/contact.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
@@ -11,11 +12,12 @@ interface ContactHeroProps {
 
 /** The heading and the form on the left, the details at the lower right, below the envelopes of the scene. */
 export function ContactHero({ form, details }: ContactHeroProps) {
+  const { eyebrow, title } = contactPage.hero
   return (
     <Hero>
       <Head>
-        <Eyebrow>Contact · answered within 24 hours</Eyebrow>
-        <Title tabIndex={-1}>Tell us where it hurts.</Title>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title tabIndex={-1}>{title}</Title>
       </Head>
       <FormColumn>{form}</FormColumn>
       <DetailsColumn>{details}</DetailsColumn>

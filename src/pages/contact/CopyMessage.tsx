@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { form } from '../../content/form.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface CopyMessageProps {
@@ -29,19 +30,18 @@ export function CopyMessage({ text }: CopyMessageProps) {
     setAttempt({ text, copied })
   }
 
+  const { button, copied, selected, boxLabel } = form.copy
   return (
     <>
       <Button type="button" onClick={() => void copy()}>
-        Copy the message
+        {button}
       </Button>
       <Status role="status">
-        {result?.copied ? 'Copied, whole. Paste it into a mail to us.' : null}
-        {result?.copied === false
-          ? 'This browser does not let the page copy. Here is all of it, selected: copy it from the box.'
-          : null}
+        {result?.copied ? copied : null}
+        {result?.copied === false ? selected : null}
       </Status>
       {result?.copied === false ? (
-        <Box ref={box} readOnly rows={5} dir="auto" aria-label="Your message" value={text} />
+        <Box ref={box} readOnly rows={5} dir="auto" aria-label={boxLabel} value={text} />
       ) : null}
     </>
   )

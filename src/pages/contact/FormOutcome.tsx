@@ -1,11 +1,12 @@
 import styled from '@emotion/styled'
-import { agency } from '../../content/agency.ts'
+import { form } from '../../content/form.ts'
+import { email } from '../../facts/agency.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import type { ContactState } from './contactMachine.ts'
 import { CopyMessage } from './CopyMessage.tsx'
 import type { ContactValues } from './fields.ts'
+import { failureHint } from './failureHint.ts'
 import { mailtoLink, messageText } from './mailto.ts'
-import { FAILED_TOAST, failureHints, SENT_TOAST } from './messages.ts'
 
 interface FormOutcomeProps {
   state: ContactState
@@ -20,7 +21,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     return (
       <Note data-tone="plain">
         <p>
-          <strong>{SENT_TOAST.title}</strong> {SENT_TOAST.description}
+          <strong>{form.sent.title}</strong> {form.sent.description}
         </p>
       </Note>
     )
@@ -29,12 +30,11 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     return (
       <Note role="alert">
         <p>
-          <strong>One more click, please.</strong> That was faster than most people type, so we ask whether
-          one did.
+          <strong>{form.confirmation.title}</strong> {form.confirmation.text}
         </p>
         <ButtonRow>
           <Button type="button" onClick={onConfirm}>
-            Yes, send it
+            {form.confirmation.button}
           </Button>
         </ButtonRow>
       </Note>
@@ -43,10 +43,10 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
   return (
     <Note data-tone="destructive">
       <p>
-        <strong>{FAILED_TOAST.title}.</strong> {failureHints[state.failure]}
+        <strong>{form.failure}</strong> {failureHint(state.failure)}
       </p>
       <ButtonRow>
-        <ButtonLink href={mailtoLink(agency.email, values)}>Email us instead</ButtonLink>
+        <ButtonLink href={mailtoLink(email, values)}>{form.emailInstead}</ButtonLink>
         <CopyMessage text={messageText(values)} />
       </ButtonRow>
     </Note>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { contactPage } from '../../content/pages/contact.ts'
 import { questions } from '../../content/questions.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -8,11 +9,12 @@ import { Heading } from '../../ui/text.ts'
 
 /** The questions of prospective clients, each with a disclosed answer. */
 export function Questions() {
+  if (questions.length === 0) return null
   return (
     <Section data-tone="panel" aria-labelledby="questions">
       <Grid>
         <Heading id="questions" data-reveal="">
-          Asked before signing
+          {contactPage.questions.heading}
         </Heading>
         <div>
           {questions.map(({ question, answer }) => (

@@ -1,4 +1,4 @@
-import { reasonsToWrite } from '../../content/pages/contact.ts'
+import { contactPage } from '../../content/pages/contact.ts'
 import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -6,11 +6,13 @@ import { Heading } from '../../ui/text.ts'
 
 /** The section with reasons to write. */
 export function Reasons() {
+  const { heading, notes } = contactPage.reasons
+  if (notes.length === 0) return null
   return (
     <Section data-tone="panel" aria-labelledby="reasons">
       <HeadingBeside data-reveal="">
-        <Heading id="reasons">Why write at all</Heading>
-        <NoteList notes={reasonsToWrite} columns={2} />
+        <Heading id="reasons">{heading}</Heading>
+        <NoteList notes={notes} columns={2} />
       </HeadingBeside>
     </Section>
   )

@@ -1,20 +1,23 @@
 import styled from '@emotion/styled'
+import { contactPage } from '../../content/pages/contact.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
-import { Scheduler } from '../common/Scheduler.tsx'
+import { canBook, Scheduler } from '../common/Scheduler.tsx'
 
 /** The section with the calendar for a call. */
 export function Schedule() {
+  if (!canBook) return null
+  const { eyebrow, heading, text } = contactPage.schedule
   return (
     <Section data-tone="panel" id="schedule" aria-labelledby="schedule-heading">
       <Head data-reveal="">
         <div>
-          <Eyebrow>Or by voice</Eyebrow>
-          <Heading id="schedule-heading">Pick half an hour</Heading>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Heading id="schedule-heading">{heading}</Heading>
         </div>
-        <Body>Bring the code if you can. We look at it together, and you keep the notes.</Body>
+        <Body>{text}</Body>
       </Head>
       <Scheduler />
     </Section>

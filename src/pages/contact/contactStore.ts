@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { form } from '../../content/form.ts'
 import { removeDraft } from '../../services/draft.ts'
 import type { MailFields } from '../../services/mail.ts'
 import { createMailSender, type MailSender } from '../../services/mailSender.ts'
 import { siteMail } from '../../services/siteMail.ts'
 import { toastStore, type ToastStore } from '../../store/toasts.ts'
 import { initialState, transition, type ContactEvent, type ContactState } from './contactMachine.ts'
-import { FAILED_TOAST, SENT_TOAST } from './messages.ts'
 
 /** The state of the contact form. It outlives the page, because a send continues when the visitor leaves. */
 export interface ContactStore extends Pick<
@@ -55,10 +55,10 @@ export function createContactStore({ sender, toasts, onSent }: ContactStoreParts
       dispatch({ type: 'answered', outcome })
       if (outcome.kind === 'sent') {
         onSent()
-        toasts.show(SENT_TOAST)
+        toasts.show({ tone: 'plain', ...form.sent })
       } else {
         console.error(`The message was not sent (${outcome.failure}): ${outcome.detail}`)
-        failureToast = toasts.show(FAILED_TOAST)
+        failureToast = toasts.show({ tone: 'destructive', ...form.failed })
       }
     },
   }

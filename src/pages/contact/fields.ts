@@ -3,10 +3,9 @@ import type { ContactField } from '../../services/mail.ts'
 
 /** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
 export const contactFields = [
-  { name: 'name', label: 'Your name', attributes: { type: 'text', required: true, autoComplete: 'name' } },
+  { name: 'name', attributes: { type: 'text', required: true, autoComplete: 'name' } },
   {
     name: 'email',
-    label: 'Email',
     attributes: {
       type: 'email',
       required: true,
@@ -15,12 +14,11 @@ export const contactFields = [
       spellCheck: false,
     },
   },
-  { name: 'phoneNumber', label: 'Phone', attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
-  { name: 'subject', label: 'Subject', attributes: { type: 'text', required: true } },
-  { name: 'message', label: 'Message', rows: 6, attributes: { required: true } },
+  { name: 'phoneNumber', attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
+  { name: 'subject', attributes: { type: 'text', required: true } },
+  { name: 'message', rows: 6, attributes: { required: true } },
 ] as const satisfies readonly {
   name: ContactField
-  label: string
   rows?: number
   attributes: ComponentProps<'input'>
 }[]

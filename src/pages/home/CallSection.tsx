@@ -1,36 +1,64 @@
 import styled from '@emotion/styled'
-import { callBenefits } from '../../content/pages/home.ts'
+import { site } from '../../config/site.ts'
+import { call } from '../../content/call.ts'
+import { homePage } from '../../content/pages/home.ts'
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { Columns, desktopColumns } from '../../ui/Columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { NoteList } from '../../ui/NoteList.tsx'
-import { Columns, desktopColumns } from '../../ui/Columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.ts'
 import { Heading } from '../../ui/text.ts'
-import { Scheduler } from '../common/Scheduler.tsx'
+import { canBook, Scheduler } from '../common/Scheduler.tsx'
 
-/** Benefits of a first call, beside the booking calendar. */
-export function CallSection() {
+const { eyebrow, heading, benefits } = homePage.call
+
+/**
+ * Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a button. The
+ * button stands under the heading if there are no benefits either.
+ */
+export function CallSection({ number }: { number: number }) {
+  const notes = benefits.length > 0 ? <NoteList notes={benefits} /> : null
+  const action = canBook ? (
+    <Scheduler />
+  ) : (
+    <ButtonRow>
+      <ButtonLink href="/contact" data-variant="primary">
+        {call.propose}
+      </ButtonLink>
+    </ButtonRow>
+  )
   return (
     <Section data-tone="panel" aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
-          <Eyebrow>§ 7 · A call first</Eyebrow>
-          <Heading id="call">Half an hour, no slides.</Heading>
-          <NoteList notes={callBenefits} />
+          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+          <Heading id="call">{heading}</Heading>
+          {site.scheduler ? notes : null}
+          {site.scheduler || notes ? null : action}
         </Head>
-        <Calendar>
-          <Scheduler />
-        </Calendar>
+        {site.scheduler || notes ? (
+          <Beside>
+            {site.scheduler ? null : notes}
+            {action}
+          </Beside>
+        ) : null}
       </Columns>
     </Section>
   )
 }
 
+/** False where there is no calendar, no booking page and nothing to say about a call. */
+export const hasCall = canBook || benefits.length > 0
+
 const Head = styled(SectionHead)`
   ${desktopColumns('1 / span 4')}
 `
 
-const Calendar = styled.div`
+const Beside = styled.div`
   ${desktopColumns('6 / -1')}
+  display: grid;
+  gap: var(--space-8);
+  align-content: start;
   min-width: 0;
 `

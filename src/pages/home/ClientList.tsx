@@ -1,18 +1,21 @@
 import styled from '@emotion/styled'
-import { clients } from '../../content/pages/home.ts'
+import { homePage } from '../../content/pages/home.ts'
 import { minWidth } from '../../theme/layout.ts'
+import { evenColumns } from '../../ui/evenColumns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 
+const { heading, names } = homePage.clients
+
 /** Names of clients, each after its initial in a circle. */
-export function ClientList() {
+export function ClientList({ number }: { number: number }) {
   return (
     <Section data-tone="panel" aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
-        § 6 · Under whose colours we have worked
+        {`§ ${number} · ${heading}`}
       </Eyebrow>
       <Names data-reveal="">
-        {clients.map((client) => (
+        {names.map((client) => (
           <li key={client}>
             <span aria-hidden="true">{client[0]}</span>
             {client}
@@ -25,15 +28,17 @@ export function ClientList() {
 
 const Names = styled.ul`
   display: grid;
+  overflow-x: clip;
   margin-top: var(--space-8);
   border-top: 1px solid var(--line);
   ${minWidth('tablet')} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(${evenColumns(names.length, 2)}, 1fr);
   }
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(${evenColumns(names.length, 4)}, 1fr);
   }
   li {
+    position: relative;
     display: flex;
     gap: var(--space-3);
     align-items: center;
@@ -44,6 +49,17 @@ const Names = styled.ul`
     font-weight: 370;
     letter-spacing: -0.015em;
     line-height: 1.3;
+  }
+  /* Continues the rule under an incomplete row. */
+  li:last-of-type::after {
+    content: '';
+    box-sizing: content-box;
+    position: absolute;
+    top: 0;
+    left: 100%;
+    width: 300%;
+    height: 100%;
+    border-bottom: 1px solid var(--line);
   }
   span {
     display: grid;

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled'
+import { homePage } from '../../content/pages/home.ts'
+import { isServed } from '../../routes/served.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns } from '../../ui/Columns.ts'
@@ -7,26 +9,31 @@ import { SectionHead } from '../../ui/SectionHead.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 
-/** How the company works, with links to the crew and to past projects. */
-export function CompanyStory() {
+const { eyebrow, heading, paragraphs, links } = homePage.story
+const servedLinks = links.filter(({ href }) => isServed(href))
+
+/** How the company works, with links to other pages. */
+export function CompanyStory({ number }: { number: number }) {
   return (
     <Section data-tone="panel" aria-labelledby="story">
       <Columns>
         <Head data-reveal="">
-          <Eyebrow>§ 1 · How we came to this</Eyebrow>
-          <Heading id="story">Our first job was to finish somebody else’s.</Heading>
+          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+          <Heading id="story">{heading}</Heading>
         </Head>
         <Text data-reveal="">
-          <Body>
-            In 2012 a freight broker showed us a system that had been eighty per cent done for a year. We
-            wrote one page: what we would finish, for how much, by which Friday. He signed it, and eleven
-            weeks later he framed it.
-          </Body>
-          <Body>We have not found a better way to begin since.</Body>
-          <p>
-            <TextLink href="/about">Meet the crew</TextLink>
-            <TextLink href="/portfolio">Read the case sheets</TextLink>
-          </p>
+          {paragraphs.map((paragraph) => (
+            <Body key={paragraph}>{paragraph}</Body>
+          ))}
+          {servedLinks.length > 0 ? (
+            <Links>
+              {servedLinks.map(({ label, href }) => (
+                <TextLink key={href} href={href}>
+                  {label}
+                </TextLink>
+              ))}
+            </Links>
+          ) : null}
         </Text>
       </Columns>
     </Section>
@@ -45,9 +52,10 @@ const Text = styled.div`
   ${minWidth('desktop')} {
     padding-top: var(--below-eyebrow);
   }
-  > p:last-of-type {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-6);
-  }
+`
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-6);
 `

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { testimonials } from '../../content/testimonials.ts'
+import { homePage } from '../../content/pages/home.ts'
+import { featuredTestimonials } from '../../facts/featuredTestimonials.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -7,25 +8,27 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
-// The third and the fourth are the small ones. The second is not shown.
-const [first, , ...others] = testimonials
+const { eyebrow, heading, link } = homePage.testimonials
+const [first, ...others] = featuredTestimonials
 
-/** One large quotation and two small ones in the text columns, over the scene. */
-export function FeaturedTestimonials() {
+/** One large quotation and up to two small ones in the text columns, over the scene. */
+export function FeaturedTestimonials({ number }: { number: number }) {
   return (
     <Section data-tone="open" aria-labelledby="testimonials">
       <Text>
-        <Eyebrow>§ 5 · Letters from clients</Eyebrow>
+        <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
         <h2 id="testimonials">
-          <VisuallyHidden>What clients write</VisuallyHidden>
+          <VisuallyHidden>{heading}</VisuallyHidden>
         </h2>
         <div data-reveal="">{first ? <TestimonialCard testimonial={first} size="display" /> : null}</div>
-        <Pair data-reveal="">
-          {others.slice(0, 2).map((testimonial) => (
-            <TestimonialCard key={testimonial.name} testimonial={testimonial} size="small" />
-          ))}
-        </Pair>
-        <TextLink href="/testimonials">All nine letters</TextLink>
+        {others.length > 0 ? (
+          <Pair data-reveal="">
+            {others.map((testimonial) => (
+              <TestimonialCard key={testimonial.content} testimonial={testimonial} size="small" />
+            ))}
+          </Pair>
+        ) : null}
+        <TextLink href={link.href}>{link.label}</TextLink>
       </Text>
     </Section>
   )
@@ -50,5 +53,8 @@ const Pair = styled.div`
   border-top: 1px solid var(--line);
   ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
+  }
+  > :only-child {
+    grid-column: 1 / -1;
   }
 `

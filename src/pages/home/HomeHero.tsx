@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
-import { agency } from '../../content/agency.ts'
-import { place, position } from '../../facts/agency.ts'
-import { homeStats } from '../../content/pages/home.ts'
+import { homePage } from '../../content/pages/home.ts'
+import { isServed } from '../../routes/served.ts'
 import { tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -12,24 +11,25 @@ import { heroText } from '../common/heroText.ts'
 
 /** First screen of the home page: the tagline over the scene, and the company's stats along the bottom edge. */
 export function HomeHero() {
+  const { eyebrow, title, lead, buttons, statsName, stats } = homePage.hero
   return (
     <FirstScreen>
       <Ruler />
       <Text>
-        <Eyebrow>{position === null ? place : `${position} · ${place}`}</Eyebrow>
-        <Title tabIndex={-1}>{agency.tagline}</Title>
-        <Lead>
-          {agency.name} is {agency.what}. Bring us the system that nobody ashore will sign for. We agree scope
-          and price in writing, build it with people you meet by name, and stay until it runs without us.
-        </Lead>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title tabIndex={-1}>{title}</Title>
+        <Lead>{lead}</Lead>
         <ButtonRow>
-          <ButtonLink href="/services" data-variant="primary">
-            What we build
-          </ButtonLink>
-          <ButtonLink href="/portfolio">Past voyages</ButtonLink>
+          {buttons
+            .filter(({ href }) => isServed(href))
+            .map(({ label, href }, index) => (
+              <ButtonLink key={href} href={href} data-variant={index === 0 ? 'primary' : undefined}>
+                {label}
+              </ButtonLink>
+            ))}
         </ButtonRow>
       </Text>
-      <StatStrip label="In figures" stats={homeStats} />
+      <StatStrip label={statsName} stats={stats} />
     </FirstScreen>
   )
 }

@@ -1,23 +1,25 @@
 import styled from '@emotion/styled'
-import { industries } from '../../content/pages/home.ts'
+import { homePage } from '../../content/pages/home.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns } from '../../ui/Columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
+const { eyebrow, heading, text, list } = homePage.industries
+
 /** Industries, each with the standards that the company has built against. */
-export function Industries() {
+export function Industries({ number }: { number: number }) {
   return (
     <Section data-tone="panel" aria-labelledby="industries">
       <Columns>
         <Head data-reveal="">
-          <Eyebrow>§ 3 · Industries</Eyebrow>
-          <Heading id="industries">Waters we have sailed before</Heading>
-          <Body>Beside each, the rule books that we have built against. Ask us about a paragraph.</Body>
+          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+          <Heading id="industries">{heading}</Heading>
+          <Body>{text}</Body>
         </Head>
         <List data-reveal="">
-          {industries.map(({ name, standards }) => (
+          {list.map(({ name, standards }) => (
             <li key={name}>
               <strong>{name}</strong>
               <MonoText>{standards}</MonoText>

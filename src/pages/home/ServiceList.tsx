@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { homePage } from '../../content/pages/home.ts'
 import { serviceSummaries } from '../../facts/services.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -8,22 +9,21 @@ import { ScaleBar } from '../../ui/ScaleBar.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 
-/** Number of services, from the first, in the list. */
-const SHOWN_SERVICES = 6
+const { eyebrow, heading } = homePage.services
 
 /** The first services, each a link: number, title, description and two technologies. */
-export function ServiceList() {
+export function ServiceList({ number }: { number: number }) {
   return (
     <Section data-tone="panel" aria-labelledby="services">
       <Head data-reveal="">
         <div>
-          <Eyebrow>§ 2 · Services</Eyebrow>
-          <Heading id="services">What we put our names to</Heading>
+          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+          <Heading id="services">{heading}</Heading>
         </div>
         <ScaleBar />
       </Head>
       <List>
-        {serviceSummaries.slice(0, SHOWN_SERVICES).map((service, index) => (
+        {serviceSummaries.map((service, index) => (
           <li key={service.title} data-reveal="">
             <Row href={service.href}>
               <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>

@@ -1,19 +1,25 @@
 import styled from '@emotion/styled'
-import { technologyCategories } from '../../content/pages/home.ts'
+import { homePage } from '../../content/pages/home.ts'
 import { minWidth } from '../../theme/layout.ts'
+import { evenColumns } from '../../ui/evenColumns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText } from '../../ui/text.ts'
 
-/** Technologies by category, one column per category on desktops. */
-export function TechnologyTable() {
+const { heading, categories } = homePage.technologies
+
+const count = categories.length
+const desktopColumns = evenColumns(count, 6)
+
+/** Technologies by category, one column per category on desktops. Seven and eight take two rows. */
+export function TechnologyTable({ number }: { number: number }) {
   return (
     <Section data-tone="panel" aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
-        § 4 · Technologies, by where they work
+        {`§ ${number} · ${heading}`}
       </Eyebrow>
       <Table data-reveal="">
-        {technologyCategories.map(({ name, items }) => (
+        {categories.map(({ name, items }) => (
           <div key={name}>
             <h3>{name}</h3>
             <ul>
@@ -32,20 +38,20 @@ export function TechnologyTable() {
 
 const Table = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(${evenColumns(count, 2)}, minmax(0, 1fr));
   margin-top: var(--space-8);
   border-block: 1px solid var(--line-strong);
   ${minWidth('tablet')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
   }
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(${desktopColumns}, minmax(0, 1fr));
   }
   > div {
     padding: var(--space-6) var(--space-3) var(--space-6) var(--space-4);
     border-left: 1px solid var(--line);
     ${minWidth('desktop')} {
-      &:first-of-type {
+      &:nth-of-type(${desktopColumns}n + 1) {
         padding-left: 0;
         border-left: 0;
       }

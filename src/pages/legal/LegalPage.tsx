@@ -1,28 +1,21 @@
 import styled from '@emotion/styled'
-import type { LegalSection } from '../../model/legal.ts'
+import type { LegalPage as LegalTexts } from '../../model/legal.ts'
 import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 
-interface LegalPageProps {
-  eyebrow: string
-  title: string
-  lead: string
-  /** Date of the last change, as it is shown. */
-  date: string
-  sections: readonly LegalSection[]
-}
-
 /** Numbered sections beside a table of contents, which stays in view on desktops. */
-export function LegalPage({ eyebrow, title, lead, date, sections }: LegalPageProps) {
+export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sections }: LegalTexts) {
   return (
     <>
       <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
       <Section data-tone="panel" aria-label={title}>
         <Grid>
-          <nav aria-label="On this page">
-            <p>As of {date}</p>
+          <nav aria-label={contentsName}>
+            <p>
+              {asOf} {date}
+            </p>
             <ol>
               {sections.map((section) => (
                 <li key={section.title}>

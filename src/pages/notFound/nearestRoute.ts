@@ -1,21 +1,4 @@
-/** Returns the Levenshtein distance: the fewest letters to add, remove or replace to turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let distance = b.length
-  /** Distances from the letters of `a` read so far to each prefix of `b`, by the prefix's length. */
-  let distances = Array.from({ length: b.length + 1 }, (_, length) => length)
-  for (const [row, letter] of a.split('').entries()) {
-    let diagonal = row
-    distance = row + 1
-    distances = distances.map((above, column) => {
-      if (column === 0) return distance
-      const replaced = diagonal + (letter === b[column - 1] ? 0 : 1)
-      diagonal = above
-      distance = Math.min(replaced, above + 1, distance + 1)
-      return distance
-    })
-  }
-  return distance
-}
+import { editDistance } from '../../shared/editDistance.ts'
 
 /** Length of the longest path that is compared. Routes are much shorter. */
 const MAX_LENGTH = 40

@@ -1,18 +1,23 @@
 import styled from '@emotion/styled'
-import { portfolioStats } from '../../content/pages/portfolio.ts'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-/** Totals of the six projects, one row each: the value, then its label. */
+const { heading, stats } = portfolioPage.totals
+
+/** Whether a value is too long for the narrow column, such as `12 of 12`. */
+const hasLongValue = stats.some(({ value }) => value.length > 6)
+
+/** Totals of the projects, one row each: the value, then its label. */
 export function PortfolioStats() {
   return (
     <Section data-tone="panel" aria-labelledby="impact">
       <Grid data-reveal="">
-        <Heading id="impact">What they add up to</Heading>
-        <dl>
-          {portfolioStats.map(({ value, label }) => (
+        <Heading id="impact">{heading}</Heading>
+        <dl data-wide={hasLongValue || undefined}>
+          {stats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -37,6 +42,11 @@ const Grid = styled(HeadingBeside)`
     }
     ${minWidth('tablet')} {
       grid-template-columns: 11rem 1fr;
+    }
+  }
+  dl[data-wide] > div {
+    ${minWidth('tablet')} {
+      grid-template-columns: 16rem 1fr;
     }
   }
   dt {

@@ -1,13 +1,18 @@
 import styled from '@emotion/styled'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Project } from '../../model/records.ts'
+import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
+import { categorySlug } from './projectFilters.ts'
 import { ProjectResults } from './ProjectResults.tsx'
 
 /** Number of features on a card, from the first. */
 const SHOWN_FEATURES = 3
+
+const texts = portfolioPage.projects
 
 interface ProjectCardProps {
   project: Project
@@ -19,11 +24,9 @@ interface ProjectCardProps {
 export function ProjectCard({ project, number }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, results, image, features } = project
   return (
-    <Card data-category={category} data-reversed={number % 2 === 0 || undefined} data-reveal="">
+    <Card data-category={categorySlug(category)} data-reversed={number % 2 === 0 || undefined} data-reveal="">
       <Text>
-        <MonoText as="p">
-          Sheet {number} · {category} · {timeline}
-        </MonoText>
+        <MonoText as="p">{fill(texts.eyebrow, { number: `${number}`, category, timeline })}</MonoText>
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
@@ -33,7 +36,10 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
         </ul>
       </Text>
       <Chart>
-        <LineChart {...image} />
+        <LineChart
+          {...image}
+          label={fill(texts.chart, { caption: image.caption, from: image.from, to: image.to })}
+        />
         <MonoText as="p">{technologies.join('\u00a0· ')}</MonoText>
       </Chart>
       <ProjectResults title={title} results={results} />

@@ -1,35 +1,41 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
+import { fill } from '../../shared/fill.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ALL, countProjects, filterId, projectFilters } from './projectFilters.ts'
+import { allProjects, filterId, projectFilters } from './projectFilters.ts'
+
+const { legend, shown } = portfolioPage.filter
+
+/** Returns what a screen reader says after a choice. */
+function announcement(filter: (typeof projectFilters)[number]): string {
+  const isOne = filter.count === 1
+  const text =
+    filter === allProjects ? shown[isOne ? 'one' : 'many'] : shown[isOne ? 'oneInCategory' : 'manyInCategory']
+  return fill(text, { count: `${filter.count}`, category: filter.label })
+}
 
 /** Radio buttons for the project categories. The script only announces the number of projects shown. */
 export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
-  const announce = (filter: string) => {
-    const count = countProjects(filter)
-    setAnnounced(
-      `${count} ${count === 1 ? 'case sheet' : 'case sheets'}${filter === ALL ? '' : ` in ${filter}`}`,
-    )
-  }
   return (
     <>
       <Choices>
         <legend>
-          <VisuallyHidden>Show projects in</VisuallyHidden>
+          <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
         {projectFilters.map((filter) => (
-          <label key={filter}>
+          <label key={filter.slug}>
             <input
               type="radio"
               name="category"
               id={filterId(filter)}
-              defaultChecked={filter === ALL}
-              onChange={() => announce(filter)}
+              defaultChecked={filter === allProjects}
+              onChange={() => setAnnounced(announcement(filter))}
             />
             <span>
-              {filter} <small>{countProjects(filter)}</small>
+              {filter.label} <small>{filter.count}</small>
             </span>
           </label>
         ))}

@@ -1,15 +1,19 @@
 import styled from '@emotion/styled'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { projects } from '../../content/projects.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
-import { filterRules } from './projectFilters.ts'
+import { filterRules, projectFilters } from './projectFilters.ts'
+
+/** A choice of all projects and one of the only category would show the same. */
+const hasFilter = projectFilters.length > 2
 
 /** All projects under a filter by category. */
 export function ProjectList() {
   return (
-    <FilteredSection data-tone="panel" aria-label="Case sheets">
-      <ProjectFilter />
+    <FilteredSection data-tone="panel" aria-label={portfolioPage.projects.label}>
+      {hasFilter ? <ProjectFilter /> : null}
       <List>
         {projects.map((project, index) => (
           <ProjectCard key={project.title} project={project} number={index + 1} />

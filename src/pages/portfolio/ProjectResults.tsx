@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Stat } from '../../model/rules.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,20 +10,25 @@ interface ProjectResultsProps {
   results: readonly Stat[]
 }
 
-/** A project's results and the link to the contact page. */
+/** A word of a value that does not fit the narrowest column in large type. Values break between words. */
+const LONG_WORD = /\S{7}/
+
+const { label, href } = portfolioPage.projects.link
+
+/** A project's results and the link for questions about it. */
 export function ProjectResults({ title, results }: ProjectResultsProps) {
   return (
     <Column>
       <dl>
-        {results.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {results.map((result) => (
+          <div key={result.label}>
+            <dt>{result.label}</dt>
+            <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
           </div>
         ))}
       </dl>
-      <TextLink href="/contact" aria-label={`Ask about this work: ${title}`}>
-        Ask about this work
+      <TextLink href={href} aria-label={`${label}: ${title}`}>
+        {label}
       </TextLink>
     </Column>
   )
@@ -38,10 +44,11 @@ const Column = styled.div`
     gap: var(--space-4) var(--space-6);
     width: 100%;
     ${minWidth('tablet')} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
     }
     ${minWidth('desktop')} {
-      grid-template-columns: 1fr;
+      grid-auto-flow: row;
       row-gap: var(--space-6);
     }
   }
@@ -73,6 +80,9 @@ const Column = styled.div`
     font-weight: 350;
     letter-spacing: -0.03em;
     line-height: 1.1;
+    &[data-long] {
+      font-size: var(--size-title);
+    }
   }
   ${minWidth('desktop')} {
     /* The first value is the end of the chart's line. Only it keeps the large size. */

@@ -1,35 +1,47 @@
 import styled from '@emotion/styled'
-import { deliverySteps } from '../../content/pages/services.ts'
+import { Fragment } from 'react'
+import { servicesPage } from '../../content/pages/services.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
+import { RowLine } from './RowLine.tsx'
 
-/** Steps of a project, as stations on a drawn line: a row on desktops, a column below. */
+const { heading, note, steps } = servicesPage.delivery
+
+/** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
+const TWO_ROWS = 7
+/** Columns of two rows. The number is even, so that the same stations of the list and of their row are high. */
+const COLUMNS_OF_TWO = 4
+
+const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
+
+/** Steps of a project, as stations on a drawn line: one or two rows on desktops, a column below. */
 export function DeliveryList() {
   return (
     <Section data-tone="panel" aria-labelledby="delivery">
       <Head data-reveal="">
-        <Heading id="delivery">One course, first call to last deploy</Heading>
+        <Heading id="delivery">{heading}</Heading>
         <MonoText as="p">
-          Work begins 3-5 business days after you sign,
-          <br /> or 24-48 hours if expedited.
+          {note.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 ? (
+                <>
+                  <br />{' '}
+                </>
+              ) : null}
+              {line}
+            </Fragment>
+          ))}
         </MonoText>
       </Head>
-      <Steps data-reveal="">
-        <Line viewBox="0 0 1264 60" preserveAspectRatio="none" aria-hidden="true">
-          <path
-            d="M5.5 34.5C72 16 146 20.5 216.2 38.5S356 52.5 426.8 34.5 567.5 20.5 637.5 38.5 778 52.5 848.2 34.5 988.8 20.5 1058.8 38.5 1190 46 1240 24"
-            vectorEffect="non-scaling-stroke"
-          />
-        </Line>
-        <ol>
-          {deliverySteps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Steps data-reveal="" data-rows={Math.ceil(steps.length / columns)}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            {index % columns === 0 ? <RowLine stations={Math.min(columns, steps.length - index)} /> : null}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </Steps>
     </Section>
   )
@@ -51,16 +63,20 @@ const Head = styled.div`
   }
 `
 
-const Steps = styled.div`
+const Steps = styled.ol`
   --drawing: 60px;
-  position: relative;
+  --above: calc(var(--drawing) + var(--space-4));
+  display: grid;
+  gap: var(--space-8) var(--gutter);
   margin-top: var(--space-block);
-  ol {
-    display: grid;
-    gap: var(--space-8) var(--gutter);
-    ${minWidth('desktop')} {
-      grid-template-columns: repeat(6, 1fr);
-      padding-top: calc(var(--drawing) + var(--space-4));
+  ${minWidth('desktop')} {
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    padding-top: var(--above);
+    &[data-rows='2'] {
+      grid-template-columns: repeat(${COLUMNS_OF_TWO}, 1fr);
+      grid-auto-flow: row;
+      row-gap: calc(var(--above) + var(--space-8));
     }
   }
   li {
@@ -68,6 +84,8 @@ const Steps = styled.div`
     &::before {
       content: '';
       position: absolute;
+      /* Above the line, which comes later in the document. */
+      z-index: 1;
       width: 11px;
       height: 11px;
       border: 1.5px solid var(--accent);
@@ -89,8 +107,23 @@ const Steps = styled.div`
       }
     }
   }
+  svg {
+    position: absolute;
+    top: calc(-1 * var(--above));
+    left: 0;
+    /* Distance between two stations: a column and the gap after it. */
+    width: calc(100% + var(--gutter));
+    height: var(--drawing);
+    overflow: visible;
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-dasharray: 6 6;
+  }
   ${maxWidth('desktop')} {
     padding-left: var(--space-8);
+    svg {
+      display: none;
+    }
     li::before {
       top: 10px;
       left: calc(var(--space-8) * -1);
@@ -114,21 +147,5 @@ const Steps = styled.div`
     color: var(--mist);
     font-size: var(--size-small);
     line-height: 1.5;
-  }
-`
-
-const Line = styled.svg`
-  position: absolute;
-  top: 0;
-  left: 0;
-  display: none;
-  /* The width includes the gap after the last column. A sixth of it is the distance between two stations. */
-  width: calc(100% + var(--gutter));
-  height: var(--drawing);
-  fill: none;
-  stroke: var(--line-strong);
-  stroke-dasharray: 6 6;
-  ${minWidth('desktop')} {
-    display: block;
   }
 `

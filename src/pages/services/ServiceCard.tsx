@@ -1,13 +1,23 @@
 import styled from '@emotion/styled'
+import { servicesPage } from '../../content/pages/services.ts'
 import type { Service } from '../../model/records.ts'
+import { fill } from '../../shared/fill.ts'
 import { slugOf } from '../../shared/slug.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
+import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
+
+const { ask, technologies: technologiesHeading } = servicesPage.list
+
+/** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
+function withinSentence(title: string): string {
+  return title.replace(/ \(.*/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+}
 
 /** One service: its title and description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
@@ -16,7 +26,7 @@ export function ServiceCard({ service }: { service: Service }) {
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
       <summary>
-        <Icon name={icon} size={26} />
+        <ServiceIcon name={icon} size={26} />
         <h2>{title}</h2>
         <span>{description}</span>
         <Icon name="plus" size={22} />
@@ -24,14 +34,10 @@ export function ServiceCard({ service }: { service: Service }) {
       <Inside>
         <div>
           <p>{longDescription}</p>
-          <TextLink href="/contact">
-            {/* Removes parentheses. Lowers the first letter, except of acronyms: `Ask about connected devices`. */}
-            Ask about{' '}
-            {title.replace(/ \(.*/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}
-          </TextLink>
+          <TextLink href={ask.href}>{fill(ask.label, { service: withinSentence(title) })}</TextLink>
         </div>
         <div>
-          <h3>Built with</h3>
+          <h3>{technologiesHeading}</h3>
           <ul>
             {technologies.map((technology) => (
               <MonoText as="li" key={technology}>

@@ -1,18 +1,20 @@
 import styled from '@emotion/styled'
+import { testimonialsPage } from '../../content/pages/testimonials.ts'
 import type { Testimonial } from '../../model/records.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { heroText } from '../common/heroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
+import { starsLabel } from './starsLabel.ts'
 
 /** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
 export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
     <Hero>
       <PageName as="h1" tabIndex={-1}>
-        Testimonials · nine client letters
+        {testimonialsPage.hero.title}
       </PageName>
       <article>
-        <TestimonialCard testimonial={testimonial} size="display" full />
+        <TestimonialCard testimonial={testimonial} size="display" starsLabel={starsLabel(testimonial)} />
       </article>
     </Hero>
   )

@@ -26,6 +26,7 @@ export const files: readonly (readonly [path: string, file: string, type: RegExp
   ['/posters/about-wide.webp', '/posters/about-wide.webp', /^image\/webp$/, 'max-age=86400'],
   ['/share/home.jpg', '/share/home.jpg', /^image\/jpeg$/, REVALIDATE],
   ['/icon-192.png', '/icon-192.png', /^image\/png$/, REVALIDATE],
+  ['/favicon.ico', '/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/, REVALIDATE],
   ['/mark.svg', '/mark.svg', /^image\/svg\+xml$/, REVALIDATE],
   ['/site.webmanifest', '/site.webmanifest', /^application\/manifest\+json$/, REVALIDATE],
   ['/robots.txt', '/robots.txt', /^text\/plain\b/, REVALIDATE],

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkLive } from '../../../src/build/preflight/checkLive.ts'
+import { builtFolder } from '../../helpers/builtSite.ts'
 import { expectations } from './expectations.ts'
 import { copySite, deleteSite, type RunningServer, type SiteCopy } from './runServer.ts'
 import { serverKinds } from './servers.ts'
@@ -24,4 +26,10 @@ describe.each(serverKinds)('$name', ({ name, missing, start }) => {
       await assertOn(server)
     },
   )
+
+  it('is in order for the preflight of a live site', async ({ skip }) => {
+    if (missing) skip(missing)
+    if (!server) throw new Error(`${name} did not start`)
+    expect(await checkLive(`http://127.0.0.1:${server.port}`, builtFolder)).toEqual([])
+  })
 })

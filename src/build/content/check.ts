@@ -1,0 +1,11 @@
+import { demoConfig } from '../../config/defaults.ts'
+import { ContentError, readContent } from './readContent.ts'
+
+// Checks src/content, and prints what is wrong.
+try {
+  readContent(demoConfig)
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

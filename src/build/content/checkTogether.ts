@@ -1,0 +1,58 @@
+import { placeOf } from './place.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Categories that differ in case and spaces only would be two buttons of the filter. */
+function categoryProblems(projects: unknown): string[] {
+  if (!Array.isArray(projects)) return []
+  const seen = new Map<string, { category: string; index: number }>()
+  return projects.flatMap((project: unknown, index) => {
+    const category = isRecord(project) ? project['category'] : undefined
+    if (typeof category !== 'string') return []
+    const key = category.replaceAll(/\s+/g, '').toLowerCase()
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, { category, index })
+    if (first === undefined || first.category === category) return []
+    const place = placeOf('projects', projects, [index])
+    return [
+      `src/content/projects.ts: ${place}: category is "${category}", and project ${first.index + 1} has "${first.category}"; write both the same`,
+    ]
+  })
+}
+
+/** Search results and tabs of two pages must differ. */
+function headProblems(heads: unknown): string[] {
+  if (!isRecord(heads)) return []
+  return ['label', 'title', 'description'].flatMap((field) => {
+    const seen = new Map<string, string>()
+    return Object.entries(heads).flatMap(([page, head]) => {
+      const text = isRecord(head) ? head[field] : undefined
+      if (typeof text !== 'string') return []
+      const other = seen.get(text.toLowerCase())
+      if (other === undefined) seen.set(text.toLowerCase(), page)
+      return other === undefined
+        ? []
+        : [`src/content/head.ts: ${other} and ${page} have the same ${field} "${text}"`]
+    })
+  })
+}
+
+/** Texts name the number of people without a portrait: "the other thirty-five". */
+function peopleProblems(agency: unknown, team: unknown): string[] {
+  const people = isRecord(agency) ? agency['people'] : undefined
+  if (typeof people !== 'number' || !Array.isArray(team) || team.length <= people) return []
+  return [`src/content/agency.ts: people is ${people}, and src/content/team.ts has ${team.length} members`]
+}
+
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Returns what is wrong between records: one line each, with the file. */
+export function relationProblems(modules: Modules): string[] {
+  const exported = (name: string, file = name) => modules[`src/content/${file}.ts`]?.[name]
+  return [
+    ...categoryProblems(exported('projects')),
+    ...headProblems(exported('heads', 'head')),
+    ...peopleProblems(exported('agency'), exported('team')),
+  ]
+}

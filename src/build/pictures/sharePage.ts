@@ -1,0 +1,64 @@
+import { agency } from '../../content/agency.ts'
+import { heads } from '../../content/head.ts'
+import type { Route } from '../../routes/table.ts'
+import { capitalized } from '../../shared/numbers.ts'
+import { baseCss } from '../../theme/css.ts'
+import type { ColorName } from '../../theme/tokens.ts'
+import { wordmarkCss } from '../../theme/wordmark.ts'
+import { SHARE_SIZE } from '../../theme/share.ts'
+import { typographic } from '../content/typographic.ts'
+import { contourMarkup } from '../contours.ts'
+import type { PreparedFont } from '../fonts.ts'
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Returns the words of a share picture: the agency's name, the page's title or else what the agency is, the tagline. */
+export function shareWords({ id }: Pick<Route, 'id'>): [string, string, string] {
+  const title = heads[id].title ?? capitalized(agency.what)
+  return [typographic(agency.name), typographic(title), typographic(agency.tagline)]
+}
+
+const styles = `
+body{min-height:0;height:100vh;overflow:hidden}
+#scene{position:absolute;inset:0;width:100%;height:100%}
+main{position:absolute;inset:64px 72px;display:flex;flex-direction:column;justify-content:space-between}
+header{display:flex;align-items:center;gap:16px;font-size:30px;${wordmarkCss}}
+header img{width:44px;height:44px}
+h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
+footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
+`
+
+/** The columns of a route that decide the style of its picture. */
+interface StyledRoute {
+  id: string
+  accent: ColorName
+}
+
+function composed(
+  route: StyledRoute,
+  fonts: readonly PreparedFont[],
+  scene: string,
+  words: readonly string[],
+): string {
+  const [name, title, tagline] = words.map(escape)
+  const css = fonts.map((font) => font.css).join('') + baseCss([route]) + styles
+  return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
+<div id="backdrop">${contourMarkup()}<img id="scene" src="${scene}" alt=""></div>
+<main>
+<header><img src="/mark.svg" alt="">${name}</header>
+<h1>${title}</h1>
+<footer>${tagline}</footer>
+</main>
+</body></html>`
+}
+
+/** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
+export function sharePage(route: Route, fonts: readonly PreparedFont[], scene: Buffer): string {
+  return composed(route, fonts, `data:image/png;base64,${scene.toString('base64')}`, shareWords(route))
+}
+
+/** Returns what a share picture is drawn with apart from its words, scene and mark: size, markup, styles and fonts. */
+export function shareStyle(route: StyledRoute, fonts: readonly PreparedFont[]): string {
+  return JSON.stringify(SHARE_SIZE) + composed(route, fonts, '', ['', '', ''])
+}

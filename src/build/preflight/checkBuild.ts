@@ -1,0 +1,96 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Agency } from '../../model/agency.ts'
+import { missingBuild, readable, textFiles } from './builtFiles.ts'
+
+export interface BuildFacts {
+  /** The project's folder. */
+  root: string
+  /** Folder of the built site. */
+  dist: string
+  agency: Agency
+  /** Scheme and host of the site, or null where the environment lacks it. */
+  siteUrl: string | null
+  /** Names and sentences of the sample. */
+  phrases: readonly string[]
+}
+
+/** Number of phrases that are listed. The rest is counted. */
+const LISTED = 12
+
+const RESERVED_HOST = /\b(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|example\.(?:com|net|org))(?![\w-])/i
+
+/** Phrases that are also facts of this agency, such as the name of the same city. */
+function ownFacts({ name, address, phone, email, tagline }: Agency): Set<string> {
+  return new Set([name, address.street, address.city, address.region ?? '', phone, email, tagline])
+}
+
+/** Adds an HTML file's text without its tags, which can stand in the middle of a sentence. */
+function withoutTags(name: string, text: string): string {
+  return name.endsWith('.html') ? `${text}\n${text.replaceAll(/<[^>]*>/g, '')}` : text
+}
+
+function sampleWords({ agency, phrases }: BuildFacts, files: ReadonlyMap<string, string>): string[] {
+  const own = agency.sample ? new Set<string>() : ownFacts(agency)
+  const texts = [...files].map(([name, text]) => [name, readable(withoutTags(name, text))] as const)
+  const problems = phrases.flatMap((phrase) => {
+    if (own.has(phrase)) return []
+    const wanted = readable(phrase)
+    const places = texts.filter(([, text]) => text.includes(wanted)).map(([name]) => name)
+    if (places.length === 0) return []
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : ''
+    return [`dist/${places[0]}${more}: "${phrase}" is a text of the sample`]
+  })
+  if (problems.length <= LISTED) return problems
+  return [
+    ...problems.slice(0, LISTED),
+    `dist/: ${problems.length - LISTED} more texts of the sample; replace src/content and build again`,
+  ]
+}
+
+function wrongAddresses(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([name, text]) => {
+    if (!/\.(html|xml|txt|webmanifest)$/.test(name)) return []
+    const unsafe = /(?:(?:href|src|action|content)="|<loc>|"(?:url|@id|item|logo)":")(http:\/\/[^"<]*)/.exec(
+      text,
+    )?.[1]
+    const reserved = RESERVED_HOST.exec(text)?.[0]
+    return [
+      ...(unsafe ? [`dist/${name}: ${unsafe} is an address without https`] : []),
+      ...(reserved
+        ? [`dist/${name}: ${reserved} is a name reserved for examples, which no visitor can reach`]
+        : []),
+    ]
+  })
+}
+
+/** Returns the first file that changed after the site was built, or null. */
+function newerSource({ root, dist }: BuildFacts): string | null {
+  const built = statSync(join(dist, 'index.html')).mtimeMs
+  const sources = globSync(['src/**/*', 'public/**/*', 'index.html', 'vite.config.ts', '.env.production*'], {
+    cwd: root,
+  })
+  return (
+    sources.find((file) => {
+      const facts = statSync(join(root, file))
+      return facts.isFile() && facts.mtimeMs > built
+    }) ?? null
+  )
+}
+
+/** Returns what prevents the files in `dist` from going live, one line each. */
+export function checkBuild(facts: BuildFacts): string[] {
+  const missing = missingBuild(facts.dist)
+  if (missing) return [missing]
+  const files = textFiles(facts.dist)
+  const newer = newerSource(facts)
+  const sitemap = files.get('sitemap.xml') ?? ''
+  return [
+    ...(newer ? [`dist/ is older than ${newer}: run npm run build`] : []),
+    ...(facts.siteUrl !== null && !sitemap.includes(`<loc>${facts.siteUrl}/</loc>`)
+      ? [`dist/sitemap.xml does not name ${facts.siteUrl}: run npm run build`]
+      : []),
+    ...wrongAddresses(files),
+    ...sampleWords(facts, files),
+  ]
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoConfig } from '../../config/defaults.ts'
+import { readProductionConfig } from '../../config/production.ts'
+import { ConfigError } from '../../config/resolve.ts'
+import type { SiteConfig } from '../../config/types.ts'
+import { evaluateInChild } from '../content/readContent.ts'
+import { missingBuild } from './builtFiles.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const dist = join(root, 'dist')
+
+/** Returns the configuration of production, or null with one problem per variable. */
+function productionConfig(problems: string[]): SiteConfig | null {
+  try {
+    const { config, warnings } = readProductionConfig(root)
+    problems.push(...warnings)
+    return config
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    problems.push(...error.problems)
+    return null
+  }
+}
+
+/** Returns what prevents a launch, one line each. `live` is the address of the site, or undefined before it is deployed. */
+async function findProblems(live: string | undefined): Promise<string[]> {
+  const problems: string[] = []
+  const config = productionConfig(problems)
+  const content = evaluateInChild(config ?? demoConfig, root)
+  if (content.problems.length > 0) return [...problems, ...content.problems]
+  // These modules load the content, and would fail without a line that names the fault.
+  const { agency } = await import('../../content/agency.ts')
+  const { checkBuild } = await import('./checkBuild.ts')
+  const { checkContent } = await import('./checkContent.ts')
+  const { checkLive } = await import('./checkLive.ts')
+  const { stalePictures } = await import('../pictures/stalePictures.ts')
+  const { withDrawings } = await import('../pictures/withDrawings.ts')
+  const phrases = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'samplePhrases.json'), 'utf8'),
+  ) as string[]
+  problems.push(
+    ...checkContent(content.modules, agency),
+    ...(await withDrawings(stalePictures)),
+    ...checkBuild({ root, dist, agency, siteUrl: config?.siteUrl ?? null, phrases }),
+  )
+  if (live === undefined || missingBuild(dist)) return problems
+  if (!URL.canParse(live)) return [...problems, `${live} is not an address (https://...)`]
+  return [...problems, ...(await checkLive(new URL(live).origin, dist))]
+}
+
+const live = process.argv[2]
+const problems = await findProblems(live)
+if (problems.length > 0)
+  console.error(`Not ready to launch:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+else console.log(live === undefined ? 'Ready to launch.' : `${live} is in order.`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,63 @@
+import type { Modules } from '../content/checkContent.ts'
+
+/** Modules whose texts fit any agency: the words of controls, and legal texts that describe what the code does. */
+const ANY_AGENCY = /content\/(interface|form|call|scheduler|pages\/(privacy|terms|notFound))\.ts$/
+
+/** Fields whose text is a name. A name is a phrase however short it is. */
+const NAMES = new Set(['name', 'company', 'clients', 'tagline', 'street', 'city', 'region', 'email', 'phone'])
+
+/** Fields whose text is of a general kind, or is not shown. */
+const GENERAL = new Set([
+  'label',
+  'icon',
+  'color',
+  'category',
+  'technologies',
+  'technology',
+  'timeline',
+  'experience',
+  'location',
+  'standards',
+  'items',
+  'from',
+  'to',
+  'value',
+  'href',
+  'country',
+  'postalCode',
+])
+
+/** Words of the sample's figure of speech. A short text counts as the sample's own where it has one of them. */
+const THEME =
+  /\b(pirates?|privateers?|crew|voyages?|ashore|aboard|harbou?r|marque|captain|cargo|waters|sail\w*)\b/i
+
+const wordCount = (text: string) => text.split(/\s+/).length
+const isOwn = (text: string) => wordCount(text) >= 4 || (wordCount(text) >= 2 && THEME.test(text))
+
+/** Collects the phrases of one value. `field` is the name of the nearest field around it. */
+function collect(value: unknown, field: string, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (NAMES.has(field)) found.add(value)
+    else if (!GENERAL.has(field))
+      for (const sentence of value.split(/(?<=[.!?:;])\s+/)) if (isOwn(sentence)) found.add(sentence)
+  } else if (Array.isArray(value)) for (const item of value) collect(item, field, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) collect(item, key, found)
+}
+
+function serviceTitles(content: Modules): string[] {
+  const services = content['src/content/services.ts']?.['services']
+  return Array.isArray(services)
+    ? services.map((service: { title?: unknown }) => (typeof service.title === 'string' ? service.title : ''))
+    : []
+}
+
+/** Returns the names and sentences of the content by which a copy of it is recognized, in alphabetical order. */
+export function phrasesOf(content: Modules): string[] {
+  const found = new Set<string>()
+  for (const [file, exports] of Object.entries(content))
+    if (file.startsWith('src/content/') && !ANY_AGENCY.test(file)) collect(exports, '', found)
+  // Other agencies name their services alike.
+  for (const title of serviceTitles(content)) found.delete(title)
+  return [...found].toSorted()
+}

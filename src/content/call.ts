@@ -1,0 +1,8 @@
+import type { Call } from '#src/model/call.ts'
+
+/** Buttons of the calls to action. */
+export const call: Call = {
+  write: 'Write to the crew',
+  book: 'Book a call',
+  propose: 'Propose a time',
+}

@@ -1,0 +1,48 @@
+import type { FormTexts } from '#src/model/form.ts'
+
+/** Words of the contact form. The browser has its own words for a field that is not valid. */
+export const form: FormTexts = {
+  label: 'Write to the crew',
+  fields: {
+    name: 'Your name',
+    email: 'Email',
+    phoneNumber: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+  },
+  send: 'Send message',
+  sending: 'Sending...',
+  note: 'It goes to our mailbox by way of a mail service, and nowhere else. Your draft stays in this tab until then.',
+  sent: {
+    title: 'Message sent successfully!',
+    // A backslash keeps the straight apostrophe.
+    description: "We\\'ll get back to you within 24 hours.",
+  },
+  failed: {
+    title: 'Failed to send message',
+    description: 'Please try again later or contact us directly.',
+  },
+  failure: 'Failed to send message.',
+  failureHints: {
+    offline: 'You are offline, so nothing was sent. What you wrote is kept here.',
+    unknown:
+      'The mail service did not answer. Your message may have been sent; writing to us directly is the sure way.',
+    busy: 'The mail service asks for a moment between two messages. Wait a few seconds and send again.',
+    'too-long':
+      'The message is longer than the mail service takes (about {maxBytes} characters). Shorten it, or send it by e-mail.',
+    refused: 'The mail service did not accept it. That is ours to repair; by e-mail it reaches us now.',
+    provider: 'The mail service has trouble of its own. Try again in a while, or write to us directly.',
+  },
+  confirmation: {
+    title: 'One more click, please.',
+    text: 'That was faster than most people type, so we ask whether one did.',
+    button: 'Yes, send it',
+  },
+  emailInstead: 'Email us instead',
+  copy: {
+    button: 'Copy the message',
+    copied: 'Copied, whole. Paste it into a mail to us.',
+    selected: 'This browser does not let the page copy. Here is all of it, selected: copy it from the box.',
+    boxLabel: 'Your message',
+  },
+}

@@ -1,0 +1,10 @@
+import type { NotFoundPage } from '#src/model/pages/notFound.ts'
+
+export const notFoundPage: NotFoundPage = {
+  eyebrow: '404 · no such water',
+  eyebrowWithPath: '404 · no such water: {path}',
+  title: ['Oops!', 'Page not found'],
+  lead: 'The chart ends here. Nothing is lost but the address.',
+  leadWithSuggestion: 'The chart ends here. Were you looking for {page}?',
+  link: { label: 'Return to Home', href: '/' },
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { line, paragraph, template } from './rules.ts'
+
+const toast = v.object({ title: line(60), description: paragraph(120) })
+
+export const form = v.object({
+  /** Accessible name of the form. */
+  label: line(40),
+  /** Labels of the fields, by their names in the mail template. */
+  fields: v.object({
+    name: line(30),
+    email: line(30),
+    phoneNumber: line(30),
+    subject: line(30),
+    message: line(30),
+  }),
+  send: line(24),
+  /** Label of the button during a send. */
+  sending: line(24),
+  /** Beside the button. */
+  note: paragraph(160),
+  /** Notification after a message was sent, and the words that stay in the form. */
+  sent: toast,
+  /** Notification after a failure. */
+  failed: toast,
+  /** In the form after a failure, before one of the hints. */
+  failure: line(60),
+  /** What the visitor can do after each failure. */
+  failureHints: v.object({
+    offline: paragraph(160),
+    unknown: paragraph(160),
+    busy: paragraph(160),
+    /** `{maxBytes}` is the size limit of the mail service. */
+    'too-long': template(160, 'maxBytes'),
+    refused: paragraph(160),
+    provider: paragraph(160),
+  }),
+  /** Asks for one more click, because a program may have filled the form. */
+  confirmation: v.object({ title: line(40), text: paragraph(120), button: line(24) }),
+  /** Button that opens the visitor's mail program with the message. */
+  emailInstead: line(24),
+  copy: v.object({
+    button: line(24),
+    copied: line(60),
+    /** The browser does not let the page copy. The message then stands in a box, selected. */
+    selected: paragraph(120),
+    /** Accessible name of the box. */
+    boxLabel: line(40),
+  }),
+})
+
+/** Words of the contact form. */
+export type FormTexts = v.InferOutput<typeof form>

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { line, link, listOf, paragraph } from '../rules.ts'
+
+export const notFoundPage = v.object({
+  eyebrow: line(40),
+  /** The eyebrow with the `{path}` that was asked for, which only a browser with JavaScript knows. */
+  eyebrowWithPath: line(48),
+  /** One entry per line. */
+  title: listOf(line(18), 1, 3),
+  lead: paragraph(200),
+  /** The lead where a path resembles that of a page. `{page}` becomes a link to it. */
+  leadWithSuggestion: paragraph(200),
+  link,
+})
+
+/** Texts of the page for unknown paths. */
+export type NotFoundPage = v.InferOutput<typeof notFoundPage>

@@ -1,0 +1,1 @@
+export { legalPage as privacyPage, type LegalPage as PrivacyPage } from '../legal.ts'

@@ -1,0 +1,1 @@
+export { legalPage as termsPage, type LegalPage as TermsPage } from '../legal.ts'

@@ -1,0 +1,39 @@
+import styled from '@emotion/styled'
+import { aboutPage } from '../../content/pages/about.ts'
+import { columnsWidth, minWidth } from '../../theme/layout.ts'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Heading } from '../../ui/text.ts'
+
+const { theme } = aboutPage
+
+/** Where the agency's name or language comes from, in the left six columns. Renders nothing where the content has no such story. */
+export function ThemeStory() {
+  if (!theme) return null
+  return (
+    <Section data-tone="open" aria-labelledby="theme">
+      <Text data-reveal="">
+        <Eyebrow>{theme.eyebrow}</Eyebrow>
+        <Heading id="theme">{theme.heading}</Heading>
+        {theme.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Text>
+    </Section>
+  )
+}
+
+const Text = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  max-width: 60ch;
+  ${minWidth('desktop')} {
+    max-width: ${columnsWidth(6)};
+  }
+  p + p {
+    margin-top: calc(var(--space-2) * -1);
+  }
+  > p:not(:first-of-type) {
+    color: var(--mist);
+  }
+`

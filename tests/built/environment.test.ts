@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
+import { runNode } from '../helpers/runNode.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Prints the configuration that Vite has in a mode. */
+const PRINT_CONFIG = `
+  import { resolveConfig } from 'vite'
+  const config = await resolveConfig({}, 'build', process.argv[1], 'production')
+  console.log(JSON.stringify([config.define.__SITE_CONFIG__, config.mode, config.isProduction]))
+`
+
+const hostile = {
+  VITE_SITE_URL: 'garbage',
+  VITE_BOOKING_URL: 'javascript:alert(1)',
+  VITE_BRAND_NAME: 'Somebody else',
+  VITE_EMAILJS_LIMIT_RATE: 'soon',
+  VITE_VITALS_URL: 'nowhere',
+}
+
+it('demo mode and the tests read no variables and no .env files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  const print = async (mode: string, environment: NodeJS.ProcessEnv) => {
+    const args = ['--input-type=module', '--eval', PRINT_CONFIG, mode]
+    const env = { ...cleanEnvironment(process.env), ...environment }
+    return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
+  }
+  try {
+    writeFileSync(join(folder, '.env'), 'VITE_SITE_URL=garbage\nno value\n')
+    for (const mode of ['demo', 'test', 'development'])
+      expect(await print(mode, { ...hostile, SITE_ENV_FOLDER: folder })).toBe(await print(mode, {}))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+it('a production build that a test starts sees only the variables of the test', async () => {
+  Object.assign(process.env, hostile)
+  try {
+    const { output } = await runNode(
+      'node_modules/vite/bin/vite.js',
+      ['build', '--outDir', join(tmpdir(), 'none')],
+      {},
+    )
+    expect(output).toContain('VITE_SITE_URL is missing')
+    expect(output).not.toMatch(/garbage|VITE_BRAND_NAME|^\s+at /m)
+    expect(existsSync(join(tmpdir(), 'none'))).toBe(false)
+  } finally {
+    for (const name of Object.keys(hostile)) Reflect.deleteProperty(process.env, name)
+  }
+}, 30_000)

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+
+declare global {
+  interface Window {
+    shifts?: { value: number; what: string }[]
+  }
+}
+
+/** Records the layout shifts of every page that is opened afterwards. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '?').join(' | ')
+        window.shifts?.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Delays every font, so that the page is painted without them first. */
+export async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+}
+
+/** Returns the recorded layout shifts: their value and the elements that moved. */
+export async function layoutShifts(page: Page): Promise<{ value: number; what: string }[]> {
+  // The browser reports a shift after the frame that contains it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return page.evaluate(() => (window.shifts ?? []).filter(({ value }) => value > 0))
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { interfaceTexts } from '../../src/content/interface.ts'
+
+describe('the button for a call in the footer', () => {
+  beforeEach(() => {
+    vi.resetModules()
+  })
+
+  /** Returns the addresses of the footer's buttons for a call, on the page at `path`. */
+  async function targetsOn(path: string, booking: { bookingUrl: string | null; callHref: string }) {
+    vi.doMock('../../src/facts/booking.ts', () => booking)
+    const { Footer } = await import('../../src/app/Footer.tsx')
+    const markup = renderToStaticMarkup(
+      <Router ssrPath={path}>
+        <Footer path={path} />
+      </Router>,
+    )
+    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
+    return links.filter(([, , text]) => text === interfaceTexts.footer.call).map(([, href]) => href)
+  }
+
+  it('leads to the booking page', async () => {
+    const booking = { bookingUrl: 'https://calls.example/crew', callHref: '/contact' }
+    expect(await targetsOn('/contact', booking)).toEqual(['https://calls.example/crew'])
+  })
+
+  it('leads to the calendar of the contact page where there is no booking page', async () => {
+    const booking = { bookingUrl: null, callHref: '/contact#schedule' }
+    expect(await targetsOn('/about', booking)).toEqual(['/contact#schedule'])
+    expect(await targetsOn('/contact', booking)).toEqual(['/contact#schedule'])
+  })
+
+  it('leads to the contact page where there is no calendar either, and is not there on that page', async () => {
+    const booking = { bookingUrl: null, callHref: '/contact' }
+    expect(await targetsOn('/about', booking)).toEqual(['/contact'])
+    expect(await targetsOn('/contact', booking)).toEqual([])
+  })
+})
