@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Fields whose values are names of tokens and addresses, and no text. */
-const NO_TEXT = new Set(['icon', 'color', 'href'])
+const NO_TEXT = new Set(['icon', 'color', 'href', '@type'])
 
 /** Returns all texts in a value of the content. */
 function textsIn(value: unknown): string[] {

@@ -17,13 +17,14 @@ async function overflows(page: Page): Promise<string[]> {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || parent.closest('script, style, svg')) continue
       // Text for screen readers only is in a box of one pixel.
-      if (parent.getBoundingClientRect().width <= 1 || !parent.checkVisibility({ visibilityProperty: true }))
-        continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      const { clipPath, overflowX } = getComputedStyle(parent)
+      // Text for screen readers only.
+      if (clipPath === 'inset(50%)') continue
       range.selectNodeContents(node)
       const { left, right } = range.getBoundingClientRect()
       const isOutside = right > left && (left < -1 || right > width + 1)
-      const isCut =
-        /hidden|clip/.test(getComputedStyle(parent).overflowX) && parent.scrollWidth > parent.clientWidth + 1
+      const isCut = /hidden|clip/.test(overflowX) && parent.scrollWidth > parent.clientWidth + 1
       if ((isOutside && right > 0) || isCut)
         found.push(`${Math.round(left)}-${Math.round(right)}: ${node.textContent}`)
     }
