@@ -95,8 +95,8 @@ async function runVitest(): Promise<Count> {
   return { passed: report.numPassedTests, failed }
 }
 
-/** Runs a suite of Playwright. A run without any test counts as failed, and so does a flaky test. */
-async function runPlaywright(title: string, config: string): Promise<Count> {
+/** Runs the Playwright tests of a folder. A run without any test counts as failed, and so does a flaky test. */
+async function runPlaywright(title: string, folder: string): Promise<Count> {
   const file = join(reportFolder, 'playwright.json')
   rmSync(file, { force: true })
   const passed = await run({
@@ -105,7 +105,7 @@ async function runPlaywright(title: string, config: string): Promise<Count> {
     args: [
       'test',
       '--config',
-      config,
+      join(folder, 'playwright.config.ts'),
       // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
       ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
     ],
@@ -113,16 +113,17 @@ async function runPlaywright(title: string, config: string): Promise<Count> {
     live: true,
   })
   const stats = (readJson(file) as PlaywrightReport | null)?.stats
+  rmSync(file, { force: true })
   if (!stats || stats.expected === 0) return asCount(false)
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1) }
 }
 
-/** Builds the site of another agency, and tests it if the build succeeded. */
-async function testOtherAgency(): Promise<Count[]> {
-  const built = await run({ title: "builds of another agency's site", script: 'tests/otherAgency/build.ts' })
-  if (!built) return [asCount(false)]
-  const config = 'tests/otherAgency/playwright.config.ts'
-  return [asCount(true), await runPlaywright("tests of another agency's site", config)]
+/** Builds the sites of another agency, and tests them. */
+async function runOtherAgency(): Promise<Count[]> {
+  const built = await run({ title: 'builds of another agency', script: 'tests/otherAgency/build.ts' })
+  return built
+    ? [asCount(true), await runPlaywright('tests of another agency', 'tests/otherAgency')]
+    : [asCount(false)]
 }
 
 /** Builds once for all suites, and runs the static checks meanwhile. */
@@ -139,8 +140,8 @@ async function main(): Promise<Count[]> {
   const counts = [build, ...checks].map(asCount)
   if (!build) return counts
   counts.push(await runVitest())
-  counts.push(await runPlaywright('tests in a browser', 'tests/e2e/playwright.config.ts'))
-  counts.push(...(await testOtherAgency()))
+  counts.push(...(await runOtherAgency()))
+  counts.push(await runPlaywright('tests in a browser', 'tests/e2e'))
   return counts
 }
 

@@ -16,7 +16,6 @@ async function overflows(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || parent.closest('script, style, svg')) continue
-      // Text for screen readers only is in a box of one pixel.
       if (!parent.checkVisibility({ visibilityProperty: true })) continue
       const { clipPath, overflowX } = getComputedStyle(parent)
       // Text for screen readers only.
