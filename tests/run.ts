@@ -98,6 +98,7 @@ async function runVitest(): Promise<Count> {
 /** Runs the Playwright tests of a folder. A run without any test counts as failed, and so does a flaky test. */
 async function runPlaywright(title: string, folder: string): Promise<Count> {
   const file = join(reportFolder, 'playwright.json')
+  rmSync(file, { force: true })
   const passed = await run({
     title: deep ? title : `${title}, without those that only test:deep runs`,
     script: inModules('playwright/cli.js'),

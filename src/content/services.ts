@@ -75,7 +75,7 @@ export const services: readonly Service[] = [
   {
     title: 'Staff augmentation',
     description: 'Senior engineers who join your stand-up, and leave when you say.',
-    icon: 'crew',
+    icon: 'people',
     color: 'blue',
     longDescription:
       'Sometimes you do not need a project, you need two more people who know what they are doing. Ours join your team, your tools and your hours, under your technical lead. You interview each of them and see code that they wrote; nobody is swapped for a junior after the contract. A hand-over file is kept from the first week, so that leaving takes a day. You can add or release people with ten working days of notice. If somebody does not fit in the first fortnight, you do not pay for that fortnight.',

@@ -10,7 +10,7 @@ const serviceIcons = [
   'cloud',
   'chip',
   'shield',
-  'crew',
+  'people',
   'compasses',
   'strata',
 ] as const

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
+import type { Modules } from '../../src/build/content/checkContent.ts'
+import { readContent } from '../../src/build/content/readContent.ts'
+import { resolveConfig } from '../../src/config/resolve.ts'
 
 const run = promisify(execFile)
 
@@ -74,11 +77,8 @@ export async function buildSite(folder: string): Promise<void> {
   await runIn(folder, join(root, 'node_modules/vite/bin/vite.js'), ['build'])
 }
 
-/** Exports of modules by name, by the path of their module, such as `src/content/agency.ts`. */
-export type Content = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
-/** Returns the content of a project as the build evaluates it. */
-export async function evaluate(folder: string, environment = join(folder, '.env')): Promise<Content> {
-  const script = join(import.meta.dirname, 'printContent.ts')
-  return JSON.parse(await runIn(folder, script, [folder, environment])) as Content
+/** Returns the content of a project as the build evaluates and checks it. */
+export function evaluate(folder: string, environment = join(folder, '.env')): Modules {
+  const config = resolveConfig(parseEnv(readFileSync(environment, 'utf8')), 'production')
+  return readContent(config, folder)
 }

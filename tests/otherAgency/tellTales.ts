@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from './agencyFolder.ts'
+import type { Modules } from '../../src/build/content/checkContent.ts'
 
 /** Words of the sample's theme. Only its content may have them, so they are searched in code too. */
 const THEME =
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Fields whose values are names of tokens and addresses, and no text. */
-const NO_TEXT = new Set(['icon', 'color', 'href'])
+const NO_TEXT = new Set(['icon', 'color', 'href', '@type'])
 
 /** Returns all texts in a value of the content. */
 function textsIn(value: unknown): string[] {
@@ -67,7 +67,7 @@ export interface TellTales {
 }
 
 /** Returns what tells that a text is from `sample` and not from `other`. */
-export function tellTalesOf(sample: Content, other: Content): TellTales {
+export function tellTalesOf(sample: Modules, other: Modules): TellTales {
   const own = textsIn(Object.values(other))
   const ownWords = wordsOf(own.join('\n'))
   const ownText = own.join('\n')

@@ -1,75 +1,46 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { agency } from '../../src/model/agency.ts'
-import { head, headPatterns } from '../../src/model/head.ts'
-import * as records from '../../src/model/records.ts'
+import { registry } from '../../src/build/content/registry.ts'
 import { assemble, evaluate, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, least } from './extremes.ts'
 
-type Change = typeof least
-
-const model = join(import.meta.dirname, '../../src/model')
-
-/** Schemas of the records by the name of their export. */
-const recordSchemas: Readonly<Record<string, v.GenericSchema>> = {
-  agency,
-  heads: v.record(v.string(), head),
-  headPatterns,
-  services: records.services,
-  projects: records.projects,
-  testimonials: records.testimonials,
-  team: records.team,
-  questions: records.questions,
-}
-
-/** Returns the schema of an export of the content. That of a page's texts has the page's file name and the same name. */
-async function schemaOf(file: string, name: string): Promise<v.GenericSchema> {
-  const schema = recordSchemas[name]
-  if (schema) return schema
-  const path = join(model, file.replace('src/content/', ''))
-  const exports = existsSync(path) ? ((await import(path)) as Record<string, v.GenericSchema>) : {}
-  const found = exports[name]
-  if (!found) throw new Error(`${file} exports "${name}", for which src/model has no schema`)
-  return found
-}
-
 /** Replaces the folder's modules of content whose path has the pattern by changed values. */
-async function changeContent(folder: string, which: RegExp, change: Change): Promise<void> {
-  for (const [file, exports] of Object.entries(await evaluate(folder))) {
+function changeContent(folder: string, which: RegExp, change: typeof least): void {
+  for (const [file, exports] of Object.entries(evaluate(folder))) {
     if (!which.test(file)) continue
-    const lines = await Promise.all(
-      Object.entries(exports).map(async ([name, value]) => {
-        const changed = change(await schemaOf(file, name), value)
-        return `export const ${name} = ${JSON.stringify(changed, null, 2)}\n`
-      }),
-    )
+    const lines = Object.entries(exports).map(([name, value]) => {
+      const schema = registry[file]?.[name]
+      if (!schema) throw new Error(`${file} exports "${name}", which has no schema`)
+      return `export const ${name} = ${JSON.stringify(change(schema, value), null, 2)}\n`
+    })
     writeFileSync(join(folder, file), lines.join(''))
   }
 }
 
-const RECORDS = /\/content\/[a-z]+\.ts$/i
-const PAGES = /\/content\/pages\//
+/** Modules of records. Texts with counts and names are evaluated after them. */
+const RECORDS = /\/content\/(agency|services|projects|testimonials|team|questions)\.ts$/
+/** All other modules. */
+const TEXTS = /\/content\/(?!(agency|services|projects|testimonials|team|questions)\.ts$)/
+/** All other modules but the titles of the pages: null, which is the least, is for the home page alone. */
+const TEXTS_WITHOUT_HEADS = /\/content\/(?!(agency|services|projects|testimonials|team|questions|head)\.ts$)/
 
-const changes: Readonly<Record<VariantName, (folder: string) => Promise<void>>> = {
-  asWritten: async () => {},
-  async least(folder) {
-    // A page's title is null on the home page alone, so the titles stay.
-    await changeContent(folder, /\/content\/(?!head)[a-z]+\.ts$/i, least)
-    // Texts with counts are evaluated again, now that the records are fewer.
-    await changeContent(folder, PAGES, least)
+const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
+  asWritten() {},
+  least(folder) {
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
+    changeContent(folder, RECORDS, least)
+    changeContent(folder, TEXTS_WITHOUT_HEADS, least)
   },
-  async greatest(folder) {
-    await changeContent(folder, RECORDS, greatest)
-    await changeContent(folder, PAGES, greatest)
+  greatest(folder) {
+    changeContent(folder, RECORDS, greatest)
+    changeContent(folder, TEXTS, greatest)
   },
 }
 
 /** Writes a variant of the fixture into its folder. Returns the folder. */
-export async function prepareVariant(variant: VariantName): Promise<string> {
+export function prepareVariant(variant: VariantName): string {
   const folder = folderOf(variant)
   assemble(folder)
-  await changes[variant](folder)
+  changes[variant](folder)
   return folder
 }

@@ -6,9 +6,9 @@ import { builtSite, pagesOf, readPage } from './sites.ts'
 import { findTellTales, readableText, tellTalesOf } from './tellTales.ts'
 
 for (const variant of variantNames) {
-  test(`nothing of the sample is in any file of the other agency's site (${variant})`, async () => {
-    const sample = await evaluate(root, join(fixture, 'production.env'))
-    const tellTales = tellTalesOf(sample, await evaluate(folderOf(variant)))
+  test(`nothing of the sample is in any file of the other agency's site (${variant})`, () => {
+    const sample = evaluate(root, join(fixture, 'production.env'))
+    const tellTales = tellTalesOf(sample, evaluate(folderOf(variant)))
     // An empty search would find nothing.
     expect(tellTales.phrases.length).toBeGreaterThan(100)
     expect(tellTales.words.size).toBeGreaterThan(100)
@@ -40,8 +40,8 @@ for (const variant of variantNames) {
   })
 }
 
-test('the search finds the words of an agency in its own pages', async () => {
-  const found = findTellTales(builtSite('asWritten'), tellTalesOf(await evaluate(folderOf('asWritten')), {}))
+test('the search finds the words of an agency in its own pages', () => {
+  const found = findTellTales(builtSite('asWritten'), tellTalesOf(evaluate(folderOf('asWritten')), {}))
   const among = (file: string) => found.filter((line) => line.startsWith(`/${file}`)).length
   for (const { file } of pagesOf('asWritten')) expect(among(file), file).toBeGreaterThan(20)
   expect(among('assets/')).toBeGreaterThan(100)
