@@ -41,9 +41,9 @@ describe('a build with bad content', () => {
   it.each([
     [
       'a misspelt field',
-      'src/content/agency.ts',
-      (text: string) => text.replace('tagline:', 'tagine:'),
-      'src/content/agency.ts: has an unknown field "tagine"; did you mean "tagline"?',
+      'src/content/services.ts',
+      (text: string) => text.replace('longDescription:', 'longDescripton:'),
+      /src\/content\/services\.ts: service 1 ".+": has an unknown field "longDescripton"; did you mean "longDescription"\?$/,
     ],
     [
       'a syntax error',
