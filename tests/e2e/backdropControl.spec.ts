@@ -36,7 +36,7 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
     await page.waitForTimeout(600)
     expect((await page.screenshot()).equals(first)).toBe(true)
   }).toPass()
-  const kept = await page.evaluate(() => localStorage.getItem('tidewright.motion'))
+  const kept = await page.evaluate(() => localStorage.getItem('site.motion'))
   expect(kept).toBe('pause')
 
   const next = await context.newPage()
