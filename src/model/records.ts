@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { line, listOf, oneOf, paragraph, sample } from './rules.ts'
 
 /** Icons of services. `pages/services/ServiceIcon.tsx` draws them. */
-export const serviceIcons = [
+const serviceIcons = [
   'window',
   'phone',
   'neurons',
@@ -29,7 +29,7 @@ export type Service = v.InferOutput<typeof service>
 export const services = listOf(service, 1, 12)
 
 /** A line chart of the project's own measurements. */
-export const projectChart = v.object({
+const projectChart = v.object({
   caption: line(48),
   /** One value per step, in the unit that the caption names. */
   values: v.pipe(
@@ -49,7 +49,6 @@ export const projectChart = v.object({
   from: line(10),
   to: line(10),
 })
-export type ProjectChart = v.InferOutput<typeof projectChart>
 
 export const project = v.object({
   title: line(72),

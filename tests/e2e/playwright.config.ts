@@ -1,30 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 
 export const PORT = Number(process.env['TEST_PORT'] ?? 4174)
-
-/**
- * Chromium loads these two pages of its address bar for every window, which takes 0.9 s of a core for each test. The
- * last `--disable-features` replaces the others, so the rest is what Playwright disables (`chromiumSwitches`).
- */
-const DISABLED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
 
 export default defineConfig({
   testDir: '.',
@@ -44,16 +22,11 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: [
-        '--no-sandbox',
+        ...BROWSER_ARGS,
         // Without these, WebGL is not there and every test of it would pass on nothing.
         ...SOFTWARE_GL,
         // Without it SwiftShader also paints and composites the pages, which makes all tests three times as slow.
         '--disable-gpu-compositing',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
       ],
     },
   },

@@ -21,7 +21,7 @@ import type { RouteId } from '../../src/routes/table.ts'
 const NOT_SHOWN = new Set(['icon', 'color', 'href', 'image'])
 
 /** Returns all texts in a value of the content. Texts with a `{placeholder}` are left out: the page shows them filled. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /\{\w+\}/.test(value) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value !== 'object' || value === null) return []

@@ -3,6 +3,8 @@ import { contentProblems, fileProblems } from '../../src/build/content/checkCont
 import { evaluateInChild } from '../../src/build/content/readContent.ts'
 import { registry } from '../../src/build/content/registry.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
+import { headPatterns } from '../../src/content/head.ts'
+import { notFoundPage } from '../../src/content/pages/notFound.ts'
 import { routes } from '../../src/routes/table.ts'
 
 const service = {
@@ -54,6 +56,7 @@ const servicesWith = (...changes: object[]) => ({
 })
 const headsWith = (changes: Record<string, object>) => ({
   'src/content/head.ts': {
+    headPatterns,
     heads: Object.fromEntries(
       routes.map(({ id }) => [
         id,
@@ -62,8 +65,9 @@ const headsWith = (changes: Record<string, object>) => ({
     ),
   },
 })
-const homeWith = (exports: Record<string, unknown>) => ({ 'src/content/pages/home.ts': exports })
-const linkTo = (href: string) => homeWith({ homePage: { call: { label: 'Read on', href } } })
+const linkTo = (href: string) => ({
+  'src/content/pages/notFound.ts': { notFoundPage: { ...notFoundPage, link: { label: 'Read on', href } } },
+})
 
 const a = (length: number) => 'a'.repeat(length)
 
@@ -162,7 +166,7 @@ describe('the check of the content', () => {
         ],
       }),
       [
-        'src/content/projects.ts: project 1 "Project 1": results 2 "on a ledger": value has 18 characters; its place has room for 12',
+        'src/content/projects.ts: project 1 "Project 1": results 2 "on a ledger": value has 18 characters; its place has room for 8',
       ],
     ],
     [
@@ -247,24 +251,24 @@ describe('the check of the content', () => {
     [
       'a link to no page',
       linkTo('/abuot'),
-      ['src/content/pages/home.ts: call.href links to /abuot, which is no page; did you mean /about?'],
+      ['src/content/pages/notFound.ts: link.href links to /abuot, which is no page; did you mean /about?'],
     ],
     [
       'a link with a slash at its end',
       linkTo('/about/'),
-      ['src/content/pages/home.ts: call.href links to /about/, which is no page; did you mean /about?'],
+      ['src/content/pages/notFound.ts: link.href links to /about/, which is no page; did you mean /about?'],
     ],
     [
       'a link to a service that was renamed',
       { ...servicesWith({}), ...linkTo('/services#web-platform') },
       [
-        'src/content/pages/home.ts: call.href links to /services#web-platform, and no element of /services has this id; did you mean #web-platforms?',
+        'src/content/pages/notFound.ts: link.href links to /services#web-platform, and no element of /services has this id; did you mean #web-platforms?',
       ],
     ],
     [
       'a link to an element of a page without any',
       linkTo('/about#team'),
-      ['src/content/pages/home.ts: call.href links to /about#team, and no element of /about has this id'],
+      ['src/content/pages/notFound.ts: link.href links to /about#team, and no element of /about has this id'],
     ],
   ])('refuses %s in one line each', (_, modules, lines) => {
     expect(contentProblems(modules)).toEqual(lines)

@@ -16,7 +16,7 @@ function namedPaths(text: string): string[] {
 }
 
 /** Only a build or a test run creates these folders. */
-const BUILT = /^(dist|dist-demo|dist-hosts|\.vercel|node_modules|tests\/e2e\/\.output)\b/
+const BUILT = /^(dist|dist-demo|dist-hosts|\.vercel|node_modules|tests\/\w+\/\.output)\b/
 
 /** A path is relative to the project or to its README. A file name alone may belong to any folder below the README. */
 function exists(path: string, readme: string): boolean {

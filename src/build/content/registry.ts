@@ -4,13 +4,14 @@ import { call } from '../../model/call.ts'
 import { form } from '../../model/form.ts'
 import { head, headPatterns } from '../../model/head.ts'
 import { interfaceTexts } from '../../model/interface.ts'
-import { legalPage } from '../../model/legal.ts'
 import { aboutPage } from '../../model/pages/about.ts'
 import { contactPage } from '../../model/pages/contact.ts'
 import { homePage } from '../../model/pages/home.ts'
 import { notFoundPage } from '../../model/pages/notFound.ts'
 import { portfolioPage } from '../../model/pages/portfolio.ts'
+import { privacyPage } from '../../model/pages/privacy.ts'
 import { servicesPage } from '../../model/pages/services.ts'
+import { termsPage } from '../../model/pages/terms.ts'
 import { testimonialsPage } from '../../model/pages/testimonials.ts'
 import { projects, questions, services, team, testimonials } from '../../model/records.ts'
 import { scheduler } from '../../model/scheduler.ts'
@@ -42,8 +43,8 @@ export const registry: Readonly<Record<string, ExportSchemas>> = {
   'src/content/pages/home.ts': { homePage },
   'src/content/pages/notFound.ts': { notFoundPage },
   'src/content/pages/portfolio.ts': { portfolioPage },
-  'src/content/pages/privacy.ts': { privacyPage: legalPage },
+  'src/content/pages/privacy.ts': { privacyPage },
   'src/content/pages/services.ts': { servicesPage },
-  'src/content/pages/terms.ts': { termsPage: legalPage },
+  'src/content/pages/terms.ts': { termsPage },
   'src/content/pages/testimonials.ts': { testimonialsPage },
 }
