@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Modules } from '../../src/build/content/checkContent.ts'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { evaluateInChild } from '../../src/build/content/readContent.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 
 const run = promisify(execFile)
@@ -77,8 +77,11 @@ export async function buildSite(folder: string): Promise<void> {
   await runIn(folder, join(root, 'node_modules/vite/bin/vite.js'), ['build'])
 }
 
-/** Returns the content of a project as the build evaluates and checks it. */
+/**
+ * Returns the content of a project as the build evaluates it. It may be wrong, such as a text with a name that is now too
+ * long; the build checks it.
+ */
 export function evaluate(folder: string, environment = join(folder, '.env')): Modules {
   const config = resolveConfig(parseEnv(readFileSync(environment, 'utf8')), 'production')
-  return readContent(config, folder)
+  return evaluateInChild(config, folder).modules
 }
