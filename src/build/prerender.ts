@@ -8,6 +8,8 @@ import { services } from '../content/services.ts'
 import type { render } from '../entry-server.tsx'
 import { servedRoutes } from '../routes/served.ts'
 import { globalCss } from '../theme/css.ts'
+import { escapeHtml } from '../shared/escapeHtml.ts'
+import { typographic } from './content/typographic.ts'
 import { contourMarkup } from './contours.ts'
 import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
@@ -16,6 +18,7 @@ import { markSymbol, readMark } from './mark/mark.ts'
 import { siteFiles } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
+import { unservedPictures } from './unservedPictures.ts'
 
 interface ServerEntry {
   render: typeof render
@@ -93,6 +96,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     styleHashes.add(hashOf(page.styles.css))
     const head = [
       page.head,
+      `<meta property="og:site_name" content="${escapeHtml(typographic(agency.name))}">`,
       '<link rel="manifest" href="/site.webmanifest">',
       ...fontLinks,
       ...chunkFiles(manifest, page.source, template).map(
@@ -114,6 +118,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
   }
   const files = siteFiles(config, contentDate(root), buildTime())
   for (const [name, content] of Object.entries(files)) write(name, content)
+  for (const address of unservedPictures()) rmSync(join(outDir, address), { force: true })
   rmSync(dirname(manifestFile), { recursive: true })
   return [...styleHashes]
 }

@@ -101,7 +101,14 @@ async function answer(outDir: string, request: IncomingMessage, response: Server
   if (!rules) {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Retry-After', '2')
-    sendText(response, 503, 'The site is being built. Reload this page in a few seconds.\n')
+    // The build's own headers are not there yet.
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    sendText(
+      response,
+      503,
+      'There is no built site here yet. A build takes a few seconds; to start one: npm run build\n',
+    )
     return
   }
   response.setHeader('Cache-Control', REVALIDATE)

@@ -37,7 +37,7 @@ function organizationOf(siteUrl: string, agency: Agency): Organization {
       streetAddress: address.street,
       addressLocality: address.city,
       ...(address.region === null ? {} : { addressRegion: address.region }),
-      postalCode: address.postalCode,
+      ...(address.postalCode === null ? {} : { postalCode: address.postalCode }),
       addressCountry: address.country,
     },
     sameAs: agency.social.map((link) => link.href),

@@ -11,7 +11,7 @@ export const addressLines: readonly string[] = formatAddress({
   postalCountry: address.country,
   addressLines: [address.street],
   locality: address.city,
-  postalCode: address.postalCode,
+  ...(address.postalCode === null ? {} : { postalCode: address.postalCode }),
   ...(address.region === null ? {} : { administrativeArea: address.region }),
 })
 

@@ -7,7 +7,7 @@ export const head = v.object({
   /** Name of the page in its document title. Null for the home page, whose title is `headPatterns.homeTitle`. */
   title: v.nullable(line(40)),
   /** Meta description. Search engines cut it after about 160 characters. */
-  description: line(200),
+  description: line(260),
 })
 
 /** What the navigation, search engines and link previews say of a page. */
@@ -17,7 +17,7 @@ export const headPatterns = v.object({
   /** Document title of a page. */
   title: template(80, 'page'),
   /** Document title of the home page. */
-  homeTitle: line(120),
+  homeTitle: line(140),
   /** Describes the picture that other sites show for a link. `{title}` is the document title. */
   shareAlt: template(120, 'title'),
 })

@@ -61,6 +61,9 @@ export function linkProblems(exportName: string, exported: unknown, modules: Mod
   return visit(exported, [])
 }
 
+/** Ids of elements that the pages with anchors have anyway. */
+const TAKEN = new Set(['backdrop', 'root', 'page', 'content', 'menu', 'mark', 'delivery', 'call-to-action'])
+
 /** Returns one line per record of an export whose anchor is empty or that of an earlier record. */
 export function anchorProblems(exported: unknown): string[] {
   const seen = new Map<string, string>()
@@ -68,6 +71,8 @@ export function anchorProblems(exported: unknown): string[] {
     const id = slugOf(title)
     if (id === '')
       return [`the title "${title}" has no letter from a to z and no digit, so links cannot lead to it`]
+    if (TAKEN.has(id))
+      return [`the title "${title}" gives the anchor #${id}, which the page has already; change it`]
     const other = seen.get(id)
     seen.set(id, other ?? title)
     // checkDuplicates.ts reports equal titles.

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { colors } from '../../theme/tokens.ts'
 import { hashOf } from '../headers.ts'
 import type { StoredMessage } from './mailService.ts'
@@ -18,17 +19,6 @@ button{padding:12px;border:1px solid ${colors['line-strong']};border-radius:3px;
 button:hover,button:focus-visible{border-color:${colors.teal}}
 `
 
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body>${body}</body></html>`
 }
@@ -45,9 +35,9 @@ export const demoHeaders: Readonly<Record<string, string>> = {
 export function mailboxPage(messages: readonly StoredMessage[]): string {
   const articles = messages.map(({ id, receivedAt, fields }) => {
     const rows = Object.entries(fields).map(
-      ([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
+      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
     )
-    return `<article id="${escape(id)}"><h2>${escape(fields['subject'] ?? 'No subject')}</h2><time>${escape(receivedAt)}</time><dl>${rows.join('')}</dl></article>`
+    return `<article id="${escapeHtml(id)}"><h2>${escapeHtml(fields['subject'] ?? 'No subject')}</h2><time>${escapeHtml(receivedAt)}</time><dl>${rows.join('')}</dl></article>`
   })
   const intro =
     messages.length === 0

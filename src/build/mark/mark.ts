@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colors } from '../../theme/tokens.ts'
@@ -20,9 +21,6 @@ function themed(color: string): string {
   return token === undefined ? color : `var(--${token})`
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 function serialize({ name, attributes, children }: XmlElement): string {
   if (!drawnElements.has(name)) return ''
   return `<${name}${attributesOf(attributes)}>${children.map(serialize).join('')}</${name}>`
@@ -37,7 +35,7 @@ function attributesOf(attributes: ReadonlyMap<string, string>): string {
       if (name === 'id') return [name, `${ID}-${value}`] as const
       return [name, colorAttributes.has(name) ? themed(value) : value] as const
     })
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 }
 

@@ -1,6 +1,7 @@
 import { agency } from '../../content/agency.ts'
 import { heads } from '../../content/head.ts'
 import type { Route } from '../../routes/table.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { capitalized } from '../../shared/numbers.ts'
 import { baseCss } from '../../theme/css.ts'
 import type { ColorName } from '../../theme/tokens.ts'
@@ -9,9 +10,6 @@ import { SHARE_SIZE } from '../../theme/share.ts'
 import { typographic } from '../content/typographic.ts'
 import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Returns the words of a share picture: the agency's name, the page's title or else what the agency is, the tagline. */
 export function shareWords({ id }: Pick<Route, 'id'>): [string, string, string] {
@@ -41,7 +39,7 @@ function composed(
   scene: string,
   words: readonly string[],
 ): string {
-  const [name, title, tagline] = words.map(escape)
+  const [name, title, tagline] = words.map(escapeHtml)
   const css = fonts.map((font) => font.css).join('') + baseCss([route]) + styles
   return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop">${contourMarkup()}<img id="scene" src="${scene}" alt=""></div>

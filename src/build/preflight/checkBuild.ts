@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { position } from '../../facts/agency.ts'
 import type { Agency } from '../../model/agency.ts'
 import { missingBuild, readable, textFiles } from './builtFiles.ts'
 
@@ -18,11 +19,27 @@ export interface BuildFacts {
 /** Number of phrases that are listed. The rest is counted. */
 const LISTED = 12
 
-const RESERVED_HOST = /\b(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|example\.(?:com|net|org))(?![\w-])/i
+const RESERVED_HOST =
+  /(?<=@|\/\/)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|localhost|example\.(?:com|net|org))(?![\w.-])/i
 
-/** Phrases that are also facts of this agency, such as the name of the same city. */
-function ownFacts({ name, address, phone, email, tagline }: Agency): Set<string> {
-  return new Set([name, address.street, address.city, address.region ?? '', phone, email, tagline])
+const folded = (text: string) => readable(text).toLowerCase()
+
+/** Returns what an agency and the sample can share without a copy: facts of the same place or person. */
+function ownFacts(
+  { name, address, phone, email, tagline, legal }: Agency,
+  phrases: readonly string[],
+): string[] {
+  const { street, city, region, postalCode } = address
+  // Coordinates of the sample are a leftover, unless the agency is in the same city.
+  const here = phrases.includes(city) ? position : null
+  const facts = [name, tagline, street, city, region, postalCode, phone, email, legal.law, legal.courts, here]
+  return facts.flatMap((fact) => (fact !== null && fact.length > 3 ? [folded(fact)] : []))
+}
+
+/** Returns whether a phrase is more than facts of the agency. */
+function isForeign(phrase: string, own: readonly string[]): boolean {
+  const rest = own.reduce((text, fact) => text.replaceAll(fact, ''), folded(phrase))
+  return /\p{L}{3}|\d{2}/u.test(rest)
 }
 
 /** Adds an HTML file's text without its tags, which can stand in the middle of a sentence. */
@@ -31,11 +48,11 @@ function withoutTags(name: string, text: string): string {
 }
 
 function sampleWords({ agency, phrases }: BuildFacts, files: ReadonlyMap<string, string>): string[] {
-  const own = agency.sample ? new Set<string>() : ownFacts(agency)
-  const texts = [...files].map(([name, text]) => [name, readable(withoutTags(name, text))] as const)
+  const own = agency.sample ? [] : ownFacts(agency, phrases)
+  const texts = [...files].map(([name, text]) => [name, folded(withoutTags(name, text))] as const)
   const problems = phrases.flatMap((phrase) => {
-    if (own.has(phrase)) return []
-    const wanted = readable(phrase)
+    if (!isForeign(phrase, own)) return []
+    const wanted = folded(phrase)
     const places = texts.filter(([, text]) => text.includes(wanted)).map(([name]) => name)
     if (places.length === 0) return []
     const more = places.length > 1 ? ` and ${places.length - 1} more` : ''

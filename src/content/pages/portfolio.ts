@@ -4,7 +4,7 @@ import { projects } from '../projects.ts'
 
 const count = projects.length
 const isOne = count === 1
-/** Every timeline is a number of months. */
+/** Every timeline of the sample is a number of months. */
 const months = projects.reduce((sum, { timeline }) => sum + Number.parseInt(timeline, 10), 0)
 
 export const portfolioPage: PortfolioPage = {

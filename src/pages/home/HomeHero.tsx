@@ -23,7 +23,7 @@ export function HomeHero() {
           {buttons
             .filter(({ href }) => isServed(href))
             .map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} data-variant={index === 0 ? 'primary' : undefined}>
+              <ButtonLink key={label} href={href} data-variant={index === 0 ? 'primary' : undefined}>
                 {label}
               </ButtonLink>
             ))}

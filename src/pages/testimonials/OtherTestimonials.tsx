@@ -18,7 +18,7 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
       </Heading>
       <Grid>
         {testimonials.map((testimonial, index) => (
-          <article key={testimonial.name} data-span={spans[index]} data-reveal="">
+          <article key={testimonial.content} data-span={spans[index]} data-reveal="">
             <TestimonialCard
               testimonial={testimonial}
               size={index < LARGE_LETTERS ? 'large' : 'small'}

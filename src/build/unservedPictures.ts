@@ -1,0 +1,26 @@
+import { servedRoutes } from '../routes/served.ts'
+import { routes, routeScenes } from '../routes/table.ts'
+import {
+  posterFile,
+  posterFormats,
+  posterFrames,
+  type PosterFormat,
+  type PosterFrame,
+} from '../theme/posters.ts'
+import { shareFile } from '../theme/share.ts'
+
+/** Returns the addresses of pictures in public/ that belong to pages without records. */
+export function unservedPictures(): string[] {
+  const shown = new Set<string>(servedRoutes.map(({ scene }) => scene))
+  const ids = new Set<string>(servedRoutes.map(({ id }) => id))
+  const frames = Object.keys(posterFrames) as PosterFrame[]
+  const formats = Object.keys(posterFormats) as PosterFormat[]
+  return [
+    ...routes.filter(({ id, indexed }) => indexed && !ids.has(id)).map(({ id }) => shareFile(id)),
+    ...routeScenes
+      .filter((scene) => !shown.has(scene))
+      .flatMap((scene) =>
+        frames.flatMap((frame) => formats.map((format) => posterFile(scene, frame, format))),
+      ),
+  ]
+}
