@@ -173,7 +173,7 @@ describe('the check of the content', () => {
       'an unknown icon',
       servicesWith({ icon: 'boat' }),
       [
-        'src/content/services.ts: service 1 "Web platforms": icon must be one of: window, phone, neurons, chain, cloud, chip, shield, crew, compasses, strata: "boat"',
+        'src/content/services.ts: service 1 "Web platforms": icon must be one of: window, phone, neurons, chain, cloud, chip, shield, people, compasses, strata: "boat"',
       ],
     ],
     [
@@ -242,6 +242,16 @@ describe('the check of the content', () => {
       'two pages with the same title',
       headsWith({ about: { title: 'Who we are' }, terms: { title: 'Who We Are' } }),
       ['src/content/head.ts: about and terms have the same title "Who We Are"'],
+    ],
+    [
+      'a page without a title',
+      headsWith({ home: { title: null }, about: { title: null } }),
+      ['src/content/head.ts: about.title is null, which only home may be; write a title'],
+    ],
+    [
+      'a chart of one value',
+      projectsWith({ image: { ...project.image, values: [6] } }),
+      ['src/content/projects.ts: project 1 "Project 1": image.values has 1 entry; it needs at least 2'],
     ],
     [
       'more members than people',
