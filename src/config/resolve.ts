@@ -60,7 +60,11 @@ export function resolveConfig(
   const required = v.safeParse(requiredSchema, input, { abortPipeEarly: true })
   if (fileProblems.length > 0 || !required.success || !optional.success) {
     const issues = [...(required.issues ?? []), ...(optional.issues ?? [])]
-    throw new ConfigError([...fileProblems, ...problemsOf(issues, places), ...unknownVariables(input)])
+    // The line about the file says why the variable has no value.
+    const isExplained = (problem: string) =>
+      fileProblems.some((other) => other.includes(` ${problem.replace(/ is missing$/, '')} `))
+    const values = problemsOf(issues, places).filter((problem) => !isExplained(problem))
+    throw new ConfigError([...fileProblems, ...values, ...unknownVariables(input)])
   }
   const optionalValues = optional.output
   const requiredValues = required.output

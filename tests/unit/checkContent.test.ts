@@ -244,6 +244,16 @@ describe('the check of the content', () => {
       ['src/content/head.ts: about and terms have the same title "Who We Are"'],
     ],
     [
+      'a page without a title',
+      headsWith({ home: { title: null }, about: { title: null } }),
+      ['src/content/head.ts: about.title is null, which only home may be; write a title'],
+    ],
+    [
+      'a chart of one value',
+      projectsWith({ image: { ...project.image, values: [6] } }),
+      ['src/content/projects.ts: project 1 "Project 1": image.values has 1 entry; it needs at least 2'],
+    ],
+    [
       'more members than people',
       { ...agencyWith({ people: 1 }), 'src/content/team.ts': { team: [member, { ...member, name: 'Ola' }] } },
       ['src/content/agency.ts: people is 1, and src/content/team.ts has 2 members'],

@@ -121,7 +121,7 @@ describe('the preflight of the content', () => {
     }
     expect(checkContent(content, launched)).toEqual([
       'src/content/agency.ts: agency is marked as a sample',
-      'src/content/team.ts: 1 of 2 team are marked as samples',
+      'src/content/team.ts: 1 of 2 members of the team are marked as samples',
     ])
   })
 

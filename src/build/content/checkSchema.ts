@@ -83,15 +83,26 @@ export function schemaProblems(exportName: string, value: unknown, schema: v.Gen
     const where = record.length === 0 ? '' : `${place(record)}: `
     return `${where}has an unknown field "${name}"${nearest === null ? '; delete it' : `; did you mean "${nearest}"?`}`
   })
+  /** Entries without which a list is too short. */
+  const entriesNeeded = (list: Steps) =>
+    Math.max(
+      ...[...missing.values()]
+        .filter((steps) => keyOf(steps.slice(0, -1)) === keyOf(list))
+        .map((steps) => Number(steps.at(-1)) + 1),
+    )
   const lines = issues
     .filter((issue) => !isUnknownKey(issue))
     .filter((issue) => !isMissingKey(issue) || missing.has(keyOf(stepsOf(issue))))
     .map((issue) => {
       const steps = stepsOf(issue)
       const record = steps.slice(0, -1)
-      // valibot takes a list for a record without fields.
-      if (isMissingKey(issue) && Array.isArray(recordAt(value, record)))
-        return `${record.length === 0 ? exportName : place(record)} ${MUST_BE_RECORD}`
+      const list = recordAt(value, record)
+      if (isMissingKey(issue) && Array.isArray(list)) {
+        const whole = record.length === 0 ? exportName : place(record)
+        // valibot takes a list for a record without fields.
+        if (typeof steps.at(-1) === 'string') return `${whole} ${MUST_BE_RECORD}`
+        return `${whole} has ${list.length} ${list.length === 1 ? 'entry' : 'entries'}; it needs at least ${entriesNeeded(record)}`
+      }
       return `${steps.length === 0 ? exportName : place(steps)} ${messageOf(issue)}`
     })
   return [...unknown, ...new Set(lines)]

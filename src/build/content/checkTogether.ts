@@ -21,10 +21,16 @@ function categoryProblems(projects: unknown): string[] {
   })
 }
 
-/** Search results and tabs of two pages must differ. */
+/** Search results and tabs of two pages must differ. A page whose title is null gets the title of the home page. */
 function headProblems(heads: unknown): string[] {
   if (!isRecord(heads)) return []
-  return ['label', 'title', 'description'].flatMap((field) => {
+  const untitled = Object.entries(heads).filter(
+    ([page, head]) => page !== 'home' && isRecord(head) && head['title'] === null,
+  )
+  const missing = untitled.map(
+    ([page]) => `src/content/head.ts: ${page}.title is null, which only home may be; write a title`,
+  )
+  const repeated = ['label', 'title', 'description'].flatMap((field) => {
     const seen = new Map<string, string>()
     return Object.entries(heads).flatMap(([page, head]) => {
       const text = isRecord(head) ? head[field] : undefined
@@ -36,6 +42,7 @@ function headProblems(heads: unknown): string[] {
         : [`src/content/head.ts: ${other} and ${page} have the same ${field} "${text}"`]
     })
   })
+  return [...missing, ...repeated]
 }
 
 /** Texts name the number of people without a portrait: "the other thirty-five". */

@@ -1,10 +1,13 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, errors, type Browser, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
 import type { Pixels } from './encode.ts'
 
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
 const TIMEOUT = 120_000
+
+/** A scene that was not drawn. */
+export class CameraError extends Error {}
 
 /** A picture of a scene on a transparent background. */
 export interface Shot {
@@ -54,14 +57,25 @@ export async function openCamera(): Promise<Camera> {
     },
     async shoot(page, scene, isWanted) {
       await page.goto(`${origin}/lab?scene=${scene}&bare`)
-      await page.waitForFunction(
-        () => document.querySelector('canvas[data-time]') ?? document.title.startsWith('Failed'),
-      )
+      await page
+        .waitForFunction(
+          () => document.querySelector('canvas[data-time]') ?? document.title.startsWith('Failed'),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof errors.TimeoutError)) throw error
+          throw new CameraError(
+            `The browser did not draw the scene "${scene}" within ${TIMEOUT / 1000} seconds. ` +
+              'Run the command again: it keeps the pictures that it has made. ' +
+              'If this repeats, look at the scene: npm run dev, then /lab.',
+            { cause: error },
+          )
+        })
       const { drawing, time, focus, title } = await page.evaluate(() => {
         const { drawing: name, time: at, focus: point } = document.querySelector('canvas')?.dataset ?? {}
         return { drawing: name, time: Number(at), focus: point, title: document.title }
       })
-      if (!drawing || !focus) throw new Error(`The scene lab did not draw the scene "${scene}": ${title}`)
+      if (!drawing || !focus)
+        throw new CameraError(`The scene lab did not draw the scene "${scene}": ${title}`)
       if (!isWanted(drawing)) return null
       const [x = 50, y = 50] = focus.split(' ').map(Number)
       return { png: await page.screenshot({ omitBackground: true }), drawing, time, focus: [x, y] }

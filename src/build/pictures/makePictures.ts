@@ -1,6 +1,6 @@
 import { MarkError } from '../mark/checkMark.ts'
 import { readMark } from '../mark/mark.ts'
-import { openCamera } from './camera.ts'
+import { CameraError, openCamera } from './camera.ts'
 import { takeIcons } from './takeIcons.ts'
 import { takePosters } from './takePosters.ts'
 import { stalePictures } from './stalePictures.ts'
@@ -24,7 +24,7 @@ async function makePictures(all: boolean): Promise<void> {
 }
 
 await makePictures(process.argv.includes('--all')).catch((error: unknown) => {
-  if (!(error instanceof MarkError)) throw error
+  if (!(error instanceof MarkError || error instanceof CameraError)) throw error
   console.error(error.message)
   process.exitCode = 1
 })

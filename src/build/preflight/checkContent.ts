@@ -16,7 +16,8 @@ function sampleRecords(content: Modules): string[] {
       if (isMarked(value)) return [`${file}: ${name} is marked as a sample`]
       if (!Array.isArray(value)) return []
       const samples = value.filter(isMarked).length
-      return samples > 0 ? [`${file}: ${samples} of ${value.length} ${name} are marked as samples`] : []
+      const nouns = name === 'team' ? 'members of the team' : name
+      return samples > 0 ? [`${file}: ${samples} of ${value.length} ${nouns} are marked as samples`] : []
     }),
   )
 }

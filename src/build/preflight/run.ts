@@ -45,7 +45,8 @@ async function findProblems(live: string | undefined): Promise<string[]> {
     ...checkBuild({ root, dist, agency, siteUrl: config?.siteUrl ?? null, phrases }),
   )
   if (live === undefined || missingBuild(dist)) return problems
-  if (!URL.canParse(live)) return [...problems, `${live} is not an address (https://...)`]
+  if (!/^https?:/.test(live) || !URL.canParse(live))
+    return [...problems, `${live} is not an address (https://...)`]
   return [...problems, ...(await checkLive(new URL(live).origin, dist))]
 }
 

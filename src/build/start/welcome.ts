@@ -6,7 +6,7 @@
 export function welcome(address: string): string {
   return `
 The site runs at ${address}
-This is the demo: it uses sample content, and nothing leaves this computer.
+This is the demo: nothing leaves this computer.
 Messages from the contact form arrive at ${address}mailbox
 Another port: npm start -- --port 4180   Stop: Ctrl+C
 `
