@@ -173,7 +173,7 @@ describe('the check of the content', () => {
       'an unknown icon',
       servicesWith({ icon: 'boat' }),
       [
-        'src/content/services.ts: service 1 "Web platforms": icon must be one of: window, phone, neurons, chain, cloud, chip, shield, crew, compasses, strata: "boat"',
+        'src/content/services.ts: service 1 "Web platforms": icon must be one of: window, phone, neurons, chain, cloud, chip, shield, people, compasses, strata: "boat"',
       ],
     ],
     [

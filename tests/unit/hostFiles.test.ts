@@ -17,7 +17,7 @@ describe('the files for crawlers and home screens', () => {
   it('give a home screen the name, the colors and the icons of the site', () => {
     const manifest: unknown = JSON.parse(contentOf(files, 'site.webmanifest'))
     expect(manifest).toMatchObject({
-      name: 'Tidewright',
+      name: agency.name,
       start_url: '/',
       background_color: '#03080d',
       theme_color: '#03080d',

@@ -35,11 +35,16 @@ describe('the structured data', () => {
     expect(organization).toMatchObject({
       '@type': 'Organization',
       '@id': 'https://tidewright.com/#organization',
-      name: 'Tidewright',
+      name: agency.name,
       url: 'https://tidewright.com/',
       email: agency.email,
       telephone: agency.phone,
-      address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
+      address: {
+        streetAddress: agency.address.street,
+        addressLocality: agency.address.city,
+        ...(agency.address.region === null ? {} : { addressRegion: agency.address.region }),
+        addressCountry: agency.address.country,
+      },
       sameAs: agency.social.map(({ href }) => href),
     })
     expect(website).toMatchObject({ publisher: { '@id': 'https://tidewright.com/#organization' } })
