@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts'
+import { expect, scenePages, test } from './fixtures.ts'
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test("all drawings use the visitor's colours", async ({ page }) => {
-    for (const path of ['/', '/about', '/services', '/portfolio', '/contact']) {
+    for (const { path } of scenePages) {
       await page.goto(path)
       const { drawn, others } = await page.evaluate(() => {
         const probe = document.body.appendChild(document.createElement('i'))

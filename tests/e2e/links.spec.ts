@@ -1,12 +1,12 @@
 import { LinkChecker, LinkState } from 'linkinator'
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import { expect, test } from './fixtures.ts'
 
 test('no link or anchor of any page is broken', async ({ baseURL }) => {
   const checker = new LinkChecker()
   const { links } = await checker.check({
-    path: routes.flatMap(({ path }) => (path === '*' ? [] : [`${baseURL}${path}`])),
+    path: servedRoutes.flatMap(({ path }) => (path === '*' ? [] : [`${baseURL}${path}`])),
     recurse: true,
     checkFragments: true,
     // Reserved domains, and the site's own address in the sample configuration.
