@@ -53,7 +53,7 @@ export const navigation = (page: Page): Locator =>
 export const headerLink = (page: Page, id: RouteId): Locator =>
   navigation(page)
     .getByRole('listitem')
-    .getByRole('link', { name: shown(heads[id].label), exact: true })
+    .locator(`a[href="${routeById(id).path}"]`)
 
 /** The button of the main navigation that leads to the contact page. */
 export const startLink = (page: Page): Locator =>

@@ -21,6 +21,8 @@ import { pageHeads } from '../../src/facts/heads.ts'
 import { footerLinks, headerLinks, legalLinks } from '../../src/facts/navigation.ts'
 import { failureHint } from '../../src/pages/contact/failureHint.ts'
 import { routeById } from '../../src/routes/table.ts'
+import { launchEnvironment } from '../helpers/launchEnvironment.ts'
+import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
 const valuesOf = (stats: readonly { value: string }[]) => stats.map(({ value }) => value)
@@ -141,6 +143,25 @@ describe.skipIf(!agency.sample)(
       it('quotes no testimonial twice', () => {
         const quotations = testimonials.map(({ content }) => content)
         expect(new Set(quotations).size).toBe(quotations.length)
+      })
+    })
+
+    describe('the privacy policy', () => {
+      it('says that nothing is measured, while nothing is', () => {
+        expect(privacyParagraphs(launchEnvironment).join(' ')).toMatch(
+          /There is no analytics.*Three small things may be kept/,
+        )
+      })
+
+      it('says what is measured and what the mail client stores, with these options', () => {
+        const text = privacyParagraphs({
+          ...launchEnvironment,
+          VITE_VITALS_URL: 'https://rum.tidewright.com/report',
+          VITE_EMAILJS_LIMIT_RATE: '5000',
+        }).join(' ')
+        expect(text).toMatch(/sends rum\.tidewright\.com a few figures/)
+        expect(text).not.toMatch(/no analytics|sends nothing until/)
+        expect(text).toMatch(/Four small things may be kept.*the time at which you did/)
       })
     })
 
