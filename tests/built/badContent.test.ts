@@ -41,9 +41,10 @@ describe('a build with bad content', () => {
   it.each([
     [
       'a misspelt field',
-      'src/content/agency.ts',
-      (text: string) => text.replace('tagline:', 'tagine:'),
-      'src/content/agency.ts: has an unknown field "tagine"; did you mean "tagline"?',
+      // No other text is made from this one, so one line is wrong.
+      'src/content/interface.ts',
+      (text: string) => text.replace('skipLink:', 'skpLink:'),
+      'src/content/interface.ts: has an unknown field "skpLink"; did you mean "skipLink"?',
     ],
     [
       'a syntax error',

@@ -14,7 +14,7 @@ describe('the content of a development server', () => {
   let server: ViteDevServer
   beforeAll(async () => {
     project = mkdtempSync(join(tmpdir(), 'reload-'))
-    for (const folder of ['content', 'facts', 'shared'])
+    for (const folder of ['content', 'facts', 'shared', 'config', 'routes', 'theme'])
       cpSync(join(source, folder), join(project, 'src', folder), { recursive: true })
     // Imports of #src/... in the content.
     symlinkSync(source, join(project, 'project'))

