@@ -75,12 +75,10 @@ describe('the structured data', () => {
   })
 
   it('has the questions on the contact page, and no FAQ without questions', () => {
-    expect(graphOf('contact').at(-1)).toMatchObject({
+    const asked = [{ question: 'How soon?', answer: 'This week.' }]
+    expect(graphOf('contact', { ...content, questions: asked }).at(-1)).toMatchObject({
       '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        name: question,
-        acceptedAnswer: { text: answer },
-      })),
+      mainEntity: [{ name: 'How soon?', acceptedAnswer: { text: 'This week.' } }],
     })
     const types = graphOf('contact', { ...content, questions: [] }).map(({ '@type': type }) => type)
     expect(types).not.toContain('FAQPage')
