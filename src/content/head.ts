@@ -1,6 +1,16 @@
 import type { RouteId } from '#src/routes/table.ts'
 import type { Head, HeadPatterns } from '#src/model/head.ts'
+import { capitalized, inWords } from '#src/shared/numbers.ts'
 import { agency } from './agency.ts'
+import { projects } from './projects.ts'
+import { services } from './services.ts'
+import { team } from './team.ts'
+import { testimonials } from './testimonials.ts'
+
+/** Returns `Six case sheets` or `One case sheet`. */
+function counted(count: number, one: string, many: string): string {
+  return `${capitalized(inWords(count))} ${count === 1 ? one : many}`
+}
 
 /** Document titles, and the description of the pictures that other sites show for a link. */
 export const headPatterns: HeadPatterns = {
@@ -19,25 +29,22 @@ export const heads: Readonly<Record<RouteId, Head>> = {
   about: {
     label: 'About',
     title: 'About the crew',
-    description: `Who sails under the ${agency.name} name: six officers, nine time zones, and why a software crew signs letters of marque instead of retainers.`,
+    description: `Who sails under the ${agency.name} name: ${team.length === 1 ? 'one officer' : `${inWords(team.length)} officers`}, ${inWords(agency.timeZones)} time zones, and why a software crew signs letters of marque instead of retainers.`,
   },
   services: {
     label: 'Services',
     title: 'Services',
-    description:
-      'Ten services a client can check us against, from web platforms and machine learning to test automation and engineers on loan, with what each one is built with.',
+    description: `${counted(services.length, 'service', 'services')} a client can check us against, from web platforms and machine learning to test automation and engineers on loan, with what each one is built with.`,
   },
   portfolio: {
     label: 'Portfolio',
     title: 'Portfolio',
-    description:
-      'Six case sheets in finance, health, retail, connected devices, ledgers and machine learning: what was wrong, what we built, how long it took and what changed.',
+    description: `${counted(projects.length, 'case sheet', 'case sheets')} in finance, health, retail, connected devices, ledgers and machine learning: what was wrong, what we built, how long it took and what changed.`,
   },
   testimonials: {
     label: 'Testimonials',
     title: 'Testimonials',
-    description:
-      'Nine clients on what it was like to have our crew aboard: the project, the time it took, the technology, and what they would tell the next one.',
+    description: `${counted(testimonials.length, 'client', 'clients')} on what it was like to have our crew aboard: the project, the time it took, the technology, and what they would tell the next one.`,
   },
   contact: {
     label: 'Contact',

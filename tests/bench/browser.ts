@@ -57,7 +57,7 @@ export async function openFreshPage(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
-  if (choice) await page.addInitScript((stored) => localStorage.setItem('tidewright.motion', stored), choice)
+  if (choice) await page.addInitScript((stored) => localStorage.setItem('site.motion', stored), choice)
   return page
 }
 

@@ -41,10 +41,9 @@ describe('a build with bad content', () => {
   it.each([
     [
       'a misspelt field',
-      // No other text is made from this one, so one line is wrong.
-      'src/content/interface.ts',
-      (text: string) => text.replace('skipLink:', 'skpLink:'),
-      'src/content/interface.ts: has an unknown field "skpLink"; did you mean "skipLink"?',
+      'src/content/services.ts',
+      (text: string) => text.replace('longDescription:', 'longDescripton:'),
+      /src\/content\/services\.ts: service 1 ".+": has an unknown field "longDescripton"; did you mean "longDescription"\?$/,
     ],
     [
       'a syntax error',

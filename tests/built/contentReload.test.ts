@@ -14,11 +14,8 @@ describe('the content of a development server', () => {
   let server: ViteDevServer
   beforeAll(async () => {
     project = mkdtempSync(join(tmpdir(), 'reload-'))
-    for (const folder of ['content', 'facts', 'shared', 'config', 'routes', 'theme'])
-      cpSync(join(source, folder), join(project, 'src', folder), { recursive: true })
-    // Imports of #src/... in the content.
-    symlinkSync(source, join(project, 'project'))
-    const imports = { '#src/*': './project/*' }
+    cpSync(source, join(project, 'src'), { recursive: true })
+    const imports = { '#src/*': './src/*' }
     writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module', imports }))
     symlinkSync(join(source, '../node_modules'), join(project, 'node_modules'))
     server = await createServer({

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Modules } from '../../src/build/content/checkContent.ts'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { evaluateInChild } from '../../src/build/content/readContent.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 
 const run = promisify(execFile)
@@ -41,7 +41,20 @@ export function assemble(folder: string): void {
   if (existsSync(join(root, CACHE))) cpSync(join(root, CACHE), join(folder, CACHE), { recursive: true })
 }
 
-/** Replaces variables of the folder's .env file. */
+/**
+ * Gives the folder packages of its own. Without them `npm run pictures` fails: the development server, which draws the
+ * pictures, serves no package outside its project.
+ */
+export function copyPackages(folder: string): void {
+  const filter = (source: string) => !/node_modules\/\.(cache|vite)/.test(source.replaceAll('\\', '/'))
+  cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter,
+  })
+}
+
+/** Replaces variables of the folder's .env file.
 export function setVariables(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, '.env')
   const kept = readFileSync(file, 'utf8')
@@ -77,8 +90,11 @@ export async function buildSite(folder: string): Promise<void> {
   await runIn(folder, join(root, 'node_modules/vite/bin/vite.js'), ['build'])
 }
 
-/** Returns the content of a project as the build evaluates and checks it. */
+/**
+ * Returns the content of a project as the build evaluates it. It may be wrong, such as a text with a name that is now too
+ * long; the build checks it.
+ */
 export function evaluate(folder: string, environment = join(folder, '.env')): Modules {
   const config = resolveConfig(parseEnv(readFileSync(environment, 'utf8')), 'production')
-  return readContent(config, folder)
+  return evaluateInChild(config, folder).modules
 }

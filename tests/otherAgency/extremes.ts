@@ -44,9 +44,16 @@ function longest(schema: Schema, text: string, copy: number): string {
 
 /**
  * Returns content with the longest texts and lists that the schema allows. Lists are filled with copies of their
- * entries; `copy` counts them, and begins their texts, so that no two titles are the same.
+ * entries; `copy` counts them, and begins their texts, so that no two titles are the same. Values of the schemas in
+ * `kept` stay as they are.
  */
-export function greatest(schema: Schema, value: unknown, copy = 0): unknown {
+export function greatest(
+  schema: Schema,
+  value: unknown,
+  kept: ReadonlySet<object> = new Set(),
+  copy = 0,
+): unknown {
+  if (kept.has(schema)) return value
   if (typeof value === 'string') return longest(schema, value, copy)
   if (Array.isArray(value)) {
     const { item } = schema
@@ -54,10 +61,10 @@ export function greatest(schema: Schema, value: unknown, copy = 0): unknown {
     if (value.length === 0) return value
     return Array.from({ length }, (_, index) => {
       const entry: unknown = value[index % value.length]
-      return item ? greatest(item, entry, copy + Math.floor(index / value.length)) : entry
+      return item ? greatest(item, entry, kept, copy + Math.floor(index / value.length)) : entry
     })
   }
-  return everyEntry(schema, value, (inner, entry) => greatest(inner, entry, copy))
+  return everyEntry(schema, value, (inner, entry) => greatest(inner, entry, kept, copy))
 }
 
 /** Returns content with the shortest lists that the schema allows, and null wherever it may be. */

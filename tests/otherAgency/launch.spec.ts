@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { assemble, folderOf, runIn } from './agencyFolder.ts'
+import { assemble, copyPackages, folderOf, runIn } from './agencyFolder.ts'
 import { builtSite } from './sites.ts'
 
 /** Returns what the preflight says against a launch, one line each. */
@@ -20,6 +20,7 @@ test('the agency may launch after "npm run pictures" and a build', { tag: '@deep
   test.setTimeout(600_000)
   const folder = join(import.meta.dirname, '.output/launch')
   assemble(folder)
+  copyPackages(folder)
   await runIn(folder, '--run', ['pictures'])
   await runIn(folder, '--run', ['build'])
   expect(await runIn(folder, '--run', ['preflight'])).toContain('Ready to launch.')

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '../../src/build/content/registry.ts'
+import { head } from '../../src/model/head.ts'
+import { interfaceTexts } from '../../src/model/interface.ts'
 import { assemble, evaluate, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, least } from './extremes.ts'
 
@@ -24,6 +26,11 @@ const TEXTS = /\/content\/(?!(agency|services|projects|testimonials|team|questio
 /** All other modules but the titles of the pages: null, which is the least, is for the home page alone. */
 const TEXTS_WITHOUT_HEADS = /\/content\/(?!(agency|services|projects|testimonials|team|questions|head)\.ts$)/
 
+/** The labels and the button of the header's bar. Any of them may be long, but the bar has no room for all of them. */
+const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.entries.start])
+
+const greatestBesideBar: typeof least = (schema, value) => greatest(schema, value, BAR)
+
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   least(folder) {
@@ -33,7 +40,7 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   },
   greatest(folder) {
     changeContent(folder, RECORDS, greatest)
-    changeContent(folder, TEXTS, greatest)
+    changeContent(folder, TEXTS, greatestBesideBar)
   },
 }
 

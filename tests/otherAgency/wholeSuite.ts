@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
-import { assemble, root, runIn } from './agencyFolder.ts'
+import { assemble, copyPackages, root, runIn } from './agencyFolder.ts'
 
 // Runs the tests of the project in a copy with the other agency's content: an agency that replaces what is its own gets
 // the same answer as the sample. The copy is outside this project, because the linters leave out ignored folders.
@@ -33,8 +33,7 @@ function assembleWithTests(folder: string): void {
         recursive: true,
         filter: (path) => !path.includes('.output'),
       })
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  copyPackages(folder)
 }
 
 /** Runs `npm test` in the folder, and prints its output as it comes. Resolves to its exit code. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 
+const root = join(import.meta.dirname, '../../..')
+
 /** Returns the fingerprint of what a scene draws in a window. `dpr` is device pixels per CSS pixel. */
 export type DrawingOf = (
   scene: string,
@@ -10,7 +12,10 @@ export type DrawingOf = (
 /** Calls `work` with the fingerprints of the current scenes, computed in Node. Takes some seconds to load the scenes. */
 export async function withDrawings<T>(work: (drawingOf: DrawingOf) => Promise<T>): Promise<T> {
   const server = await createServer({
-    root: join(import.meta.dirname, '../../..'),
+    root,
+    // In the usual folder, the camera's server would find the packages of this one, which are none, and bundle its own
+    // while the page loads.
+    cacheDir: join(root, 'node_modules/.cache/tidewright/drawings'),
     mode: 'demo',
     logLevel: 'error',
     server: { middlewareMode: true, watch: null, hmr: false, ws: false },

@@ -3,8 +3,10 @@ import type { Modules } from '../content/checkContent.ts'
 /** Modules whose texts fit any agency: the words of controls, and legal texts that describe what the code does. */
 const ANY_AGENCY = /content\/(interface|form|call|scheduler|pages\/(privacy|terms|notFound))\.ts$/
 
-/** Fields whose text is a name. A name is a phrase however short it is. */
-const NAMES = new Set(['name', 'company', 'clients', 'tagline', 'street', 'city', 'region', 'email', 'phone'])
+/** Fields of records whose text is a name. A name is a phrase however short it is. */
+const NAMES = new Set(['name', 'company', 'tagline', 'street', 'city', 'region', 'email', 'phone'])
+/** The same for texts of pages, where `name` is that of an industry or a column. */
+const NAMES_ON_PAGES = new Set(['names'])
 
 /** Fields whose text is of a general kind, or is not shown. */
 const GENERAL = new Set([
@@ -34,15 +36,15 @@ const THEME =
 const wordCount = (text: string) => text.split(/\s+/).length
 const isOwn = (text: string) => wordCount(text) >= 4 || (wordCount(text) >= 2 && THEME.test(text))
 
-/** Collects the phrases of one value. `field` is the name of the nearest field around it. */
-function collect(value: unknown, field: string, found: Set<string>): void {
+/** Collects the phrases of one value. `field` is the name of the nearest field around it, `names` are fields of names. */
+function collect(value: unknown, field: string, names: ReadonlySet<string>, found: Set<string>): void {
   if (typeof value === 'string') {
-    if (NAMES.has(field)) found.add(value)
+    if (names.has(field)) found.add(value)
     else if (!GENERAL.has(field))
       for (const sentence of value.split(/(?<=[.!?:;])\s+/)) if (isOwn(sentence)) found.add(sentence)
-  } else if (Array.isArray(value)) for (const item of value) collect(item, field, found)
+  } else if (Array.isArray(value)) for (const item of value) collect(item, field, names, found)
   else if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) collect(item, key, found)
+    for (const [key, item] of Object.entries(value)) collect(item, key, names, found)
 }
 
 function serviceTitles(content: Modules): string[] {
@@ -56,7 +58,8 @@ function serviceTitles(content: Modules): string[] {
 export function phrasesOf(content: Modules): string[] {
   const found = new Set<string>()
   for (const [file, exports] of Object.entries(content))
-    if (file.startsWith('src/content/') && !ANY_AGENCY.test(file)) collect(exports, '', found)
+    if (file.startsWith('src/content/') && !ANY_AGENCY.test(file))
+      collect(exports, '', file.includes('/pages/') ? NAMES_ON_PAGES : NAMES, found)
   // Other agencies name their services alike.
   for (const title of serviceTitles(content)) found.delete(title)
   return [...found].toSorted()

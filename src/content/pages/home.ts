@@ -69,7 +69,7 @@ export const homePage: HomePage = {
   },
   clients: {
     heading: 'Under whose colours we have worked',
-    // Invented names, to be replaced before launch. `npm run preflight` does not count them.
+    // Invented names, to be replaced before launch. `npm run preflight` finds them in the built site.
     names: [
       'Cobalt Harbor Bank',
       'Northmoor Health',
