@@ -54,7 +54,7 @@ export function copyPackages(folder: string): void {
   })
 }
 
-/** Replaces variables of the folder's .env file.
+/** Replaces variables of the folder's .env file. */
 export function setVariables(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, '.env')
   const kept = readFileSync(file, 'utf8')
