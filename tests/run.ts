@@ -6,7 +6,9 @@ import { findBrowser } from '../src/build/findBrowser.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 
 const DEEP = '--deep'
-const unknown = process.argv.slice(2).find((argument) => argument !== DEEP)
+/** Leaves out the suites about the other agency, which `tests/otherAgency/wholeSuite.ts` runs this script for. */
+const OWN = '--own'
+const unknown = process.argv.slice(2).find((argument) => argument !== DEEP && argument !== OWN)
 if (unknown !== undefined) {
   console.error(`Unknown argument "${unknown}". Use "npm test", or "npm run test:deep" for all tests.`)
   process.exit(2)
@@ -17,6 +19,8 @@ if (unknown !== undefined) {
  * minutes on two cores. Put other suites that take long behind this condition in `main`.
  */
 const deep = process.argv.includes(DEEP)
+
+const own = process.argv.includes(OWN)
 
 /** Number of tests, or 1 for a check that passes or fails as a whole. */
 interface Count {
@@ -126,6 +130,12 @@ async function runOtherAgency(): Promise<Count[]> {
     : [asCount(false)]
 }
 
+/** Runs this script in a copy of the project that has the other agency's content. It counts as one test. */
+async function runWholeSuite(): Promise<Count> {
+  const script = 'tests/otherAgency/wholeSuite.ts'
+  return asCount(await run({ title: 'all tests with the content of another agency', script, live: true }))
+}
+
 /** Builds once for all suites, and runs the static checks meanwhile. */
 async function main(): Promise<Count[]> {
   // Installs a browser when none is found, and fails early when that is impossible.
@@ -140,8 +150,9 @@ async function main(): Promise<Count[]> {
   const counts = [build, ...checks].map(asCount)
   if (!build) return counts
   counts.push(await runVitest())
-  counts.push(...(await runOtherAgency()))
+  if (!own) counts.push(...(await runOtherAgency()))
   counts.push(await runPlaywright('tests in a browser', 'tests/e2e'))
+  if (deep) counts.push(await runWholeSuite())
   return counts
 }
 

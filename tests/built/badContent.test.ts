@@ -54,7 +54,7 @@ describe('a build with bad content', () => {
     [
       'an import of a missing file',
       'src/content/head.ts',
-      (text: string) => text.replace('./agency.ts', './agnecy.ts'),
+      (text: string) => `import './agnecy.ts'\n${text}`,
       'src/content/head.ts: imports src/content/agnecy.ts, which does not exist',
     ],
     [

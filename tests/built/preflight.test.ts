@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { services } from '../../src/content/services.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { runNode } from '../helpers/runNode.ts'
 
@@ -10,7 +11,9 @@ describe('the preflight', () => {
     const { code, output } = await preflight({})
     expect(code).toBe(1)
     for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
-    expect(output).toMatch(/10 of 10 services are marked as samples/)
+    const samples = services.filter(({ sample }) => sample).length
+    const line = `${samples} of ${services.length} services are marked as samples`
+    expect(output.includes(line)).toBe(samples > 0)
     // The pictures are up to date with the scenes, the mark and the words.
     expect(output).not.toContain('npm run pictures')
   }, 60_000)

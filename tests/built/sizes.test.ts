@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import {
   builtAssets,
   builtFolder,
@@ -30,12 +30,12 @@ describe('the size of a first visit', () => {
     expect(sizeOf(shell)).toBeLessThanOrEqual(90 * KB)
   })
 
-  it.each(routes)('is at most 12 kB more for $file, and 25 kB more for the form', ({ id, file }) => {
+  it.each(servedRoutes)('is at most 12 kB more for $file, and 25 kB more for the form', ({ id, file }) => {
     const limit = id === 'contact' ? 37 : 12
     expect(sizeOf(pageChunks(file))).toBeLessThanOrEqual(limit * KB)
   })
 
-  it.each(routes)('is at most 20 kB of HTML for $file', ({ file }) => {
+  it.each(servedRoutes)('is at most 20 kB of HTML for $file', ({ file }) => {
     expect(gzipped(readBuilt(file))).toBeLessThanOrEqual(20 * KB)
   })
 
@@ -83,14 +83,14 @@ describe('three.js', () => {
   })
 
   it('is not preloaded by any page', () => {
-    for (const { file } of routes) expect(readBuilt(file)).not.toContain('createStage')
+    for (const { file } of servedRoutes) expect(readBuilt(file)).not.toContain('createStage')
   })
 })
 
 describe('the scene lab', () => {
   it('is in no built file', () => {
     const files = globSync('**/*.{html,js,css}', { cwd: builtFolder })
-    expect(files.length).toBeGreaterThan(routes.length)
+    expect(files.length).toBeGreaterThan(servedRoutes.length)
     expect(files.filter((file) => /Scene lab|draw-calls|dataset\.drawing/.test(readBuilt(file)))).toEqual([])
   })
 })

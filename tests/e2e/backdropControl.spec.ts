@@ -11,6 +11,7 @@ import {
   webglFound,
 } from './fixtures.ts'
 import { showSceneAlone } from './pictures.ts'
+import { motionButton } from './words.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
@@ -55,7 +56,7 @@ test('does not run in forced colors, and starts when they end', async ({ page })
   await found
   await page.waitForTimeout(300)
   await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
+  await expect(motionButton(page)).toHaveCount(0)
   await page.emulateMedia({ forcedColors: 'none' })
   await sceneShown(page)
 })

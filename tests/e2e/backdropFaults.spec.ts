@@ -13,6 +13,7 @@ import {
   withoutWebgl,
 } from './fixtures.ts'
 import { brightnessGrid, meanDifference } from './pictures.ts'
+import { startLink, motionButton, field } from './words.ts'
 
 /** The errors by which the backdrop reports that it has stopped. */
 const reportsIn = (problems: readonly string[]) =>
@@ -49,7 +50,7 @@ test('shows the poster when its context stays lost', async ({ page, problems }) 
       .loseContext(),
   )
   await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
+  await expect(motionButton(page)).toHaveCount(0)
   await reportedLoss(problems)
 })
 
@@ -57,9 +58,9 @@ test.describe('if the scene cannot run', () => {
   const expectWorkingPage = async (page: Page) => {
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /moving background/ })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Get Started' }).click()
-    await expect(page.getByLabel('Message')).toBeEditable()
+    await expect(motionButton(page)).toHaveCount(0)
+    await startLink(page).click()
+    await expect(field(page, 'message')).toBeEditable()
   }
 
   test('the page works without WebGL, and does not load three.js', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { form } from '../../src/content/form.ts'
+import { contactFields } from '../../src/pages/contact/fields.ts'
 import type { Request } from 'playwright/test'
 import { mailServer } from '../../src/services/mailProvider.ts'
 import {
@@ -13,6 +15,7 @@ import {
   withOwnKey,
 } from './contactForm.ts'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { shown, field, formButton, sentToast } from './words.ts'
 
 test.beforeEach(({ page }) => openContactPage(page))
 
@@ -26,12 +29,10 @@ test('sends a message, confirms it, clears the form, and the local mailbox shows
   await fill(page, subject)
   await pause(page)
   await send(page)
-  const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
-  await expect(toast).toContainText("We'll get back to you within 24 hours.")
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
-  for (const label of ['Your name', 'Email', 'Phone', 'Subject', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveValue('')
-  }
+  const toast = sentToast(page)
+  await expect(toast).toContainText(shown(form.sent.description))
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
+  for (const { name } of contactFields) await expect(field(page, name)).toHaveValue('')
   expect(await axeProblems(page)).toEqual([])
   expect(requests.map(namesIn)).toEqual([NAMES])
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual([mailServer.path])
@@ -84,12 +85,12 @@ test('disables the button and makes the fields read-only during a send', async (
   await pause(page)
   const request = page.waitForRequest(ENDPOINT)
   await send(page)
-  const button = page.getByRole('button', { name: 'Sending...' })
+  const button = formButton(page, form.sending)
   await expect(button).toBeDisabled()
-  await expect(page.getByLabel('Message')).toHaveJSProperty('readOnly', true)
+  await expect(field(page, 'message')).toHaveJSProperty('readOnly', true)
   expect(namesIn(await request)).toEqual(NAMES)
   sends.release()
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await expect(formButton(page, form.send)).toBeEnabled()
 })
 
 test('sends one request for ten clicks and the Enter key', async ({ page }) => {
@@ -102,11 +103,11 @@ test('sends one request for ten clicks and the Enter key', async ({ page }) => {
   await fill(page)
   await pause(page)
   await page.evaluate(() => {
-    const form = document.querySelector('form')
-    for (let click = 0; click < 10; click += 1) form?.requestSubmit()
+    const element = document.querySelector('form')
+    for (let click = 0; click < 10; click += 1) element?.requestSubmit()
   })
-  await page.getByLabel('Subject').press('Enter')
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await field(page, 'subject').press('Enter')
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
   expect(count).toBe(1)
 })
 
@@ -117,7 +118,7 @@ test('sends where the provider’s client cannot be loaded', async ({ page, prob
   await fill(page)
   await pause(page)
   await send(page)
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
   expect(namesIn(await request)).toEqual(NAMES)
   expect(problems).toEqual([])
 })
@@ -154,6 +155,6 @@ test.describe('without JavaScript and before hydration', () => {
     const request = page.waitForRequest(ENDPOINT)
     await send(page)
     expect((await request).postDataBuffer()?.toString('utf8')).toContain('Amara Lindqvist')
-    await expect(page.locator('form')).toContainText('Message sent successfully!')
+    await expect(page.locator('form')).toContainText(shown(form.sent.title))
   })
 })

@@ -1,5 +1,7 @@
+import { form } from '../../src/content/form.ts'
 import { ENDPOINT, fill, openContactPage, pause, send } from './contactForm.ts'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { shown, field, formButton } from './words.ts'
 
 test.beforeEach(({ page }) => openContactPage(page))
 
@@ -7,27 +9,27 @@ test('shows the browser’s messages beside the fields, linked, and focuses the 
   page,
 }) => {
   await send(page)
-  const name = page.getByLabel('Your name')
+  const name = field(page, 'name')
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   const own = await name.evaluate((input: HTMLInputElement) => input.validationMessage)
   await expect(name).toHaveAccessibleDescription(own)
-  await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'phoneNumber')).not.toHaveAttribute('aria-invalid')
   await expect(page.locator('form [aria-invalid]')).toHaveCount(4)
   expect(await axeProblems(page)).toEqual([])
   await name.fill('Ada')
   await expect(name).not.toHaveAttribute('aria-invalid')
-  await page.getByLabel('Email').fill('ada@')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/@/)
+  await field(page, 'email').fill('ada@')
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/@/)
 })
 
 test('refuses a name of spaces, and sends no invisible characters', async ({ page }) => {
   await fill(page)
-  await page.getByLabel('Your name').fill('   ')
+  await field(page, 'name').fill('   ')
   await pause(page)
   await send(page)
-  await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Your name').fill('Ada \u202Eecila\u202C')
+  await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'name').fill('Ada \u202Eecila\u202C')
   const request = page.waitForRequest(ENDPOINT)
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
   await send(page)
@@ -48,13 +50,18 @@ test('asks for one click when the form is filled faster than a person types', as
   })
   await fill(page)
   await send(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'One more click' })).toBeVisible()
+  await expect(
+    page
+      .locator('form')
+      .getByRole('alert')
+      .filter({ hasText: shown(form.confirmation.title) }),
+  ).toBeVisible()
   expect(count).toBe(0)
   await page.evaluate(() => {
     window.stoppedAt = 1000
   })
   await send(page)
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
 })
 
 test('asks for one click when the honeypot is filled', async ({ page }) => {
@@ -69,10 +76,15 @@ test('asks for one click when the honeypot is filled', async ({ page }) => {
     input.value = 'https://spam.example'
   })
   await send(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'One more click' })).toBeVisible()
+  await expect(
+    page
+      .locator('form')
+      .getByRole('alert')
+      .filter({ hasText: shown(form.confirmation.title) }),
+  ).toBeVisible()
   expect(count).toBe(0)
   expect(await axeProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Yes, send it' }).click()
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await formButton(page, form.confirmation.button).click()
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
   expect(count).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { form } from '../../src/content/form.ts'
 import {
   denyStorage,
   ENDPOINT,
@@ -9,6 +10,7 @@ import {
   send,
 } from './contactForm.ts'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { shown, motionButton, field, formButton, failedToast } from './words.ts'
 
 test.beforeEach(({ page }) => openContactPage(page))
 
@@ -28,16 +30,16 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   await fill(page)
   await pause(page)
   await send(page)
-  const toast = page.getByRole('alert').filter({ hasText: 'Failed to send message' })
-  await expect(toast).toContainText('Please try again later or contact us directly.')
-  const note = page.locator('form').getByText('trouble of its own')
+  const toast = failedToast(page)
+  await expect(toast).toContainText(shown(form.failed.description))
+  const note = page.locator('form').getByText(shown(form.failureHints.provider))
   await expect(note).toBeVisible()
-  await expect(page.getByLabel('Your name')).toHaveValue('Amara Lindqvist')
-  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
-  const link = page.getByRole('link', { name: 'Email us instead' })
+  await expect(field(page, 'name')).toHaveValue('Amara Lindqvist')
+  await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
+  const link = page.locator('form').getByRole('link', { name: shown(form.emailInstead), exact: true })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.searchParams.get('body')).toContain('Nobody remembers why')
-  const button = page.getByRole('button', { name: 'Send message' })
+  const button = formButton(page, form.send)
   await expect(button).toBeEnabled()
   // The button was disabled during the send, which takes the focus away. A keyboard user needs it back.
   await expect(button).toBeFocused()
@@ -45,11 +47,11 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   expect(await axeProblems(page)).toEqual([])
   await page.reload()
   await hydrated(page)
-  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
   expect(count).toBe(1)
   await pause(page)
   await send(page)
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
   expect(count).toBe(2)
   problems.splice(0)
 })
@@ -59,18 +61,18 @@ test('removes the note and the toast of a failure at the next attempt', async ({
   await fill(page)
   await pause(page)
   await send(page)
-  const toast = page.getByRole('alert').filter({ hasText: 'Failed to send message' })
+  const toast = failedToast(page)
   await expect(toast).toBeVisible()
-  const note = page.locator('form').getByText('may have been sent')
+  const note = page.locator('form').getByText(shown(form.failureHints.unknown))
   await expect(note).toBeVisible()
   await page.unroute(ENDPOINT)
   const sends = await holdSends(page, { status: 200, body: 'OK' })
   await send(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await expect(formButton(page, form.sending)).toBeVisible()
   await expect(toast).toHaveCount(0)
   await expect(note).toHaveCount(0)
   sends.release()
-  await expect(page.locator('form')).toContainText('Message sent successfully!')
+  await expect(page.locator('form')).toContainText(shown(form.sent.title))
   problems.splice(0)
 })
 
@@ -83,9 +85,11 @@ test('keeps the typed text after a failure where the browser blocks site data', 
   await fill(page)
   await pause(page)
   await send(page)
-  await expect(page.locator('form')).toContainText('trouble of its own')
-  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
-  await expect(page.getByRole('link', { name: 'Email us instead' })).toBeVisible()
+  await expect(page.locator('form')).toContainText(shown(form.failureHints.provider))
+  await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
+  await expect(
+    page.locator('form').getByRole('link', { name: shown(form.emailInstead), exact: true }),
+  ).toBeVisible()
   // The console reports the failed request and nothing else.
   for (const problem of problems.splice(0))
     expect(problem).toMatch(/status of 500|^The message was not sent \(provider\): /)
@@ -96,8 +100,8 @@ test('the toast of a failure does not cover the background’s control', async (
   await fill(page)
   await pause(page)
   await send(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' })).toBeVisible()
-  await page.getByRole('button', { name: /moving background/ }).click({ trial: true })
+  await expect(failedToast(page)).toBeVisible()
+  await motionButton(page).click({ trial: true })
   problems.splice(0)
 })
 
@@ -112,12 +116,14 @@ test('ends a send without an answer after 20 seconds, and says that it may have 
   await fill(page)
   await page.clock.runFor(1500)
   await send(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await expect(formButton(page, form.sending)).toBeVisible()
   await page.clock.runFor(20_500)
-  await expect(page.locator('form')).toContainText('may have been sent')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Email us instead' })).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  await expect(page.locator('form')).toContainText(shown(form.failureHints.unknown))
+  await expect(failedToast(page)).toBeVisible()
+  await expect(
+    page.locator('form').getByRole('link', { name: shown(form.emailInstead), exact: true }),
+  ).toBeVisible()
+  await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
   problems.splice(0)
 })
 
@@ -128,8 +134,8 @@ test('says that nothing was sent where the device is offline', async ({ page, co
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await send(page)
-  await expect(page.locator('form')).toContainText('nothing was sent')
-  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  await expect(page.locator('form')).toContainText(shown(form.failureHints.offline))
+  await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
   await context.setOffline(false)
   problems.splice(0)
 })
@@ -141,7 +147,7 @@ test('shows a failure when the visitor leaves the page during the send and retur
   const sends = await holdSends(page, { status: 500, body: '' })
   await leaveWhileSending(page)
   sends.release()
-  await expect(page.locator('form')).toContainText('trouble of its own')
-  await expect(page.getByLabel('Message')).toHaveValue(/Nobody remembers why/)
+  await expect(page.locator('form')).toContainText(shown(form.failureHints.provider))
+  await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
   problems.splice(0)
 })

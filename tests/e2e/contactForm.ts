@@ -1,6 +1,8 @@
+import { form } from '../../src/content/form.ts'
 import type { Page, Request } from 'playwright/test'
 import { mailServer } from '../../src/services/mailProvider.ts'
 import { expect, hydrated } from './fixtures.ts'
+import { headings, headerLink, startLink, field, formButton } from './words.ts'
 
 /** Names of the fields of a message, in the order of the form. */
 export const NAMES = [
@@ -44,19 +46,17 @@ export const namesIn = (request: Request) =>
 
 /** Fills all fields that a visitor sees. */
 export async function fill(page: Page, subject = 'A billing system from 2009') {
-  await page.getByLabel('Your name').fill('Amara Lindqvist')
-  await page.getByLabel('Email').fill('amara@northlight.example')
-  await page.getByLabel('Phone').fill('+46 8 555 01 42')
-  await page.getByLabel('Subject').fill(subject)
-  await page
-    .getByLabel('Message')
-    .fill('It runs every night at two.\nNobody remembers why. Ærlig talt: 100 % 😀')
+  await field(page, 'name').fill('Amara Lindqvist')
+  await field(page, 'email').fill('amara@northlight.example')
+  await field(page, 'phoneNumber').fill('+46 8 555 01 42')
+  await field(page, 'subject').fill(subject)
+  await field(page, 'message').fill('It runs every night at two.\nNobody remembers why. Ærlig talt: 100 % 😀')
 }
 
 /** Waits until the form no longer takes the visitor for a program. */
 export const pause = (page: Page) => page.waitForTimeout(1050)
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+export const send = (page: Page) => formButton(page, form.send).click()
 
 /** Counts the sends and answers them after `release`. */
 export async function holdSends(page: Page, answer: { status: number; body: string }) {
@@ -75,11 +75,11 @@ export async function leaveWhileSending(page: Page) {
   await fill(page)
   await pause(page)
   await send(page)
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-  await expect(page.locator('h1')).toContainText('Forty-one')
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(formButton(page, form.sending)).toBeVisible()
+  await headerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  await startLink(page).click()
+  await expect(formButton(page, form.sending)).toBeDisabled()
 }
 
 /** Reloads the page in a browser that blocks site data. */

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test'
 import { DRAW_CALLS } from '../helpers/drawCalls.ts'
-import { expect, holdLongTimers, playScenes, scenePages, sceneShown, test, walkTo } from './fixtures.ts'
+import {
+  expect,
+  holdLongTimers,
+  playScenes,
+  scenePages,
+  sceneShown,
+  test,
+  walkTo,
+  needsPage,
+  pauseButton,
+  otherHeaderPages,
+} from './fixtures.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
@@ -100,32 +111,32 @@ test('a change of scenes draws two scenes at most, and many changes leave no Web
   const atStart = await alive(page)
   await forgetFrames(page)
   const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
-  for (const label of ['Services', 'Contact']) await walkTo(page, label)
+  for (const id of ['services', 'contact'] as const) await walkTo(page, id)
   await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
-  await walkTo(page, 'About')
+  await walkTo(page, 'about')
   // Twenty frames of about alone: no other scene follows.
   const settled = new Set([DRAW_CALLS.about])
   await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
   expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
 
   // While paused, each scene is shown at once, without a transition.
-  await page.getByRole('button', { name: 'Pause the moving background' }).click()
+  await pauseButton(page).click()
   for (let round = 0; round < 2; round += 1) {
-    for (const label of ['About', 'Services', 'Portfolio', 'Testimonials', 'Contact', 'Home'])
-      await walkTo(page, label)
+    for (const id of [...otherHeaderPages, 'home'] as const) await walkTo(page, id)
   }
   await expect.poll(() => alive(page)).toEqual(atStart)
 })
 
 test('scenes with the same materials share their programs', async ({ page }) => {
+  needsPage('testimonials')
   await open(page, '/')
   await forgetFrames(page)
   const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
-  await walkTo(page, 'Services')
+  await walkTo(page, 'services')
   await expect.poll(draws).toContain(DRAW_CALLS.default + DRAW_CALLS.services)
   await expect.poll(async () => (await draws()).at(-1)).toBe(DRAW_CALLS.services)
   await forgetFrames(page)
-  await walkTo(page, 'Testimonials')
+  await walkTo(page, 'testimonials')
   await expect.poll(draws).toContain(DRAW_CALLS.services + DRAW_CALLS.testimonials)
   const programs = await page.evaluate(() => window.webgl.frames.map((frame) => frame.programs))
   expect(new Set(programs)).toEqual(new Set([2]))
@@ -134,6 +145,7 @@ test('scenes with the same materials share their programs', async ({ page }) => 
 test('the old scene keeps running while the browser compiles the shaders of the new one', async ({
   page,
 }) => {
+  needsPage('portfolio')
   // Else the new scene is drawn after 1.5 seconds, compiled or not.
   await holdLongTimers(page)
   // Software rendering lacks KHR_parallel_shader_compile. Here each program is ready when the test says so.
@@ -159,7 +171,7 @@ test('the old scene keeps running while the browser compiles the shaders of the 
   await open(page, '/')
   await page.evaluate(() => void (window.compiled = false))
   await forgetFrames(page)
-  await walkTo(page, 'Portfolio')
+  await walkTo(page, 'portfolio')
   const frames = () => page.evaluate(() => window.webgl.frames)
   const waiting = async () => (await frames()).filter(({ draws, programs }) => programs > 2 && draws === 2)
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)

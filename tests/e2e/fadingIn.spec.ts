@@ -1,4 +1,5 @@
 import { expect, holdLongTimers, hydrated, test } from './fixtures.ts'
+import { headings, lastLinkedService, footerLinkTo, footerLink } from './words.ts'
 
 test.describe('fading in', () => {
   test('hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {
@@ -20,8 +21,8 @@ test.describe('fading in', () => {
     await hydrated(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await expect(page.locator('h1')).toContainText('Forty-one')
+    await footerLink(page, 'about').click()
+    await expect(page.locator('h1')).toHaveText(headings.about)
     const scrollAfter = async (milliseconds: number) => {
       await page.clock.runFor(milliseconds)
       return page.evaluate(() => scrollY)
@@ -38,8 +39,8 @@ test.describe('fading in', () => {
   test('hides nothing on a page that is entered at an anchor', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blockchain' }).click()
-    await expect(page.locator('details#blockchain')).toBeInViewport()
+    await footerLinkTo(page, `/services#${lastLinkedService}`).click()
+    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   })
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test, webglFound } from './fixtures.ts'
@@ -29,7 +30,7 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  for (const { id, file, path } of routes) {
+  for (const { id, file, path } of servedRoutes) {
     await test.step(id, async () => {
       const url = path === '*' ? '/no-such-page' : path
       const html = readBuilt(file)

@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/conductor.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
-import { routes } from '../../src/routes/table.ts'
+import { heads } from '../../src/content/head.ts'
+import { interfaceTexts } from '../../src/content/interface.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
+import type { Route, RouteId } from '../../src/routes/table.ts'
+import { headerLink, shown } from './words.ts'
 
 /** Console messages that the site cannot prevent. */
 const IGNORED = [
@@ -45,9 +49,20 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** One route for each scene. */
-export const scenePages = routes.filter(
-  ({ scene }, index) => routes.findIndex((other) => other.scene === scene) === index,
+export const scenePages: readonly Route[] = servedRoutes.filter(
+  ({ scene }, index) => servedRoutes.findIndex((other) => other.scene === scene) === index,
 )
+
+/** Pages that the header links to, in order, without the home page. */
+export const otherHeaderPages: readonly RouteId[] = servedRoutes
+  .filter(({ id, inHeader }) => inHeader && id !== 'home')
+  .map(({ id }) => id)
+
+/** Skips the test that calls it where the content has no records for a page, so that the site lacks it. */
+export function needsPage(id: RouteId): void {
+  const isServed = servedRoutes.some((route) => route.id === id)
+  test.skip(!isServed, `the content has no records for the page "${id}"`)
+}
 
 /** Stores a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
@@ -133,12 +148,12 @@ export async function pauseScene(page: Page): Promise<void> {
 
 /** The background control while the scene plays. */
 export function pauseButton(page: Page) {
-  return page.getByRole('button', { name: 'Pause the moving background' })
+  return page.getByRole('button', { name: shown(interfaceTexts.backdrop.pause), exact: true })
 }
 
 /** The background control while the scene is paused or has not started. */
 export function playButton(page: Page) {
-  return page.getByRole('button', { name: 'Play the moving background' })
+  return page.getByRole('button', { name: shown(interfaceTexts.backdrop.play), exact: true })
 }
 
 /**
@@ -171,10 +186,10 @@ export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Follows a link of the header by its label. */
-export async function walkTo(page: Page, label: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-  await expect(page.locator('header a[aria-current="page"]')).toHaveText(label)
+/** Follows the link of the header to a page. */
+export async function walkTo(page: Page, id: RouteId): Promise<void> {
+  await headerLink(page, id).click()
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(shown(heads[id].label))
 }
 
 /** Waits until the page is hydrated. The menu's button gets its state then. */

@@ -1,20 +1,23 @@
+import { heads } from '../../src/content/head.ts'
+import { interfaceTexts } from '../../src/content/interface.ts'
+import { headerLinks } from '../../src/facts/navigation.ts'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { shown, navigation, headerLink, startLink } from './words.ts'
+
+const { open, close } = interfaceTexts.menu
 
 test.describe('the header', () => {
   test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
     await page.goto('/services')
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const links = navigation(page).getByRole('link')
     await expect(links).toHaveText([
-      'Home',
-      'About',
-      'Services',
-      'Portfolio',
-      'Testimonials',
-      'Contact',
-      'Get Started',
+      ...headerLinks.map(({ label }) => shown(label)),
+      shown(interfaceTexts.menu.start),
     ])
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText('Services')
-    await expect(links.filter({ hasText: 'Get Started' })).toHaveAttribute('href', '/contact')
+    for (const [index, { href }] of headerLinks.entries())
+      await expect(links.nth(index)).toHaveAttribute('href', href)
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText(shown(heads.services.label))
+    await expect(startLink(page)).toHaveAttribute('href', '/contact')
   })
 
   test('becomes solid beyond 50 px of scroll, and not before', async ({ page }) => {
@@ -36,12 +39,15 @@ test.describe('the menu of small screens', () => {
   test('opens, says so, and closes on a choice', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    const button = page.getByRole('button', { name: 'Open menu' })
+    const button = page.getByRole('button', { name: shown(open), exact: true })
     await button.click()
-    await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: shown(close), exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
     await expect(page.locator('#page > header')).toHaveCSS('background-color', 'rgb(3, 8, 13)')
     expect(await axeProblems(page)).toEqual([])
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await headerLink(page, 'about').click()
     await expect(page).toHaveURL('/about')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator('#menu')).toBeHidden()
@@ -50,15 +56,15 @@ test.describe('the menu of small screens', () => {
   test('closes on a choice of the current page', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await page.getByRole('button', { name: shown(open), exact: true }).click()
+    await headerLink(page, 'about').click()
     await expect(page.locator('#menu')).toBeHidden()
   })
 
   test('closes on Escape and on a tap outside, and returns the focus to its button', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    const button = page.getByRole('button', { name: 'Open menu' })
+    const button = page.getByRole('button', { name: shown(open), exact: true })
     await button.click()
     await page.keyboard.press('Escape')
     await expect(page.locator('#menu')).toBeHidden()
@@ -76,8 +82,9 @@ test.describe('the menu of small screens', () => {
     })
     const page = await context.newPage()
     await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.locator('#menu').getByRole('link', { name: 'Portfolio' })).toBeVisible()
+    await page.getByRole('button', { name: shown(open), exact: true }).click()
+    for (const { href } of headerLinks)
+      await expect(page.locator(`#menu a[href="${href}"]`).first()).toBeVisible()
     await context.close()
   })
 })

@@ -4,13 +4,14 @@ import { mailServer } from '../../src/services/mailProvider.ts'
 import manifest from '../../src/theme/posters.json' with { type: 'json' }
 import { dprOf, posterFrames } from '../../src/theme/posters.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
+import { headings } from './words.ts'
 
 const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 
 test('the built site has no scene lab', async ({ page, problems }) => {
   const answer = await page.goto('/lab')
   expect(answer?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText('Oops! Page not found')
+  await expect(page.locator('h1')).toHaveText(headings.notFound)
   await expect.poll(() => problems.splice(0)).toEqual(['Page not found: /lab'])
 })
 

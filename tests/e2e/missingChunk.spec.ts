@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
+import { headings, footerLink } from './words.ts'
 
 test.describe('a chunk that is missing after a deploy', () => {
   const mark = (page: Page) =>
@@ -15,8 +16,8 @@ test.describe('a chunk that is missing after a deploy', () => {
     await page.goto('/')
     await hydrated(page)
     await mark(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await expect(page.locator('h1')).toContainText('Forty-one')
+    await footerLink(page, 'about').click()
+    await expect(page.locator('h1')).toHaveText(headings.about)
     await hydrated(page)
     expect(await isMarked(page)).toBe(false)
     problems.splice(0)
@@ -35,12 +36,12 @@ test.describe('a chunk that is missing after a deploy', () => {
     await hydrated(page)
     await mark(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await footerLink(page, 'about').click()
     await page.clock.runFor(9900)
     expect(await isMarked(page)).toBe(true)
     await page.clock.runFor(200)
     await page.clock.resume()
-    await expect(page.locator('h1')).toContainText('Forty-one')
+    await expect(page.locator('h1')).toHaveText(headings.about)
     await hydrated(page)
     expect(await isMarked(page)).toBe(false)
   })
@@ -58,7 +59,7 @@ test.describe('a chunk that is missing after a deploy', () => {
     await expect.poll(() => loads).toBe(2)
     await page.waitForTimeout(500)
     expect(loads).toBe(2)
-    await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
+    await expect(page.locator('h1')).toHaveText(headings.contact)
     await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
     problems.splice(0)
   })

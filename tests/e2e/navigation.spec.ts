@@ -1,19 +1,21 @@
+import { interfaceTexts } from '../../src/content/interface.ts'
 import { expect, hydrated, test, walkTo } from './fixtures.ts'
+import { shown, titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 
 test.describe('navigation', () => {
   test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, 1500))
-    await page.getByRole('link', { name: 'Read the case sheets' }).click()
-    await expect(page).toHaveTitle('Portfolio · Tidewright')
+    await headerLink(page, 'services').click()
+    await expect(page).toHaveTitle(titleOf('services'))
     await expect(page.locator('h1')).toBeFocused()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
-    await expect(page.locator('html')).toHaveAttribute('data-route', 'portfolio')
-    // The accent of the portfolio: blue.
+    await expect(page.locator('html')).toHaveAttribute('data-route', 'services')
+    // The accent of the services: blue.
     await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', 'rgb(74, 168, 255)')
   })
 
@@ -30,7 +32,7 @@ test.describe('navigation', () => {
       }, time)
     await page.goto('/services')
     await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    await footerLink(page, 'about').click()
     await expect(page.locator('h1')).toBeFocused()
     await expect.poll(() => at(0)).toBeGreaterThan(1000)
     const start = await at(0)
@@ -45,11 +47,11 @@ test.describe('navigation', () => {
     await page.goto('/services')
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, 900))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await expect(page.locator('h1')).toHaveText('Terms')
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
-    await expect(page.locator('h1')).toContainText('Ten trades')
+    await expect(page.locator('h1')).toHaveText(headings.services)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     await expect(page.locator('h1')).not.toBeFocused()
   })
@@ -57,17 +59,17 @@ test.describe('navigation', () => {
   test('opens the card that an anchor names', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blockchain' }).click()
-    await expect(page).toHaveURL('/services#blockchain')
-    await expect(page.locator('details#blockchain')).toHaveAttribute('open')
-    await expect(page.locator('details#blockchain')).toBeInViewport()
+    await footerLinkTo(page, `/services#${lastLinkedService}`).click()
+    await expect(page).toHaveURL(`/services#${lastLinkedService}`)
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
   })
 
   test('opens the card that the address names', async ({ page }) => {
-    await page.goto('/services#blockchain')
+    await page.goto(`/services#${lastLinkedService}`)
     await hydrated(page)
-    await expect(page.locator('details#blockchain')).toHaveAttribute('open')
-    await expect(page.locator('details#blockchain')).toBeInViewport()
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
   })
 
   test('adds a history entry for another anchor of the same page, and none for the same address', async ({
@@ -77,12 +79,12 @@ test.describe('navigation', () => {
     await hydrated(page)
     const entries = () => page.evaluate(() => history.length)
     const before = await entries()
-    const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
-    await link('Blockchain').click()
-    await expect(page).toHaveURL('/services#blockchain')
+    const link = footerLinkTo(page, `/services#${lastLinkedService}`)
+    await link.click()
+    await expect(page).toHaveURL(`/services#${lastLinkedService}`)
     expect(await entries()).toBe(before + 1)
-    await link('Blockchain').click()
-    await expect(page.locator('details#blockchain')).toBeInViewport()
+    await link.click()
+    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
     expect(await entries()).toBe(before + 1)
     await page.goBack()
     await expect(page).toHaveURL('/services')
@@ -91,36 +93,36 @@ test.describe('navigation', () => {
   test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
     await page.goto('/terms')
     await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await expect(page.locator('h1')).toHaveText('Privacy policy')
+    await footerLink(page, 'privacy').click()
+    await expect(page.locator('h1')).toHaveText(headings.privacy)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/PortfolioPage-*.js', async (route) => {
+    await page.route('**/assets/AboutPage-*.js', async (route) => {
       await held
       await route.continue()
     })
     // A fresh page has preloaded no chunk.
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()
+    await footerLink(page, 'about').click()
     await page.goBack()
-    await expect(page.locator('h1')).toHaveText('Terms')
+    await expect(page.locator('h1')).toHaveText(headings.terms)
     release()
     await page.waitForTimeout(500)
     await expect(page).toHaveURL('/terms')
-    await expect(page.locator('h1')).toHaveText('Terms')
+    await expect(page.locator('h1')).toHaveText(headings.terms)
   })
 
   test('goes to the last of several quick clicks', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.evaluate(() => {
-      for (const path of ['/about', '/services', '/terms', '/portfolio', '/contact']) {
+      for (const path of ['/services', '/privacy-policy', '/terms', '/about', '/contact']) {
         document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
       }
     })
     await expect(page).toHaveURL('/contact')
-    await expect(page.locator('h1')).toHaveText('Tell us where it hurts.')
+    await expect(page.locator('h1')).toHaveText(headings.contact)
   })
 
   test('accepts a click during a view transition', async ({ page }) => {
@@ -133,36 +135,36 @@ test.describe('navigation', () => {
       for (const fade of fades) fade.pause()
       return fades.length > 0
     })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await footerLink(page, 'terms').click()
     await fading
-    const box = await page.locator('header a[href="/portfolio"]').boundingBox()
+    const box = await page.locator('#menu a[href="/services"]').boundingBox()
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
-    await expect(page).toHaveURL('/portfolio')
+    await expect(page).toHaveURL('/services')
   })
 
   test('neither fades nor scrolls smoothly under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/services')
     await hydrated(page)
-    // Loads the chunk of the portfolio, so that the second click shows the page at once.
-    await walkTo(page, 'Portfolio')
-    await walkTo(page, 'Services')
+    // Loads the chunk of the page, so that the second click shows the page at once.
+    await walkTo(page, 'about')
+    await walkTo(page, 'services')
     await page.evaluate(() => scrollTo(0, 900))
     const [before, after, animations] = await page.evaluate(() => {
       const start = scrollY
-      document.querySelector<HTMLAnchorElement>('footer a[href="/portfolio"]')?.click()
+      document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click()
       return [start, scrollY, document.getAnimations().length]
     })
     expect(before).toBeGreaterThan(500)
     expect(after).toBe(0)
     expect(animations).toBe(0)
-    await expect(page).toHaveTitle('Portfolio · Tidewright')
+    await expect(page).toHaveTitle(titleOf('about'))
   })
 
   test('skips to the content', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
+    const skip = page.getByRole('link', { name: shown(interfaceTexts.skipLink), exact: true })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await expect(skip).toHaveCSS('outline', 'rgb(232, 183, 90) solid 2px')

@@ -1,4 +1,14 @@
+import { heads } from '../../src/content/head.ts'
+import { notFoundPage } from '../../src/content/pages/notFound.ts'
+import { routeOf } from '../../src/routes/served.ts'
+import { fill } from '../../src/shared/fill.ts'
+import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
+import { shown, titleOf, headings } from './words.ts'
+
+/** The link of the 404 page. */
+const linkOut = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: shown(notFoundPage.link.label), exact: true })
 
 test.describe('unknown paths', () => {
   test('show the 404 page and log the path', async ({ page, problems, baseURL }) => {
@@ -6,8 +16,8 @@ test.describe('unknown paths', () => {
       await test.step(path, async () => {
         const response = await page.goto(`${baseURL}${path}`)
         expect([400, 404]).toContain(response?.status())
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-        await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.notFound)
+        await expect(linkOut(page)).toHaveAttribute('href', notFoundPage.link.href)
         await hydrated(page)
         await expect
           .poll(() => problems.some((problem) => problem.startsWith('Page not found: /')))
@@ -20,7 +30,9 @@ test.describe('unknown paths', () => {
   test('are logged as requested', async ({ page, problems }) => {
     await page.goto('/old/catalogue/')
     await hydrated(page)
-    await expect(page.locator('main')).toContainText('no such water: /old/catalogue/')
+    await expect(page.locator('main')).toContainText(
+      shown(fill(notFoundPage.eyebrowWithPath, { path: '/old/catalogue/' })),
+    )
     expect(problems.splice(0)).toEqual(['Page not found: /old/catalogue/'])
   })
 
@@ -36,23 +48,28 @@ test.describe('unknown paths', () => {
   test('do not include the HTML files of pages', async ({ page }) => {
     await page.goto('/about.html')
     await hydrated(page)
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText('About')
-    await expect(page).toHaveTitle('About the crew · Tidewright')
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText(shown(heads.about.label))
+    await expect(page).toHaveTitle(titleOf('about'))
   })
 
   test('show the path as text, and suggest a similar page', async ({ page, problems }) => {
     await page.goto('/servces')
-    await expect(page.locator('main')).toContainText('no such water: /servces')
-    await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
+    await expect(page.locator('main')).toContainText(
+      shown(fill(notFoundPage.eyebrowWithPath, { path: '/servces' })),
+    )
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: shown(heads.services.label), exact: true })
+      .click()
     await expect(page).toHaveURL('/services')
     problems.splice(0)
   })
 
-  test('lead to the home page, which search engines may index', async ({ page, problems }) => {
+  test('lead to a page that search engines may index', async ({ page, problems }) => {
     await page.goto('/nowhere')
     await hydrated(page)
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveTitle('Tidewright: a software crew for hire')
+    await linkOut(page).click()
+    await expect(page).toHaveTitle(titleOf(routeOf(notFoundPage.link.href)))
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     problems.splice(0)
   })

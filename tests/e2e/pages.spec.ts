@@ -1,67 +1,107 @@
-import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { demoConfig } from '../../src/config/defaults.ts'
+import { call } from '../../src/content/call.ts'
+import { interfaceTexts } from '../../src/content/interface.ts'
+import { homePage } from '../../src/content/pages/home.ts'
+import { portfolioPage } from '../../src/content/pages/portfolio.ts'
+import { projects } from '../../src/content/projects.ts'
+import { questions } from '../../src/content/questions.ts'
+import { scheduler } from '../../src/content/scheduler.ts'
+import { services } from '../../src/content/services.ts'
+import { featuredTestimonials } from '../../src/facts/featuredTestimonials.ts'
+import { serviceSummaries } from '../../src/facts/services.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
+import { fill } from '../../src/shared/fill.ts'
+import { axeProblems, expect, hydrated, needsPage, test } from './fixtures.ts'
+import { serviceId, shown } from './words.ts'
 
 test.describe('the service cards', () => {
-  test('open one at a time and close on a second click', async ({ page }) => {
+  test('open on a click and close on a second one', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    const cards = page.locator('details[name="service"]')
+    const open = page.locator('details[name="service"][open]')
+    await expect(cards.locator('h2')).toHaveText(services.map(({ title }) => shown(title)))
+    await expect(open).toHaveCount(0)
+    await page.locator(`#${serviceId(0)} h2`).click()
+    await expect(open).toHaveId(serviceId(0))
+    expect(await axeProblems(page)).toEqual([])
+    await page.locator(`#${serviceId(0)} h2`).click()
+    await expect(open).toHaveCount(0)
+  })
+
+  test('are open one at a time', async ({ page }) => {
+    test.skip(services.length < 2, 'the content has one service')
     await page.goto('/services')
     await hydrated(page)
     const open = page.locator('details[name="service"][open]')
-    await expect(page.locator('details[name="service"]')).toHaveCount(10)
-    await expect(open).toHaveCount(0)
-    await page.getByRole('heading', { name: 'Blockchain' }).click()
-    await expect(open).toHaveCount(1)
-    expect(await axeProblems(page)).toEqual([])
-    await page.getByRole('heading', { name: 'Mobile apps' }).click()
-    await expect(open).toHaveCount(1)
-    await expect(open.getByRole('heading', { name: 'Mobile apps' })).toBeVisible()
-    await page.getByRole('heading', { name: 'Mobile apps' }).click()
-    await expect(open).toHaveCount(0)
+    await page.locator(`#${serviceId(services.length - 1)} h2`).click()
+    await expect(open).toHaveId(serviceId(services.length - 1))
+    await page.locator(`#${serviceId(0)} h2`).click()
+    await expect(open).toHaveId(serviceId(0))
   })
 })
 
 test.describe('the project filter', () => {
   const shownCards = 'article:visible'
+  const { all, shown: announced } = portfolioPage.filter
+  const categories = [...new Set(projects.map(({ category }) => category))]
+  const countOf = (category: string) => projects.filter((project) => project.category === category).length
 
   test('shows all projects at first, then one category at a time', async ({ page }) => {
+    needsPage('portfolio')
+    test.skip(categories.length < 2, 'projects of one category have no filter')
     await page.goto('/portfolio')
     await hydrated(page)
-    await expect(page.getByRole('radio')).toHaveCount(7)
-    await expect(page.getByRole('radio', { name: 'All 6' })).toBeChecked()
-    await expect(page.locator(shownCards)).toHaveCount(6)
-    for (const category of ['FinTech', 'Healthcare', 'E-commerce', 'IoT', 'Blockchain', 'AI/ML']) {
-      await page.getByRole('radio', { name: category }).check()
-      await expect(page.locator(shownCards)).toHaveCount(1)
-      await expect(page.locator(shownCards)).toContainText(` · ${category} · `)
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(`1 case sheet in ${category}`)
+    const choice = (label: string, count: number) =>
+      page.getByRole('radio', { name: `${shown(label)} ${count}`, exact: true })
+    await expect(page.getByRole('radio')).toHaveCount(categories.length + 1)
+    await expect(choice(all, projects.length)).toBeChecked()
+    await expect(page.locator(shownCards)).toHaveCount(projects.length)
+    for (const category of categories) {
+      const count = countOf(category)
+      await choice(category, count).check()
+      await expect(page.locator(shownCards)).toHaveCount(count)
+      for (const card of await page.locator(shownCards).all())
+        await expect(card).toContainText(shown(category))
+      const text = count === 1 ? announced.oneInCategory : announced.manyInCategory
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        shown(fill(text, { count: `${count}`, category })),
+      )
     }
-    await page.getByRole('radio', { name: 'All' }).check()
-    await expect(page.locator(shownCards)).toHaveCount(6)
+    await choice(all, projects.length).check()
+    await expect(page.locator(shownCards)).toHaveCount(projects.length)
   })
 
   test('leaves timeline, results, three features, chart and contact link on each card', async ({ page }) => {
+    needsPage('portfolio')
     await page.goto('/portfolio')
-    const cards = page.locator('article')
-    for (let index = 0; index < 6; index += 1) {
-      const card = cards.nth(index)
-      await expect(card).toContainText(/\d+ months/)
-      await expect(card.locator('dl > div')).toHaveCount(3)
-      await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(page.locator('article')).toHaveCount(projects.length)
+    const { label, href } = portfolioPage.projects.link
+    for (const [index, { timeline, results, features }] of projects.entries()) {
+      const card = page.locator('article').nth(index)
+      await expect(card).toContainText(shown(timeline))
+      await expect(card.locator('dl > div')).toHaveCount(results.length)
+      await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3).map((text) => shown(text)))
       await expect(card.getByRole('img')).toHaveCount(1)
-      await expect(card.getByRole('link', { name: /Ask about this work/ })).toHaveAttribute(
-        'href',
-        '/contact',
-      )
+      await expect(card.getByRole('link', { name: shown(label) })).toHaveAttribute('href', href)
     }
   })
 
   test('filters without JavaScript', async ({ browser, baseURL }) => {
+    needsPage('portfolio')
+    const [, second] = categories
+    test.skip(second === undefined, 'projects of one category have no filter')
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto('/portfolio')
-    await page.getByRole('radio', { name: 'IoT' }).check()
-    await expect(page.locator(shownCards)).toHaveCount(1)
+    await page.getByRole('radio').nth(2).check()
+    await expect(page.locator(shownCards)).toHaveCount(countOf(second ?? ''))
     await context.close()
   })
 })
+
+/** The calendar of demo mode, as the texts about it name it. */
+const calendar = { name: demoConfig.scheduler?.name ?? '' }
 
 test.describe('the scheduling widget', () => {
   for (const path of ['/', '/contact']) {
@@ -74,13 +114,13 @@ test.describe('the scheduling widget', () => {
       await hydrated(page)
       await expect(page.locator('iframe')).toHaveCount(0)
       expect(calendarRequests).toHaveLength(0)
-      await expect(page.getByRole('link', { name: 'Open it in a new tab', exact: true })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toHaveAttribute(
         'href',
         '/demo/schedule',
       )
-      await page.getByRole('button', { name: 'Load the calendar' }).click()
+      await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
       const frame = page.locator('iframe')
-      await expect(frame).toHaveAttribute('title', /Calendar/)
+      await expect(frame).toHaveAttribute('title', shown(fill(scheduler.frame, calendar)))
       expect(await frame.boundingBox()).toMatchObject({ height: 850 })
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
       expect(calendarRequests).toHaveLength(1)
@@ -93,12 +133,12 @@ test.describe('the scheduling widget', () => {
   }) => {
     await page.goto('/contact')
     await hydrated(page)
-    await expect(page.getByText('from then on their privacy terms apply')).toBeVisible()
-    await page.getByRole('button', { name: 'Load the calendar' }).focus()
+    await expect(page.getByText(shown(fill(scheduler.text, calendar)))).toBeVisible()
+    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).focus()
     await page.keyboard.press('Enter')
     const frame = page.locator('iframe')
     await expect(frame).toBeFocused()
-    await expect(page.getByRole('link', { name: /If it stays empty/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
     await expect(frame).toBeFocused()
     // The frame is another process. The browser process learns of the focus later than the page, and a key pressed
     // before that moves the focus past the frame instead of into it.
@@ -115,7 +155,7 @@ test.describe('the scheduling widget', () => {
   test('may open unrestricted pages in new tabs, but may not touch this page', async ({ page }) => {
     await page.goto('/contact')
     await hydrated(page)
-    await page.getByRole('button', { name: 'Load the calendar' }).click()
+    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
     const frame = page.locator('iframe')
     await expect(frame).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox\b/)
     await expect(frame).not.toHaveAttribute('sandbox', /allow-(same-origin|top-navigation|modals)/)
@@ -128,11 +168,11 @@ test.describe('the scheduling widget', () => {
     await page.clock.install()
     await page.goto('/contact')
     await hydrated(page)
-    await page.getByRole('button', { name: 'Load the calendar' }).click()
-    await expect(page.getByText('The calendar is loading.')).toBeVisible()
+    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+    await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
     await page.clock.runFor(10_500)
-    await expect(page.getByText('Harbor Calendar does not answer.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open it in a new tab', exact: true })).toBeVisible()
+    await expect(page.getByText(shown(fill(scheduler.late, calendar)))).toBeVisible()
+    await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toBeVisible()
   })
 })
 
@@ -142,7 +182,10 @@ test('the booking link opens a new tab, where demo mode shows its own calendar',
     page.waitForEvent('popup'),
     page
       .getByRole('contentinfo')
-      .getByRole('link', { name: /Schedule a call/ })
+      .getByRole('link', {
+        name: shown(`${interfaceTexts.footer.call} ${interfaceTexts.newTab}`),
+        exact: true,
+      })
       .click(),
   ])
   await expect(tab).toHaveURL('/demo/schedule?booking')
@@ -150,28 +193,53 @@ test('the booking link opens a new tab, where demo mode shows its own calendar',
 })
 
 test('several questions can be open at once', async ({ page }) => {
+  const [first] = questions
+  test.skip(questions.length < 2, 'the content has fewer than two questions')
   await page.goto('/contact')
   await hydrated(page)
-  const questions = page.locator('#questions ~ div details')
-  await expect(questions).toHaveCount(5)
-  await questions.nth(0).locator('summary').click()
-  await questions.nth(1).locator('summary').click()
+  const entries = page.locator('#questions ~ div details')
+  await expect(entries).toHaveCount(questions.length)
+  await entries.nth(0).locator('summary').click()
+  await entries.nth(1).locator('summary').click()
   await expect(page.locator('#questions ~ div details[open]')).toHaveCount(2)
-  await expect(questions.nth(0)).toContainText('3-5 business days')
+  await expect(entries.nth(0)).toContainText(shown(first?.answer ?? 'no question'))
 })
 
-test('the home page has as many items in each section as the specification says', async ({ page }) => {
+test('the home page has every item of its content in its section, and links to every page', async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
-  await expect(main.getByRole('list', { name: 'In figures' }).getByRole('listitem')).toHaveCount(4)
-  await expect(page.locator('section[aria-labelledby="services"] li')).toHaveCount(6)
-  await expect(page.locator('section[aria-labelledby="industries"] li')).toHaveCount(6)
-  await expect(page.locator('section[aria-labelledby="technologies"] h3')).toHaveCount(6)
-  await expect(page.locator('section[aria-labelledby="clients"] li')).toHaveCount(12)
-  await expect(page.locator('section[aria-labelledby="testimonials"] figure')).toHaveCount(3)
-  await expect(page.locator('section[aria-labelledby="call"] h3')).toHaveCount(4)
-  for (const href of ['/services', '/portfolio', '/about', '/testimonials', '/contact']) {
-    await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
+  const { hero, industries, technologies, clients, call: firstCall } = homePage
+  const figures = main.getByRole('list', { name: shown(hero.statsName), exact: true }).getByRole('listitem')
+  await expect(figures).toHaveCount(hero.stats.length)
+  for (const [index, { value, label }] of hero.stats.entries()) {
+    await expect(figures.nth(index)).toContainText(shown(value))
+    await expect(figures.nth(index)).toContainText(shown(label))
   }
-  await expect(main.getByRole('link', { name: /Book a call/ })).toBeVisible()
+  const counts = {
+    'services li': serviceSummaries.length,
+    'industries li': industries.list.length,
+    'technologies h3': technologies.categories.length,
+    'clients li': clients.names.length,
+    'testimonials figure': featuredTestimonials.length,
+    // The calendar has a heading of its own.
+    'call h3': firstCall.benefits.length + 1,
+  }
+  for (const [place, count] of Object.entries(counts)) {
+    const [section = '', element = ''] = place.split(' ')
+    const items = page.locator(`section[aria-labelledby="${section}"] ${element}`)
+    await expect(items, place).toHaveCount(count)
+  }
+  expect(counts['services li']).toBeGreaterThan(0)
+  const linked = new Set(
+    [...hero.buttons, ...homePage.story.links, { href: '/contact' }].map(({ href }) => href),
+  )
+  if (featuredTestimonials.length > 0) linked.add(homePage.testimonials.link.href)
+  const hrefs = [...linked].filter((href) => servedRoutes.some(({ path }) => path === href))
+  expect(hrefs.length).toBeGreaterThan(0)
+  for (const href of hrefs) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
+  await expect(
+    main.getByRole('link', { name: shown(`${call.book} ${interfaceTexts.newTab}`), exact: true }),
+  ).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import {
   expect,
   hydrated,
@@ -12,6 +12,7 @@ import {
   walkTo,
   webglFound,
   withoutWebgl,
+  playButton,
 } from './fixtures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture img')
@@ -67,7 +68,7 @@ for (const { what, prepare } of visitors) {
     await hydrated(page)
     await found
     await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
-    await walkTo(page, 'Contact')
+    await walkTo(page, 'contact')
     await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
     await page.goBack()
     await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
@@ -88,7 +89,7 @@ test.describe('without JavaScript', () => {
   test('each page shows the poster of its scene', async ({ page }) => {
     for (const [path, file] of [
       ['/', 'default-wide.avif'],
-      ['/portfolio', 'portfolio-wide.avif'],
+      ['/services', 'services-wide.avif'],
       ['/terms', 'default-wide.avif'],
     ] as const) {
       const answer = page.waitForResponse(`**/posters/${file}`)
@@ -112,10 +113,10 @@ test('the page works if a poster is missing', async ({ page, problems }) => {
   await page.goto('/about')
   await hydrated(page)
   await expect(page.locator('h1')).toBeVisible()
-  await walkTo(page, 'Services')
+  await walkTo(page, 'services')
   await expect(page.locator('#stage [data-scene="services"] img')).toHaveJSProperty('naturalWidth', 0)
   await expect(page.locator('h1')).toBeVisible()
-  await page.getByRole('button', { name: 'Play the moving background' }).click()
+  await playButton(page).click()
   await sceneShown(page)
   expect(problems).toEqual([])
 })
@@ -126,8 +127,8 @@ test('a covered poster is not loaded when the route changes, and the right one i
 }) => {
   const asked = watchPosters(page)
   await openPlaying(page, '/?backdrop=page')
-  await walkTo(page, 'About')
-  await walkTo(page, 'Contact')
+  await walkTo(page, 'about')
+  await walkTo(page, 'contact')
   expect(asked).toEqual(['/posters/default-wide.avif'])
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas')!
@@ -141,7 +142,7 @@ test('a covered poster is not loaded when the route changes, and the right one i
 for (const width of [1440, 390]) {
   test(`the largest paint is text and not the poster at ${width} px`, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 844 })
-    for (const { path } of routes) {
+    for (const { path } of servedRoutes) {
       await page.goto(path === '*' ? '/nowhere' : path)
       await expect.poll(() => shownFile(page)).not.toBe('')
       const painted = await page.evaluate(

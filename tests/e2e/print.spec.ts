@@ -1,14 +1,16 @@
 import { services } from '../../src/content/services.ts'
 import { questions } from '../../src/content/questions.ts'
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { shown } from './words.ts'
 
 test.describe('in print', () => {
   for (const [path, texts] of [
-    ['/services', services.map(({ longDescription }) => longDescription)],
-    ['/contact', questions.map(({ answer }) => answer)],
+    ['/services', services.map(({ longDescription }) => shown(longDescription))],
+    ['/contact', questions.map(({ answer }) => shown(answer))],
   ] as const) {
     test(`every closed section on ${path} shows its content`, async ({ page }) => {
+      test.skip(texts.length === 0, 'the content has no questions')
       await page.goto(path)
       await hydrated(page)
       const details = page.locator('main details')
@@ -29,7 +31,7 @@ test.describe('in print', () => {
     await page.setViewportSize({ width: 720, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     let pairs = 0
-    for (const { path } of routes) {
+    for (const { path } of servedRoutes) {
       await page.goto(path === '*' ? '/nowhere' : path)
       const gaps = await page.locator('main > *').evaluateAll((parts) =>
         parts.slice(1).map((part, index) => {

@@ -1,4 +1,4 @@
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { expect, test } from './fixtures.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -7,7 +7,7 @@ for (const width of [320, 1440]) {
   test(`long words wrap instead of widening the page at ${width} px`, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { path } of routes) {
+    for (const { path } of servedRoutes) {
       await page.goto(path === '*' ? '/nowhere' : path)
       const pageWidth = await page.evaluate((word) => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

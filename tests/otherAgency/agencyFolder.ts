@@ -41,6 +41,19 @@ export function assemble(folder: string): void {
   if (existsSync(join(root, CACHE))) cpSync(join(root, CACHE), join(folder, CACHE), { recursive: true })
 }
 
+/**
+ * Gives the folder packages of its own. Without them `npm run pictures` fails: the development server, which draws the
+ * pictures, serves no package outside its project.
+ */
+export function copyPackages(folder: string): void {
+  const filter = (source: string) => !/node_modules\/\.(cache|vite)/.test(source.replaceAll('\\', '/'))
+  cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter,
+  })
+}
+
 /** Replaces variables of the folder's .env file. */
 export function setVariables(folder: string, values: Readonly<Record<string, string>>): void {
   const file = join(folder, '.env')

@@ -1,7 +1,6 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { assemble, folderOf, root, runIn } from './agencyFolder.ts'
+import { assemble, copyPackages, folderOf, runIn } from './agencyFolder.ts'
 import { builtSite } from './sites.ts'
 
 /** Returns what the preflight says against a launch, one line each. */
@@ -21,13 +20,7 @@ test('the agency may launch after "npm run pictures" and a build', { tag: '@deep
   test.setTimeout(600_000)
   const folder = join(import.meta.dirname, '.output/launch')
   assemble(folder)
-  // The development server, which draws the pictures, serves no package outside its project.
-  const filter = (source: string) => !/node_modules\/\.(cache|vite)/.test(source.replaceAll('\\', '/'))
-  cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter,
-  })
+  copyPackages(folder)
   await runIn(folder, '--run', ['pictures'])
   await runIn(folder, '--run', ['build'])
   expect(await runIn(folder, '--run', ['preflight'])).toContain('Ready to launch.')

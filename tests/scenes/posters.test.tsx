@@ -11,7 +11,7 @@ import {
 import { shareWords } from '../../src/build/pictures/sharePage.ts'
 import { fingerprintOf } from '../../src/lab/fingerprint.ts'
 import { routeScenes } from '../../src/routes/table.ts'
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { sceneOf, scenes } from '../../src/scenes/registry.ts'
 import {
@@ -89,7 +89,7 @@ function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
 }
 
-describe.each(routes.filter(({ indexed }) => indexed))('the share picture of $id', (route) => {
+describe.each(servedRoutes.filter(({ indexed }) => indexed))('the share picture of $id', (route) => {
   const facts = readShares()[route.id]
   const { component: Scene } = sceneOf(route.id)
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
+import { demoConfig } from '../../src/config/defaults.ts'
 import { ConfigError, resolveConfig } from '../../src/config/resolve.ts'
 import type { Environment } from '../../src/config/types.ts'
 import { variableNames } from '../../src/config/variables.ts'
-import { agency } from '../../src/content/agency.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -125,15 +124,6 @@ describe('the configuration of demo mode', () => {
       scheduler: { url: '/demo/schedule' },
     })
   })
-})
-
-it('has samples with reserved domains and telephone numbers only', () => {
-  const { bookingUrl, scheduler } = sampleConfig
-  for (const href of [bookingUrl, scheduler?.url])
-    expect(href).toMatch(/^https:\/\/book\.tidewright\.example\//)
-  for (const { href } of agency.social) expect(href).toMatch(/^https:\/\/social\.tidewright\.example\//)
-  expect(agency.email).toMatch(/@tidewright\.example$/)
-  expect(agency.phone).toMatch(/ 555 01\d\d$/)
 })
 
 it('lists every variable once', () => {

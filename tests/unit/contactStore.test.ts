@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { form } from '../../src/content/form.ts'
 import { createContactStore } from '../../src/pages/contact/contactStore.ts'
 import { emptyValues } from '../../src/pages/contact/fields.ts'
 import type { SendOutcome } from '../../src/services/mail.ts'
@@ -47,7 +48,7 @@ describe('a submission of the contact form', () => {
     answer(sent)
     await submission
     expect(removeDraft).toHaveBeenCalledOnce()
-    expect(toastTitles()).toEqual(['Message sent successfully!'])
+    expect(toastTitles()).toEqual([form.sent.title])
   })
 
   it('keeps the draft after a failure, and a new attempt closes the toast of the old one', async () => {
@@ -56,13 +57,13 @@ describe('a submission of the contact form', () => {
     answer(busy)
     await first
     expect(store.getState()).toMatchObject({ kind: 'failed', failure: 'busy' })
-    expect(toastTitles()).toEqual(['Failed to send message'])
+    expect(toastTitles()).toEqual([form.failed.title])
     const second = store.submit(fields, false)
     expect(toastTitles()).toHaveLength(0)
     expect(removeDraft).not.toHaveBeenCalled()
     answer(sent)
     await second
-    expect(toastTitles()).toEqual(['Message sent successfully!'])
+    expect(toastTitles()).toEqual([form.sent.title])
     expect(send).toHaveBeenCalledTimes(2)
   })
 

@@ -1,7 +1,7 @@
 import { agency } from '../../src/content/agency.ts'
 import { describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/build/siteFiles.ts'
-import { routes } from '../../src/routes/table.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
 /** @throws {Error} if the build writes no such file */
@@ -17,7 +17,7 @@ describe('the files for crawlers and home screens', () => {
   it('give a home screen the name, the colors and the icons of the site', () => {
     const manifest: unknown = JSON.parse(contentOf(files, 'site.webmanifest'))
     expect(manifest).toMatchObject({
-      name: 'Tidewright',
+      name: agency.name,
       start_url: '/',
       background_color: '#03080d',
       theme_color: '#03080d',
@@ -36,7 +36,7 @@ describe('the files for crawlers and home screens', () => {
       ...contentOf(files, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc><lastmod>2026-11-22<\/lastmod>/g),
     ].map(([, url]) => url)
     expect(listed).toEqual(
-      routes.filter(({ indexed }) => indexed).map(({ path }) => `https://tidewright.com${path}`),
+      servedRoutes.filter(({ indexed }) => indexed).map(({ path }) => `https://tidewright.com${path}`),
     )
     expect(files['robots.txt']).toContain('Sitemap: https://tidewright.com/sitemap.xml')
   })

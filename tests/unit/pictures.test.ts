@@ -6,6 +6,7 @@ import { icons } from '../../src/build/pictures/icons.ts'
 import { publicFile, readIcons, readManifest, readShares } from '../../src/build/pictures/manifest.ts'
 import { shareStyle } from '../../src/build/pictures/sharePage.ts'
 import { stalePictures } from '../../src/build/pictures/stalePictures.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { routeById } from '../../src/routes/table.ts'
 import { picturesOfIco, sizeOfPng } from '../helpers/imageSizes.ts'
 
@@ -45,7 +46,7 @@ describe('outdated pictures', () => {
     const lines = await stalePictures(null)
     expect(namesIn(lines)).toEqual([
       ...Object.keys(icons),
-      ...Object.keys(readShares()).map((route) => `/share/${route}.jpg`),
+      ...servedRoutes.filter(({ indexed }) => indexed).map(({ id }) => `/share/${id}.jpg`),
     ])
     expect(lines[0]).toBe('public/favicon.ico shows another mark than public/mark.svg; run npm run pictures')
   })

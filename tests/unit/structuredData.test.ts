@@ -35,11 +35,16 @@ describe('the structured data', () => {
     expect(organization).toMatchObject({
       '@type': 'Organization',
       '@id': 'https://tidewright.com/#organization',
-      name: 'Tidewright',
+      name: agency.name,
       url: 'https://tidewright.com/',
       email: agency.email,
       telephone: agency.phone,
-      address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
+      address: {
+        streetAddress: agency.address.street,
+        addressLocality: agency.address.city,
+        ...(agency.address.region === null ? {} : { addressRegion: agency.address.region }),
+        addressCountry: agency.address.country,
+      },
       sameAs: agency.social.map(({ href }) => href),
     })
     expect(website).toMatchObject({ publisher: { '@id': 'https://tidewright.com/#organization' } })
@@ -70,12 +75,10 @@ describe('the structured data', () => {
   })
 
   it('has the questions on the contact page, and no FAQ without questions', () => {
-    expect(graphOf('contact').at(-1)).toMatchObject({
+    const asked = [{ question: 'How soon?', answer: 'This week.' }]
+    expect(graphOf('contact', { ...content, questions: asked }).at(-1)).toMatchObject({
       '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        name: question,
-        acceptedAnswer: { text: answer },
-      })),
+      mainEntity: [{ name: 'How soon?', acceptedAnswer: { text: 'This week.' } }],
     })
     const types = graphOf('contact', { ...content, questions: [] }).map(({ '@type': type }) => type)
     expect(types).not.toContain('FAQPage')

@@ -1,6 +1,6 @@
 import { headersFor } from '../../../src/build/hosts/headersFile.ts'
 import { REVALIDATE } from '../../../src/build/hosts/siteRules.ts'
-import { routes } from '../../../src/routes/table.ts'
+import { servedRoutes } from '../../../src/routes/served.ts'
 import { builtAssets, readBuilt } from '../../helpers/builtSite.ts'
 
 const asset = (pattern: RegExp): string => {
@@ -15,7 +15,7 @@ export const worker = asset(/createStage-.*\.js$/)
 export const font = asset(/\.woff2$/)
 export const YEAR = 'public, max-age=31536000, immutable'
 
-const pages = routes.filter(({ path }) => path !== '*')
+const pages = servedRoutes.filter(({ path }) => path !== '*')
 
 /** Addresses of files and what every server sends for them. */
 export const files: readonly (readonly [path: string, file: string, type: RegExp, cacheControl: string])[] = [

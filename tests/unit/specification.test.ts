@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { siteFiles } from '../../src/build/siteFiles.ts'
+import { structuredData } from '../../src/build/structuredData.ts'
+import { sampleConfig } from '../../src/config/defaults.ts'
+import { agency } from '../../src/content/agency.ts'
+import { form } from '../../src/content/form.ts'
+import { interfaceTexts } from '../../src/content/interface.ts'
+import { aboutPage } from '../../src/content/pages/about.ts'
+import { contactPage } from '../../src/content/pages/contact.ts'
+import { homePage } from '../../src/content/pages/home.ts'
+import { notFoundPage } from '../../src/content/pages/notFound.ts'
+import { privacyPage } from '../../src/content/pages/privacy.ts'
+import { termsPage } from '../../src/content/pages/terms.ts'
+import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
+import { projects } from '../../src/content/projects.ts'
+import { questions } from '../../src/content/questions.ts'
+import { services } from '../../src/content/services.ts'
+import { team } from '../../src/content/team.ts'
+import { testimonials } from '../../src/content/testimonials.ts'
+import { pageHeads } from '../../src/facts/heads.ts'
+import { footerLinks, headerLinks, legalLinks } from '../../src/facts/navigation.ts'
+import { failureHint } from '../../src/pages/contact/failureHint.ts'
+import { routeById } from '../../src/routes/table.ts'
+import { launchEnvironment } from '../helpers/launchEnvironment.ts'
+import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
+import { productionConfig } from '../helpers/productionConfig.ts'
+
+const valuesOf = (stats: readonly { value: string }[]) => stats.map(({ value }) => value)
+const wordsOf = (text: string) => text.trim().split(/\s+/).length
+
+describe.skipIf(!agency.sample)(
+  'the sample, by its specification (skipped unless `sample` is true in src/content/agency.ts)',
+  () => {
+    describe('the records', () => {
+      const fields = {
+        services: ['title', 'description', 'icon', 'color', 'longDescription', 'technologies', 'sample'],
+        projects: [
+          'title',
+          'description',
+          'category',
+          'technologies',
+          'timeline',
+          'results',
+          'image',
+          'features',
+          'sample',
+        ],
+        testimonials: [
+          'name',
+          'title',
+          'company',
+          'location',
+          'content',
+          'rating',
+          'project',
+          'timeline',
+          'technologies',
+          'sample',
+        ],
+        team: ['name', 'role', 'specialty', 'experience', 'sample'],
+      }
+
+      it.each([
+        ['services', services],
+        ['projects', projects],
+        ['testimonials', testimonials],
+        ['team', team],
+      ] as const)(
+        '%s have exactly the fields of the specification, and are marked as samples',
+        (name, records) => {
+          for (const record of records) {
+            expect(Object.keys(record).toSorted()).toEqual(fields[name].toSorted())
+            expect(record.sample).toBe(true)
+          }
+        },
+      )
+
+      it.each([
+        ['services', services, 10],
+        ['projects', projects, 6],
+        ['testimonials', testimonials, 9],
+        ['team members', team, 6],
+        ['advantages', aboutPage.advantages.entries, 4],
+        ['industries', homePage.industries.list, 6],
+        ['technology categories', homePage.technologies.categories, 6],
+        ['clients', homePage.clients.names, 12],
+        ['benefits of a call', homePage.call.benefits, 3],
+        ['reasons to choose us', testimonialsPage.reasons.notes, 4],
+        ['questions', questions, 5],
+        ['privacy sections', privacyPage.sections, 8],
+        ['terms sections', termsPage.sections, 9],
+      ])('there are as many %s as specified', (_, records, count) => {
+        expect(records).toHaveLength(count)
+      })
+    })
+
+    describe('the texts', () => {
+      it('states the numbers of the specification', () => {
+        expect(valuesOf(homePage.hero.stats)).toEqual(['500+', '50+', '10+', '24/7'])
+        expect(valuesOf(testimonialsPage.figures.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
+        expect(valuesOf(aboutPage.advantages.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
+        const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
+        expect(start?.answer).toContain('24-48 hours')
+      })
+
+      it('describes each service in 60 to 120 words', () => {
+        for (const { longDescription } of services) {
+          expect(wordsOf(longDescription)).toBeGreaterThanOrEqual(60)
+          expect(wordsOf(longDescription)).toBeLessThanOrEqual(120)
+        }
+      })
+
+      it('has one project per category, each with at least three features and a chart that can be drawn', () => {
+        expect(projects.map(({ category }) => category)).toEqual([
+          'FinTech',
+          'Healthcare',
+          'E-commerce',
+          'IoT',
+          'Blockchain',
+          'AI/ML',
+        ])
+        for (const { features, image } of projects) {
+          expect(features.length).toBeGreaterThanOrEqual(3)
+          expect(image.values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+          expect(Math.max(...image.values)).toBeGreaterThan(0)
+        }
+      })
+
+      it('avoids marketing jargon, placeholder text and pirate talk', () => {
+        const everything = JSON.stringify([
+          services,
+          projects,
+          testimonials,
+          team,
+          aboutPage.advantages,
+          questions,
+          privacyPage,
+          termsPage,
+        ])
+        expect(everything).not.toMatch(/leverag|cutting-edge|seamless|unlock|elevat|lorem|arrr|synerg/i)
+      })
+
+      it('quotes no testimonial twice', () => {
+        const quotations = testimonials.map(({ content }) => content)
+        expect(new Set(quotations).size).toBe(quotations.length)
+      })
+    })
+
+    describe('the privacy policy', () => {
+      it('says that nothing is measured, while nothing is', () => {
+        expect(privacyParagraphs(launchEnvironment).join(' ')).toMatch(
+          /There is no analytics.*Three small things may be kept/,
+        )
+      })
+
+      it('says what is measured and what the mail client stores, with these options', () => {
+        const text = privacyParagraphs({
+          ...launchEnvironment,
+          VITE_VITALS_URL: 'https://rum.tidewright.com/report',
+          VITE_EMAILJS_LIMIT_RATE: '5000',
+        }).join(' ')
+        expect(text).toMatch(/sends rum\.tidewright\.com a few figures/)
+        expect(text).not.toMatch(/no analytics|sends nothing until/)
+        expect(text).toMatch(/Four small things may be kept.*the time at which you did/)
+      })
+    })
+
+    describe('the names', () => {
+      it('of the pages are in header and footer in the specified order', () => {
+        const pages = [
+          ['Home', '/'],
+          ['About', '/about'],
+          ['Services', '/services'],
+          ['Portfolio', '/portfolio'],
+          ['Testimonials', '/testimonials'],
+          ['Contact', '/contact'],
+        ]
+        for (const links of [headerLinks, footerLinks])
+          expect(links.map(({ label, href }) => [label, href])).toEqual(pages)
+        expect(legalLinks.map(({ label, href }) => [label, href])).toEqual([
+          ['Privacy policy', '/privacy-policy'],
+          ['Terms', '/terms'],
+        ])
+        expect(interfaceTexts.menu.start).toBe('Get Started')
+        expect(interfaceTexts.footer.call).toBe('Schedule a call')
+      })
+
+      it('of the documents are those of the brand', () => {
+        expect(pageHeads.home.title).toBe('Tidewright: a software crew for hire')
+        expect(pageHeads.home.description).toMatch(/^Tidewright builds /)
+        expect(pageHeads.about.title).toBe('About the crew · Tidewright')
+        expect(pageHeads.about.share?.alt).toMatch(/^About the crew · Tidewright, in white letters/)
+        expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
+        const files = siteFiles(productionConfig, null, new Date())
+        expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject({ name: 'Tidewright' })
+      })
+
+      it('of the form’s fields and buttons are these', () => {
+        expect(Object.values(form.fields)).toEqual(['Your name', 'Email', 'Phone', 'Subject', 'Message'])
+        expect([form.send, form.sending]).toEqual(['Send message', 'Sending...'])
+      })
+    })
+
+    describe('the answers', () => {
+      it('to a message are the specified toasts', () => {
+        expect(form.sent.title).toBe('Message sent successfully!')
+        expect(form.sent.description).toBe("We'll get back to you within 24 hours.")
+        expect(form.failed.title).toBe('Failed to send message')
+        expect(form.failed.description).toBe('Please try again later or contact us directly.')
+      })
+
+      it.each([
+        ['offline', /nothing was sent/],
+        ['unknown', /may have been sent/],
+        ['busy', /Wait a few seconds/],
+        ['too-long', /about [\d,]+ characters\)\. Shorten it/],
+        ['refused', /ours to repair/],
+        ['provider', /trouble of its own/],
+      ] as const)('to the failure "%s" say what the visitor can do', (failure, words) => {
+        expect(failureHint(failure)).toMatch(words)
+      })
+
+      it('to an unknown path are a heading and a link to the home page', () => {
+        expect([notFoundPage.title].flat().join(' ')).toBe('Oops! Page not found')
+        expect(notFoundPage.link).toEqual({ label: 'Return to Home', href: '/' })
+      })
+    })
+
+    describe('the facts', () => {
+      it('of the agency are those of the brand', () => {
+        const [organization] = structuredData(
+          productionConfig,
+          { agency, services, questions },
+          routeById('about'),
+        )['@graph']
+        expect(organization).toMatchObject({
+          name: 'Tidewright',
+          address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
+        })
+        expect(contactPage.details.reply).toContain('Within 24 hours')
+      })
+
+      it('are addresses and numbers that are reserved for examples', () => {
+        for (const href of [sampleConfig.bookingUrl, sampleConfig.scheduler?.url])
+          expect(href).toMatch(/^https:\/\/book\.tidewright\.example\//)
+        expect(agency.social.length).toBeGreaterThan(0)
+        for (const { href } of agency.social) expect(href).toMatch(/^https:\/\/social\.tidewright\.example\//)
+        expect(agency.email).toMatch(/@tidewright\.example$/)
+        expect(agency.phone).toMatch(/ 555 01\d\d$/)
+      })
+    })
+  },
+)
