@@ -4,6 +4,7 @@ import { evaluateInChild } from '../../src/build/content/readContent.ts'
 import { registry } from '../../src/build/content/registry.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { headPatterns } from '../../src/content/head.ts'
+import { interfaceTexts } from '../../src/content/interface.ts'
 import { notFoundPage } from '../../src/content/pages/notFound.ts'
 import { routes } from '../../src/routes/table.ts'
 
@@ -252,6 +253,21 @@ describe('the check of the content', () => {
       'a chart of one value',
       projectsWith({ image: { ...project.image, values: [6] } }),
       ['src/content/projects.ts: project 1 "Project 1": image.values has 1 entry; it needs at least 2'],
+    ],
+    [
+      'labels that do not fit into the header together',
+      {
+        ...headsWith({
+          about: { label: 'About all of us here' },
+          services: { label: 'What we do, and how' },
+        }),
+        'src/content/interface.ts': {
+          interfaceTexts: { ...interfaceTexts, menu: { ...interfaceTexts.menu, start: 'Begin' } },
+        },
+      },
+      [
+        "src/content/head.ts: the header's labels and the button menu.start of interface.ts have 84 characters together; the bar has room for 60",
+      ],
     ],
     [
       'more members than people',

@@ -1,3 +1,4 @@
+import { routes } from '../../routes/table.ts'
 import { placeOf } from './place.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -45,6 +46,24 @@ function headProblems(heads: unknown): string[] {
   return [...missing, ...repeated]
 }
 
+/** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
+const BAR_CHARACTERS = 60
+
+function barProblems(heads: unknown, interfaceTexts: unknown): string[] {
+  if (!isRecord(heads) || !isRecord(interfaceTexts)) return []
+  const { menu } = interfaceTexts
+  const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => heads[id])
+  const texts = [
+    ...labels.map((head) => (isRecord(head) ? head['label'] : '')),
+    isRecord(menu) ? menu['start'] : '',
+  ].map(String)
+  const length = texts.join('').length
+  if (length <= BAR_CHARACTERS) return []
+  return [
+    `src/content/head.ts: the header's labels and the button menu.start of interface.ts have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
+  ]
+}
+
 /** Texts name the number of people without a portrait: "the other thirty-five". */
 function peopleProblems(agency: unknown, team: unknown): string[] {
   const people = isRecord(agency) ? agency['people'] : undefined
@@ -60,6 +79,7 @@ export function relationProblems(modules: Modules): string[] {
   return [
     ...categoryProblems(exported('projects')),
     ...headProblems(exported('heads', 'head')),
+    ...barProblems(exported('heads', 'head'), exported('interfaceTexts', 'interface')),
     ...peopleProblems(exported('agency'), exported('team')),
   ]
 }
