@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agency } from '../../src/content/agency.ts'
-import { heads } from '../../src/content/head.ts'
+import { headPatterns, heads } from '../../src/content/head.ts'
 import { pageHeads } from '../../src/facts/heads.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
@@ -37,14 +36,13 @@ describe('the routes', () => {
     }
   })
 
-  it('have titles and descriptions of their own, with the name of the brand', () => {
+  it('have titles and descriptions of their own, made from the content', () => {
     const all = Object.values(pageHeads)
     expect(new Set(all.map(({ title }) => title)).size).toBe(routes.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(routes.length)
-    for (const { title } of all) expect(title).toContain(agency.name)
     for (const { id, indexed } of routes) {
       const { title, share } = pageHeads[id]
-      expect(title).toContain(heads[id].title ?? agency.name)
+      expect(title).toContain(heads[id].title ?? headPatterns.homeTitle)
       expect(share?.alt.includes(title) ?? false, id).toBe(indexed)
     }
     expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)

@@ -218,6 +218,7 @@ describe.skipIf(!agency.sample)(
         ['provider', /trouble of its own/],
       ] as const)('to the failure "%s" say what the visitor can do', (failure, words) => {
         expect(failureHint(failure)).toMatch(words)
+        expect(failureHint(failure)).toMatch(/^[A-Z][^<>{}]*\.$/)
       })
 
       it('to an unknown path are a heading and a link to the home page', () => {
