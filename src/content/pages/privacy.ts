@@ -4,6 +4,7 @@ import { addressLines } from '#src/facts/agency.ts'
 import { legalFacts } from '#src/facts/legal.ts'
 import type { PrivacyPage } from '#src/model/pages/privacy.ts'
 import { agency } from '../agency.ts'
+import { form } from '../form.ts'
 import { scheduler as calendar } from '../scheduler.ts'
 
 const { scheduler, bookingUrl, vitalsUrl } = site
@@ -55,7 +56,7 @@ export const privacyPage: PrivacyPage = {
     {
       title: 'What the contact form sends, and to whom',
       paragraphs: [
-        `When you press “Send message”, your name, e-mail address, telephone number (if you gave one), subject and message travel, encrypted, to ${recipient}, which delivers them to our mailbox. ${addedValues ? `${addedValues} ` : ''}Nothing is sent while you type.`,
+        `When you press “${form.send}”, your name, e-mail address, telephone number (if you gave one), subject and message travel, encrypted, to ${recipient}, which delivers them to our mailbox. ${addedValues ? `${addedValues} ` : ''}Nothing is sent while you type.`,
         'The service sees your network address when it accepts the message. It works for us under its data processing terms and may keep a record of the delivery. If you would rather not use it, write to our address directly: every page carries it.',
       ],
     },
