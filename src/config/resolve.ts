@@ -73,7 +73,10 @@ export function resolveConfig(
     siteUrl: requiredValues.VITE_SITE_URL,
     bookingUrl: requiredValues.VITE_BOOKING_URL,
     scheduler: requiredValues.VITE_SCHEDULER_URL
-      ? { url: requiredValues.VITE_SCHEDULER_URL, name: optionalValues.VITE_SCHEDULER_NAME }
+      ? {
+          url: requiredValues.VITE_SCHEDULER_URL,
+          name: optionalValues.VITE_SCHEDULER_NAME ?? new URL(requiredValues.VITE_SCHEDULER_URL).hostname,
+        }
       : null,
     mail: mailSettings(requiredValues, optionalValues),
     vitalsUrl: optionalValues.VITE_VITALS_URL ?? null,

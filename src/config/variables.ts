@@ -4,7 +4,7 @@ import { addressOrNone, origin, pathOrAddress, text } from './rules.ts'
 import type { VariableNote } from './variableNote.ts'
 
 const optionalEntries = {
-  VITE_SCHEDULER_NAME: v.optional(text, 'the calendar provider'),
+  VITE_SCHEDULER_NAME: v.optional(text),
   VITE_VITALS_URL: v.optional(pathOrAddress),
   ...optionalMailEntries,
 }
@@ -39,7 +39,10 @@ const notes: Readonly<Record<Name, VariableNote>> = {
     none: true,
   },
   ...mailNotes,
-  VITE_SCHEDULER_NAME: { text: 'Name of the company behind the calendar', example: 'Cal.com' },
+  VITE_SCHEDULER_NAME: {
+    text: 'Name of the company behind the calendar. Without it the pages name its host',
+    example: 'Cal.com',
+  },
   VITE_VITALS_URL: {
     text: 'Path of this site or https:// address to which browsers report the Core Web Vitals of a visit',
     example: '/vitals',

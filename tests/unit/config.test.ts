@@ -26,7 +26,7 @@ describe('the configuration of a production build', () => {
         blockHeadless: false,
         limitRate: null,
       },
-      scheduler: { url: 'https://calendar.tidewright.com/embed' },
+      scheduler: { url: 'https://calendar.tidewright.com/embed', name: 'calendar.tidewright.com' },
     })
   })
 
