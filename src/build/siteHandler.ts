@@ -107,7 +107,7 @@ async function answer(outDir: string, request: IncomingMessage, response: Server
     sendText(
       response,
       503,
-      'There is no built site here yet. A build takes a few seconds; to start one: npm run build\n',
+      'The site is being built. Reload this page in a few seconds. If no build runs: npm run build\n',
     )
     return
   }

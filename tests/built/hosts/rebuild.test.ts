@@ -71,6 +71,8 @@ describe('the preview, while a build rewrites what it serves', () => {
     const { status, headers, body } = await ask(preview.port, '/')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
     expect(body.toString()).toContain('The site is being built')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
     renameSync(join(site.folder, '_headers'), join(site.dist, '_headers'))
     expect((await ask(preview.port, '/')).status).toBe(200)
   })
