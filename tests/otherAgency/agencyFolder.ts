@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
-import type { Modules } from '../../src/build/content/checkContent.ts'
+import type { Modules } from '../../src/build/content/modules.ts'
 import { evaluateInChild } from '../../src/build/content/readContent.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 

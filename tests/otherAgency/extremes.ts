@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/build/content/modules.ts'
 import * as v from 'valibot'
 
 /** The parts of a valibot schema that are read here. */
@@ -15,9 +16,6 @@ interface Schema {
 /** Follows an unfinished text. Its letters have the usual widths, and it has no word of the sample. */
 const FILLER =
   'and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a heddle twice '
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check. */
 function limitOf({ pipe = [] }: Schema, check: string): number | null {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Modules } from '../../src/build/content/checkContent.ts'
+import type { Modules } from '../../src/build/content/modules.ts'
 
 /** Words of the sample's theme. Only its content may have them, so they are searched in code too. */
 const THEME =

@@ -1,3 +1,4 @@
+import type { Modules } from './modules.ts'
 import type { GenericSchema } from 'valibot'
 import { nearestName } from '../../shared/editDistance.ts'
 import { duplicateProblems } from './checkDuplicates.ts'
@@ -5,9 +6,6 @@ import { anchorProblems, linkProblems } from './checkLinks.ts'
 import { schemaProblems } from './checkSchema.ts'
 import { relationProblems } from './checkTogether.ts'
 import { registry } from './registry.ts'
-
-/** Exports by name, of each module by its path from the project's root. */
-export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export const isContent = (file: string) => file.startsWith('src/content/')
 

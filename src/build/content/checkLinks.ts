@@ -1,3 +1,4 @@
+import type { Modules } from './modules.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../../routes/table.ts'
@@ -26,8 +27,6 @@ function titlesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return [...(hasAnchor(value) ? [value.title] : []), ...Object.values(value).flatMap(titlesIn)]
 }
-
-type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Returns what is wrong with a link to this site, or null. */
 function linkProblem(href: string, modules: Modules): string | null {

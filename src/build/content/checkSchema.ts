@@ -1,3 +1,4 @@
+import { isRecord } from './modules.ts'
 import * as v from 'valibot'
 import { nearestName } from '../../shared/editDistance.ts'
 import { placeOf, type Steps } from './place.ts'
@@ -40,9 +41,6 @@ function messageOf(issue: Issue): string {
   const tellsAll = /^(is empty|has )/.test(message)
   return isShort && !tellsAll ? `${message}: ${JSON.stringify(input)}` : message
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lists the fields that the schema dropped, as steps to each. */
 function droppedFields(input: unknown, output: unknown, steps: Steps = []): Steps[] {

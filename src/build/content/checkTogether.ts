@@ -1,8 +1,6 @@
+import { isRecord, type Modules } from './modules.ts'
 import { routes } from '../../routes/table.ts'
 import { placeOf } from './place.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Categories that differ in case and spaces only would be two buttons of the filter. */
 function categoryProblems(projects: unknown): string[] {
@@ -70,8 +68,6 @@ function peopleProblems(agency: unknown, team: unknown): string[] {
   if (typeof people !== 'number' || !Array.isArray(team) || team.length <= people) return []
   return [`src/content/agency.ts: people is ${people}, and src/content/team.ts has ${team.length} members`]
 }
-
-type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Returns what is wrong between records: one line each, with the file. */
 export function relationProblems(modules: Modules): string[] {

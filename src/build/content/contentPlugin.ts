@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/types.ts'
-import type { Modules } from './checkContent.ts'
+import type { Modules } from './modules.ts'
 import { readContent } from './readContent.ts'
 
 const projectRoot = join(import.meta.dirname, '../../..')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/types.ts'
 import { ProblemsError } from '../../shared/problemsError.ts'
-import type { Modules } from './checkContent.ts'
+import type { Modules } from './modules.ts'
 import type { EvaluatedContent } from './evaluate.ts'
 
 const projectRoot = join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import type { Agency } from '../../model/agency.ts'
-import type { Modules } from '../content/checkContent.ts'
+import type { Modules } from '../content/modules.ts'
 
 /** Numbers that regulators keep for films and examples: NANPA 555-01xx; Ofcom, ARCEP and ACMA numbers for drama. */
 const FICTIONAL =

@@ -1,4 +1,4 @@
-import type { Modules } from '../content/checkContent.ts'
+import type { Modules } from '../content/modules.ts'
 
 /** Modules whose texts fit any agency, as far as they leave the sample's theme: controls, and what the code does. */
 const ANY_AGENCY = /content\/(interface|form|call|scheduler|pages\/(privacy|terms|notFound))\.ts$/
