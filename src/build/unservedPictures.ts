@@ -9,7 +9,7 @@ import {
 } from '../theme/posters.ts'
 import { shareFile } from '../theme/share.ts'
 
-/** Returns the addresses of pictures in public/ that belong to pages without records. */
+/** Returns the addresses of pictures in public/ that only pages show which are not served. */
 export function unservedPictures(): string[] {
   const shown = new Set<string>(servedRoutes.map(({ scene }) => scene))
   const ids = new Set<string>(servedRoutes.map(({ id }) => id))

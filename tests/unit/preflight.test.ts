@@ -100,6 +100,18 @@ describe('the preflight of a built site', () => {
     expect(checkBuild({ ...facts, agency: neighbor })).toEqual([])
   })
 
+  it('accepts the law of the agency’s own region', () => {
+    const legal = { ...launched.legal, law: 'the State of Ohio, United States' }
+    const address = { ...launched.address, region: 'Ohio' }
+    write('dist/terms.html', `<p>The law of ${legal.law}, applies.</p>`)
+    expect(checkBuild({ ...facts, agency: { ...launched, address, legal } })).toEqual([])
+  })
+
+  it('finds a reserved name before a full stop', () => {
+    write('dist/terms.html', '<p>Write to post@lokke.example.</p>')
+    expect(checkBuild(facts)).toHaveLength(1)
+  })
+
   it('finds addresses without https and reserved names', () => {
     write('dist/about.html', '<a href="http://lokke.no/a">')
     write('dist/contact.html', '<a href="mailto:post@lokke.example">')

@@ -29,7 +29,7 @@ const isCause = ({ file, missing }: LoadError) =>
 
 /** Loads and checks all modules of data in this process. `root` is the folder that contains src. */
 export async function evaluateContent(config: SiteConfig, root: string): Promise<EvaluatedContent> {
-  // The build puts the configuration in place of this name. Texts that mention it need a value here too.
+  // The build puts the configuration in place of this name. `config/site.ts` reads it as a global here, so it is set before any import.
   Object.assign(globalThis, { __SITE_CONFIG__: config })
   const files = globSync(DATA, { cwd: root })
     .map((file) => file.split(sep).join('/'))
@@ -53,6 +53,6 @@ export async function evaluateContent(config: SiteConfig, root: string): Promise
   problems.push(...contentProblems(modules))
   const all = [...new Set([...problems, ...errors.filter(isCause).map(lineOf)])]
   const ofContent = all.filter(isContent)
-  const shown = ofContent.length > 0 ? ofContent : [...all, ...errors.map(lineOf)]
+  const shown = ofContent.length > 0 ? ofContent : [...new Set([...all, ...errors.map(lineOf)])]
   return { modules, problems: shown.toSorted((a, b) => fileOf(a).localeCompare(fileOf(b))) }
 }

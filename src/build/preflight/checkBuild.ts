@@ -20,7 +20,7 @@ export interface BuildFacts {
 const LISTED = 12
 
 const RESERVED_HOST =
-  /(?<=@|\/\/)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|localhost|example\.(?:com|net|org))(?![\w.-])/i
+  /(?<=@|\/\/)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|test|invalid)|localhost|example\.(?:com|net|org))(?!\.?[\w-])/i
 
 const folded = (text: string) => readable(text).toLowerCase()
 
@@ -33,7 +33,10 @@ function ownFacts(
   // Coordinates of the sample are a leftover, unless the agency is in the same city.
   const here = phrases.includes(city) ? position : null
   const facts = [name, tagline, street, city, region, postalCode, phone, email, legal.law, legal.courts, here]
-  return facts.flatMap((fact) => (fact !== null && fact.length > 3 ? [folded(fact)] : []))
+  // Shorter ones would match inside of words. The longest come first: one fact can contain another.
+  return facts
+    .flatMap((fact) => (fact !== null && fact.length > 3 ? [folded(fact)] : []))
+    .toSorted((a, b) => b.length - a.length)
 }
 
 /** Returns whether a phrase is more than facts of the agency. */
@@ -42,14 +45,14 @@ function isForeign(phrase: string, own: readonly string[]): boolean {
   return /\p{L}{3}|\d{2}/u.test(rest)
 }
 
-/** Adds an HTML file's text without its tags, which can stand in the middle of a sentence. */
-function withoutTags(name: string, text: string): string {
+/** Returns a text, for HTML followed by a copy without tags, because a tag can interrupt a sentence. */
+function withPlainText(name: string, text: string): string {
   return name.endsWith('.html') ? `${text}\n${text.replaceAll(/<[^>]*>/g, '')}` : text
 }
 
 function sampleWords({ agency, phrases }: BuildFacts, files: ReadonlyMap<string, string>): string[] {
   const own = agency.sample ? [] : ownFacts(agency, phrases)
-  const texts = [...files].map(([name, text]) => [name, folded(withoutTags(name, text))] as const)
+  const texts = [...files].map(([name, text]) => [name, folded(withPlainText(name, text))] as const)
   const problems = phrases.flatMap((phrase) => {
     if (!isForeign(phrase, own)) return []
     const wanted = folded(phrase)
@@ -81,7 +84,7 @@ function wrongAddresses(files: ReadonlyMap<string, string>): string[] {
   })
 }
 
-/** Returns the first file that changed after the site was built, or null. */
+/** Returns a source file that is newer than the built site, or null. */
 function newerSource({ root, dist }: BuildFacts): string | null {
   const built = statSync(join(dist, 'index.html')).mtimeMs
   const sources = globSync(['src/**/*', 'public/**/*', 'index.html', 'vite.config.ts', '.env.production*'], {

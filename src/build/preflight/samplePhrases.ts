@@ -1,6 +1,6 @@
 import type { Modules } from '../content/modules.ts'
 
-/** Modules whose texts fit any agency, as far as they leave the sample's theme: controls, and what the code does. */
+/** Modules whose texts fit any agency, except those with words of the theme: controls, and what the code does. */
 const ANY_AGENCY = /content\/(interface|form|call|scheduler|pages\/(privacy|terms|notFound))\.ts$/
 
 /** Fields of records whose text is a name. A name is a phrase however short it is. */
@@ -72,7 +72,7 @@ function serviceTitles(content: Modules): string[] {
     : []
 }
 
-/** Returns the names and sentences of the content by which a copy of it is recognized, in alphabetical order. */
+/** Returns the names and sentences of the content by which a copy of it is recognized, sorted. */
 export function phrasesOf(content: Modules): string[] {
   const found = new Set<string>()
   for (const [file, exports] of Object.entries(content))
