@@ -153,6 +153,9 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       environment: 'node',
       include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/helpers/setup.ts'],
+      // No test measures time. A slow machine must not fail one that builds a site or starts a server.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       // React Three Fiber 9 creates a deprecated THREE.Clock per root.
       onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
       // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the scenes.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from '../src/build/findBrowser.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 
@@ -33,12 +34,41 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numTotalTests: number
+  testResults: {
+    name: string
+    status: string
+    /** The error of a file whose tests did not run. */
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; ok: boolean; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  status: string
+  results: { error?: { message?: string } }[]
 }
 
 /** The fields of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
 }
+
+/** One line for each check and test that failed. Printed last, because a log is often cut to its end. */
+const failures: string[] = []
+/** Characters of an error message in `failures`. */
+const MESSAGE_LENGTH = 300
+
+const addFailure = (name: string, message = '') =>
+  failures.push(
+    `${name}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)}`,
+  )
 
 /** Temporary folder of the JSON reports. */
 const reportFolder = mkdtempSync(join(tmpdir(), 'tidewright-tests-'))
@@ -68,7 +98,10 @@ async function run({ title, script, args = [], env = {}, live = false }: Command
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (code !== 0) console.log(Buffer.concat(output).toString('utf8').trimEnd())
+  if (code !== 0) {
+    console.log(Buffer.concat(output).toString('utf8').trimEnd())
+    addFailure(title, `exit code ${code}`)
+  }
   console.log(`=== ${title}: ${code === 0 ? 'passed' : `FAILED (${code})`} in ${seconds} s`)
   return code === 0
 }
@@ -84,6 +117,27 @@ function readJson(file: string): unknown {
   }
 }
 
+/** Adds the failed tests of a report of Vitest to `failures`. */
+function addVitestFailures({ testResults }: VitestReport): void {
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      addFailure(`${relative('.', name)} > ${fullName}`, failureMessages[0])
+    if (status === 'failed' && failed.length === 0) addFailure(relative('.', name), message)
+  }
+}
+
+/** Adds the failed and flaky tests of a report of Playwright to `failures`. */
+function addPlaywrightFailures(suites: readonly PlaywrightSuite[]): void {
+  for (const { suites: inner = [], specs = [] } of suites) {
+    for (const { title, file, tests } of specs)
+      for (const { status, results } of tests)
+        if (status === 'unexpected' || status === 'flaky')
+          addFailure(`${file} > ${title} (${status})`, results.find(({ error }) => error)?.error?.message)
+    addPlaywrightFailures(inner)
+  }
+}
+
 /** Runs Vitest. A run without any test counts as failed. */
 async function runVitest(): Promise<Count> {
   const file = join(reportFolder, 'vitest.json')
@@ -95,6 +149,7 @@ async function runVitest(): Promise<Count> {
   })
   const report = readJson(file) as VitestReport | null
   if (!report || report.numTotalTests === 0) return asCount(false)
+  addVitestFailures(report)
   const failed = Math.max(report.numFailedTests, passed ? 0 : 1)
   return { passed: report.numPassedTests, failed }
 }
@@ -116,8 +171,10 @@ async function runPlaywright(title: string, folder: string): Promise<Count> {
     env: { PLAYWRIGHT_JSON: file, CHROME_PATH: findBrowser() },
     live: true,
   })
-  const stats = (readJson(file) as PlaywrightReport | null)?.stats
+  const report = readJson(file) as PlaywrightReport | null
   rmSync(file, { force: true })
+  addPlaywrightFailures(report?.suites ?? [])
+  const stats = report?.stats
   if (!stats || stats.expected === 0) return asCount(false)
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1) }
 }
@@ -159,5 +216,6 @@ async function main(): Promise<Count[]> {
 const counts = await main().finally(() => rmSync(reportFolder, { recursive: true }))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
