@@ -1,7 +1,10 @@
 import type { SiteState } from '../store/site.ts'
 
+/** Names of the values that scenes read. */
+export const STAGE_KEYS = ['route', 'scrollY', 'station', 'openService', 'delivery'] as const
+
 /** The part of the site's state that scenes read. */
-export type StageState = Pick<SiteState, 'route' | 'scrollY'>
+export type StageState = Pick<SiteState, (typeof STAGE_KEYS)[number]>
 
 /** Size of the canvas. */
 export interface StageSize {
@@ -10,6 +13,14 @@ export interface StageSize {
   height: number
   /** Device pixels per CSS pixel, at most MAX_DPR. */
   dpr: number
+}
+
+/** A moment of a scene, for pictures and tests. */
+export interface SeekMoment {
+  /** Seconds of the scene's own time. */
+  time: number
+  /** Position between the stations. Null keeps the current one. */
+  station: number | null
 }
 
 /** Messages from the page to the stage. */
@@ -22,14 +33,14 @@ export type ToStage =
       state: StageState
       playing: boolean
     }
-  /** The route or the scroll position has changed. */
+  /** A value of the state has changed. */
   | { type: 'state'; state: StageState }
   /** The window's size or pixel ratio has changed. */
   | { type: 'size'; size: StageSize }
   /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
-  /** Sets the time of every scene, in seconds, and draws that frame. For `?time=`, which tests use. */
-  | { type: 'seek'; time: number }
+  /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
+  | { type: 'seek'; moment: SeekMoment }
 
 /** Messages from the stage to the page. */
 export type FromStage =

@@ -27,7 +27,7 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
     createLabStage(element, size, fail)
       .then(async (stage) => {
         stage.show(view.scene, view.seed)
-        stage.draw(time)
+        stage.draw(time, view.at ?? 0)
         const { scene, camera } = stage.state()
         const across = 50 * (1 + lensShiftOf(camera, 0))
         const down = 50 * (1 - lensShiftOf(camera, 1))

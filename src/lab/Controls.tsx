@@ -70,6 +70,15 @@ export function Controls({ view, ids, time, cost, failure, onChange }: ControlsP
         aria-valuetext={`${time.toFixed(2)} seconds`}
         onChange={({ target }) => onChange({ time: target.valueAsNumber })}
       />
+      <label htmlFor="lab-station">Station</label>
+      <input
+        id="lab-station"
+        type="number"
+        min={0}
+        step={0.1}
+        value={view.at ?? 0}
+        onChange={({ target }) => onChange({ at: Math.max(0, target.valueAsNumber || 0), time })}
+      />
       <label htmlFor="lab-mode">Mode</label>
       <select
         id="lab-mode"

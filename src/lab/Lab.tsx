@@ -49,8 +49,9 @@ export function Lab({ initial, ids }: LabProps) {
   useEffect(() => {
     if (!running) return
     running.stage.show(view.scene, view.seed)
+    running.player.setStation(view.at ?? 0)
     running.player.seek(view.time ?? scenes[view.scene].posterTime)
-  }, [running, view.scene, view.seed, view.time])
+  }, [running, view.scene, view.seed, view.time, view.at])
 
   useEffect(() => {
     if (!running) return

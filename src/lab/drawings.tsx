@@ -30,10 +30,14 @@ const renderer = {
 }
 
 /**
- * Returns the fingerprint of a scene's poster, without a browser. `npm run preflight` and `npm run pictures` load this
+ * Returns the fingerprint of a scene's poster at a station, without a browser. `npm run preflight` and `npm run pictures` load this
  * module with Vite, and compare it with the fingerprint that a browser has computed for the picture.
  */
-export async function drawingOf(id: SceneId, { width, height, dpr }: StageSize): Promise<string> {
+export async function drawingOf(
+  id: SceneId,
+  { width, height, dpr }: StageSize,
+  station = 0,
+): Promise<string> {
   const root = createRoot(new EventTarget() as OffscreenCanvas)
   await root.configure({
     gl: () => renderer,
@@ -56,7 +60,7 @@ export async function drawingOf(id: SceneId, { width, height, dpr }: StageSize):
       </>,
     ),
   )
-  sceneSet.seek(posterTime)
+  sceneSet.seek({ time: posterTime, station })
   const { advance, clock } = store.getState()
   advance(clock.elapsedTime)
   const { scene, camera } = store.getState()

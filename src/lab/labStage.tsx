@@ -21,8 +21,8 @@ export interface LabStage {
   /** Replaces the scene. */
   show: (scene: SceneId, seed: number) => void
   resize: (size: StageSize) => void
-  /** Draws the scene at `time` seconds. Throws what the frame throws, or an Error if no scene is mounted. */
-  draw: (time: number) => FrameCost
+  /** Draws the scene at `time` seconds and at a station, by default the first. Throws what the frame throws, or an Error if no scene is mounted. */
+  draw: (time: number, station?: number) => FrameCost
   /** Returns camera, scene graph and renderer. */
   state: () => RootState
   dispose: () => void
@@ -53,10 +53,10 @@ export async function createLabStage(
       flushSync(() => root.render(element))
     },
     resize: (next) => flushSync(() => root.resize(next)),
-    draw(time) {
+    draw(time, station = 0) {
       if (!sceneSet.isMounted()) throw new Error('No scene is mounted: call show() before draw().')
       const startedAt = performance.now()
-      sceneSet.seek(time)
+      sceneSet.seek({ time, station })
       root.advance(0)
       const script = performance.now() - startedAt
       const { calls, triangles } = root.state().gl.info.render

@@ -12,6 +12,8 @@ export interface Player {
   pause(): void
   /** Draws the frame at `time` seconds. A playing scene continues from there. */
   seek(time: number): void
+  /** Sets the station of the frames that follow. */
+  setStation(station: number): void
   /** Returns the seconds of scene time. */
   time(): number
 }
@@ -28,6 +30,7 @@ export function createPlayer(
   onFailure: (error: unknown) => void,
 ): Player {
   let time = 0
+  let station = 0
   let frameRequest = 0
   let lastFrame = 0
   let frames = 0
@@ -35,7 +38,7 @@ export function createPlayer(
 
   const draw = (): FrameCost | null => {
     try {
-      return stage.draw(time)
+      return stage.draw(time, station)
     } catch (error) {
       pause()
       onFailure(error)
@@ -71,6 +74,7 @@ export function createPlayer(
       const cost = draw()
       if (cost) report(time, { ...cost, interval: null })
     },
+    setStation: (next) => void (station = next),
     time: () => time,
   }
 }

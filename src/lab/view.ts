@@ -10,6 +10,8 @@ export interface LabView<Scene extends string = string> {
   seed: number
   /** Seconds of scene time. Null for the time of the scene's poster. */
   time: number | null
+  /** Position between the stations, 0 at the first. Null for 0. */
+  at: number | null
   mode: LabMode
   /** CSS pixels. Null for the window's size. */
   width: number | null
@@ -20,6 +22,8 @@ export interface LabView<Scene extends string = string> {
 
 /** Last second that the time slider reaches. */
 export const MAX_TIME = 120
+/** Most stations of a scene. */
+const MAX_STATION = 99
 /** Longest side of a canvas in CSS pixels. */
 const MAX_SIDE = 4096
 
@@ -44,6 +48,7 @@ export function readView<Scene extends string>(
     scene: scenes.find((id) => id === query.get('scene')) ?? defaults.scene,
     seed: numberIn(query.get('seed'), 0, 0xffffffff) ?? defaults.seed,
     time: numberIn(query.get('time'), 0, Number.MAX_SAFE_INTEGER),
+    at: numberIn(query.get('at'), 0, MAX_STATION),
     mode: labModes.find((mode) => mode === query.get('mode')) ?? 'paused',
     width: pixels('width'),
     height: pixels('height'),
@@ -54,7 +59,7 @@ export function readView<Scene extends string>(
 /** Returns the URL query of a view. */
 export function writeView(view: LabView): string {
   const query = new URLSearchParams({ scene: view.scene, seed: String(view.seed), mode: view.mode })
-  for (const name of ['time', 'width', 'height'] as const) {
+  for (const name of ['time', 'at', 'width', 'height'] as const) {
     const value = view[name]
     if (value !== null) query.set(name, String(value))
   }

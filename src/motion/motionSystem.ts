@@ -51,6 +51,7 @@ const {
   rotation: ROTATION,
   progress: PROGRESS,
   elevation: ELEVATION,
+  glow: GLOW,
 } = poseLayout
 
 /** Creates a motion system for up to `capacity` bodies. */
@@ -69,6 +70,7 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
     body.quaternion.toArray(poses, start + ROTATION.offset)
     poses[start + PROGRESS.offset] = entered
     poses[start + ELEVATION.offset] = elevation
+    poses[start + GLOW.offset] = 0
   }
   const writeAll = () => {
     for (let index = 0; index < members.length; index += 1) {

@@ -3,7 +3,7 @@ export const POSE_STRIDE = 12
 
 /**
  * The values of one pose: `offset` and `size` in floats. No value crosses the border of a texel (4 floats).
- * Floats 10 and 11 are unused.
+ * Float 11 is unused.
  */
 export const poseLayout = {
   /** Scene units. */
@@ -16,6 +16,8 @@ export const poseLayout = {
   progress: { offset: 8, size: 1 },
   /** Elevation of the wave below the body, -1 to 1. 0 for a body on no wave. */
   elevation: { offset: 9, size: 1 },
+  /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. A voyage sets it. */
+  glow: { offset: 10, size: 1 },
 } as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
 
 /** Name of one value of a pose. */

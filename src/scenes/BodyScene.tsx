@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AmbientLight, DirectionalLight } from 'three'
 import { MotionContext } from '../motion/MotionContext.ts'
 import { createMotionSystem } from '../motion/motionSystem.ts'
+import { routeById } from '../routes/table.ts'
 import { clamp, damp } from '../shared/math.ts'
 import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 import { shiftLens } from './camera.ts'
@@ -18,6 +19,8 @@ import { sceneError } from './sceneError.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { StageContext } from './StageContext.ts'
 import { useUnlessSame } from './useUnlessSame.ts'
+import { createFollower } from './voyage/follower.ts'
+import type { Voyage } from './voyage/voyage.ts'
 import type { Vec3 } from './vector.ts'
 
 /**
@@ -50,6 +53,8 @@ interface BodySceneProps {
   bodies: readonly BodySpec[]
   links?: readonly BodyLink[]
   sky?: readonly SkyLine[]
+  /** How the bodies follow the reading. Without it they keep to their motions. */
+  voyage?: Voyage
   createDrawing: CreateDrawing
 }
 
@@ -69,10 +74,12 @@ export function BodyScene(props: BodySceneProps) {
     startTime,
     links,
     sky,
+    voyage,
     createDrawing,
   } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
   const { progress, store, registerSeek } = useContext(StageContext)
+  const follower = useMemo(createFollower, [])
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
   const parallax = useRef(0)
@@ -91,7 +98,15 @@ export function BodyScene(props: BodySceneProps) {
   const description = useUnlessSame({ name, bodies, links, sky }, sameDescription)
   const drawing = useMemo(() => createDrawing(description), [createDrawing, description])
   useLayoutEffect(() => () => drawing.dispose(), [drawing])
-  useLayoutEffect(() => registerSeek?.((t) => motionSystem.seek(t)), [motionSystem, registerSeek])
+  useLayoutEffect(() => follower.setVoyage(voyage), [follower, voyage])
+  useLayoutEffect(
+    () =>
+      registerSeek?.((t, s) => {
+        motionSystem.seek(t)
+        if (s !== null) follower.seek(s)
+      }),
+    [motionSystem, follower, registerSeek],
+  )
 
   useFrame((state: RootState, delta) => {
     const { gl, size, camera } = state
@@ -100,12 +115,14 @@ export function BodyScene(props: BodySceneProps) {
     } catch (cause) {
       throw sceneError(name, cause)
     }
-    // Add code that changes poses after the motions here, because `setPoses` sorts and uploads the poses.
+    const site = store?.getState()
+    // A scene that leaves keeps its station: the state is already that of the next page.
+    if (site && routeById(site.route).scene === name) follower.follow(site, delta, progress.value === 0)
+    follower.pose(motionSystem.poses, motionSystem.time)
+    // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
     drawing.setPoses(motionSystem.poses, gl)
 
-    const scrolled = store
-      ? clamp(store.getState().scrollY / Math.max(1, size.height), 0, PARALLAX.windows)
-      : 0
+    const scrolled = site ? clamp(site.scrollY / Math.max(1, size.height), 0, PARALLAX.windows) : 0
     // `|| 0` turns a delta of NaN into 0.
     parallax.current = damp(
       parallax.current,
@@ -114,7 +131,8 @@ export function BodyScene(props: BodySceneProps) {
       clamp(delta, 0, MAX_PARALLAX_STEP) || 0,
     )
     const shiftX = shift[0]
-    const shiftY = shift[1] + parallax.current
+    // From the second station on, the composition alone decides the picture.
+    const shiftY = shift[1] + parallax.current * (1 - Math.min(1, follower.moment.s))
     if (progress.lead) shiftLens(camera, shiftX, shiftY, size.width, size.height)
     updateSceneView(view.current, state, shiftX, shiftY)
     drawing.setView(view.current)

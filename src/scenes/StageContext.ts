@@ -9,13 +9,13 @@ export interface Progress {
   lead: boolean
 }
 
-/** Sets a scene's time to `t` seconds. The next frame shows it. */
-export type Seek = (t: number) => void
+/** Sets a scene's time to `t` seconds and its station to `s`, unless that is null. The next frame shows it. */
+export type Seek = (t: number, s: number | null) => void
 
 /** What the stage gives to a scene. */
 export interface StageValue {
   progress: Progress
-  /** Scenes read the scroll position from it, in each frame, and never write it. Without a store there is no parallax. */
+  /** Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the scroll position. */
   store: SiteStore | null
   /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
   registerSeek?: (seek: Seek) => () => void

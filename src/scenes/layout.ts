@@ -7,6 +7,7 @@ import type { BodySpec, Rgb } from './body.ts'
 import { rgbOf } from './color.ts'
 import type { LensShift, Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
+import type { Voyage } from './voyage/voyage.ts'
 
 export interface LayoutInput {
   seed: number
@@ -20,6 +21,8 @@ export interface LayoutInput {
 export interface Layout {
   shift: LensShift
   bodies: readonly BodySpec[]
+  /** Where the bodies stand at the stations of the page. */
+  voyage?: Voyage
 }
 
 /**

@@ -5,11 +5,20 @@ import type { RouteId } from '../routes/table.ts'
 /** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
 export type MotionPreference = 'auto' | 'play' | 'pause'
 
-/** State of a visit. The backdrop's conductor sends `route` and `scrollY` to the stage, which has its own store. */
+/** What happens to the contact form's message. `idle` before the first attempt and once another message is written. */
+export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
+
+/** State of a visit. The backdrop's conductor sends a part of it to the stage, which has its own store. */
 export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */
   scrollY: number
+  /** Position between the page's stations, see `backdrop/page/stations.ts`: 0 at the first one, 1.5 after the second. */
+  station: number
+  /** Index of the service whose card is open. -1 without one. */
+  openService: number
+  /** Delivery of the contact form's message. */
+  delivery: Delivery
   /** Whether the menu of small screens is open. */
   menuOpen: boolean
   /** Whether the backdrop moves. */
@@ -23,6 +32,9 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   return createStore<SiteState>(() => ({
     route: 'home',
     scrollY: 0,
+    station: 0,
+    openService: -1,
+    delivery: 'idle',
     menuOpen: false,
     motionPreference: 'auto',
     ...initial,

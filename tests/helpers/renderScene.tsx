@@ -16,8 +16,8 @@ export interface RenderedScene {
   advance(seconds: number, rate?: number): void
   /** Runs one frame with a delta of exactly `delta` seconds, which may be NaN or negative. */
   frame(delta: number): void
-  /** Sets the scene's time to `t` seconds and runs one frame. */
-  seek(t: number): void
+  /** Sets the scene's time to `t` seconds and its station to `s`, if given, and runs one frame. */
+  seek(t: number, s?: number): void
   /** Returns the object of that name. Throws an Error with the names of all objects if there is none. */
   find(name: string): Object3D
   /** Returns the scene's bodies: every object with a motion. */
@@ -88,8 +88,8 @@ export async function renderScene(
     advance(seconds, rate = 60) {
       for (let index = 0; index < Math.round(seconds * rate); index += 1) frame(1 / rate)
     },
-    seek(t) {
-      sceneSet.seek(t)
+    seek(t, s) {
+      sceneSet.seek({ time: t, station: s ?? null })
       frame(0)
     },
     find(name) {

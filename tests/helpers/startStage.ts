@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { FromStage, StageSize } from '../../src/backdrop/messages.ts'
 import { createStage } from '../../src/backdrop/stage/createStage.tsx'
+import { stageState } from './stageState.ts'
 
 export const size = (width: number, height: number): StageSize => ({ width, height, dpr: 1.5 })
 
@@ -13,7 +14,7 @@ export async function startStage({ width, height, dpr }: StageSize, playing = fa
       type: 'start',
       canvas,
       size: { width, height, dpr },
-      state: { route: 'contact', scrollY: 0 },
+      state: stageState({ route: 'contact' }),
       playing,
     },
     (message) => posted.push(message),

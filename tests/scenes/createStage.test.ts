@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 import { size, startDrawn, startStage } from '../helpers/startStage.ts'
+import { stageState } from '../helpers/stageState.ts'
 
 vi.mock('three', async (original) => {
   const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
@@ -49,7 +50,7 @@ describe('a paused stage', () => {
     stage.receive({ type: 'size', size: size(390, 844) })
     const tall = lastFrame()?.shift ?? Number.NaN
     expect(tall).not.toBeCloseTo(wide, 3)
-    stage.receive({ type: 'seek', time: 0 })
+    stage.receive({ type: 'seek', moment: { time: 0, station: null } })
     expect(lastFrame()?.shift).toBeCloseTo(tall, 9)
     stage.dispose()
   })
@@ -66,7 +67,7 @@ describe('a paused stage', () => {
   it('draws the scene of every route at once, with elements that its root registers', async () => {
     const { stage, posted } = await startDrawn(size(800, 600))
     for (const { id: route, scene } of routes) {
-      stage.receive({ type: 'state', state: { route, scrollY: 0 } })
+      stage.receive({ type: 'state', state: stageState({ route }) })
       expect(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).toContain(scene)
       expect(new Set(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).size).toBe(1)
     }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 import { size, startStage } from '../helpers/startStage.ts'
+import { stageState } from '../helpers/stageState.ts'
 
 vi.mock('three', async (original) => {
   const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
@@ -51,7 +52,7 @@ describe('a playing stage', () => {
 
   it('shows another scene even if its shaders cannot be compiled ahead', async () => {
     const { stage, posted } = await startStage(size(800, 600), true)
-    stage.receive({ type: 'state', state: { route: 'about', scrollY: 0 } })
+    stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
     await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
     vi.advanceTimersByTime(TRANSITION_TIME * 2000)
     await vi.waitFor(() => expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines']))

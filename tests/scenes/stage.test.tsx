@@ -122,7 +122,7 @@ describe('the stage', () => {
     const { store, stage, sceneSet } = await renderStage(undefined, { strict })
     await committed(() => updateSite(store, { route: 'about' }))
     await committed(() => stage.advance(TRANSITION_TIME * 2))
-    sceneSet.seek(4)
+    sceneSet.seek({ time: 4, station: null })
     stage.frame(0)
     const alone = await renderScene(<AboutScene />)
     alone.seek(4)

@@ -2,18 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { coversPoster } from '../../src/backdrop/page/status.ts'
 import { updateSite } from '../../src/store/site.ts'
 import { setUp, setUpDrawn, size } from '../helpers/conductor.ts'
+import { stageState } from '../helpers/stageState.ts'
 
 describe('the conductor', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   it('stops a drawn scene at the requested time, and reports when it is there', () => {
-    const { worker, status } = setUp({}, { stopAt: 3.1 })
+    const { worker, status } = setUp({}, { stopAt: { time: 3.1, station: 1 } })
     worker.sent.length = 0
     worker.post({ type: 'drawn' })
     expect(worker.sent).toEqual([
       { type: 'play', playing: false },
-      { type: 'seek', time: 3.1 },
+      { type: 'seek', moment: { time: 3.1, station: 1 } },
     ])
     expect(status.getState().seekedTo).toBeNull()
     worker.post({ type: 'seeked', time: 3.1 })
@@ -29,7 +30,7 @@ describe('the conductor', () => {
       type: 'start',
       canvas: offscreen,
       size,
-      state: { route: 'about', scrollY: 40 },
+      state: stageState({ route: 'about', scrollY: 40 }),
       playing: true,
     })
     expect(seen.canvases).toBe(1)
@@ -52,8 +53,8 @@ describe('the conductor', () => {
     updateSite(store, { menuOpen: true })
     conductor.resize()
     expect(worker.sent).toEqual([
-      { type: 'state', state: { route: 'contact', scrollY: 0 } },
-      { type: 'state', state: { route: 'contact', scrollY: 12.5 } },
+      { type: 'state', state: stageState({ route: 'contact' }) },
+      { type: 'state', state: stageState({ route: 'contact', scrollY: 12.5 }) },
       { type: 'size', size },
     ])
   })
@@ -66,9 +67,9 @@ describe('the conductor', () => {
     updateSite(store, { scrollY: 30 })
     updateSite(store, { motionPreference: 'play' })
     expect(worker.sent).toEqual([
-      { type: 'state', state: { route: 'home', scrollY: 10 } },
+      { type: 'state', state: stageState({ route: 'home', scrollY: 10 }) },
       { type: 'play', playing: false },
-      { type: 'state', state: { route: 'home', scrollY: 30 } },
+      { type: 'state', state: stageState({ route: 'home', scrollY: 30 }) },
       { type: 'play', playing: true },
     ])
   })

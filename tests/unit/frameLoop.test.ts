@@ -43,7 +43,7 @@ function startLoop(playing = true, draw: (seconds: number) => void = () => {}) {
       drawn.push(seconds)
       time.value += seconds
     },
-    seek: (next) => void (time.value = next),
+    seek: (moment) => void (time.value = moment.time),
     onDprChange,
     onFailure,
     frames: frames.source,
@@ -110,7 +110,7 @@ describe('the frame loop', () => {
   it('draws the time that it seeks to, and goes on from there', () => {
     const { loop, frames, time, drawn } = startLoop()
     frames.next(16)
-    loop.seek(7)
+    loop.seek({ time: 7, station: null })
     expect(time.value).toBe(7)
     expect(drawn.at(-1)).toBe(0)
     frames.next(20)
@@ -119,7 +119,7 @@ describe('the frame loop', () => {
 
   it('seeks while paused, in one frame', () => {
     const { loop, frames, time, drawn } = startLoop(false)
-    loop.seek(3)
+    loop.seek({ time: 3, station: null })
     expect(time.value).toBe(3)
     expect(drawn).toEqual([0])
     expect(loop.isRunning()).toBe(false)
@@ -131,7 +131,7 @@ describe('the frame loop', () => {
     const { loop, frames, drawn } = startLoop()
     loop.suspend()
     loop.drawNow()
-    loop.seek(2)
+    loop.seek({ time: 2, station: null })
     frames.next(16)
     expect(drawn).toHaveLength(0)
     expect(loop.isRunning()).toBe(false)

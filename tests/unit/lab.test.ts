@@ -18,6 +18,7 @@ describe('the lab URL', () => {
       scene: fc.constantFrom(...scenes),
       seed: fc.nat(),
       time: fc.option(fc.double({ min: 0, max: 600, noNaN: true }), { nil: null }),
+      at: fc.option(fc.double({ min: 0, max: 9, noNaN: true }), { nil: null }),
       mode: fc.constantFrom(...labModes),
       width: size,
       height: size,
@@ -28,6 +29,7 @@ describe('the lab URL', () => {
         expect(readView(writeView(view), scenes, defaults)).toEqual({
           ...view,
           time: view.time && view.time + 0,
+          at: view.at && view.at + 0,
         })
       }),
     )
@@ -40,6 +42,7 @@ describe('the lab URL', () => {
         scene: 'default',
         seed: 7,
         time: null,
+        at: null,
         mode: 'paused',
         width: null,
         height: null,

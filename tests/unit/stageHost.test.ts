@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FromStage, ToStage } from '../../src/backdrop/messages.ts'
 import { createStageHost } from '../../src/backdrop/worker/stageHost.ts'
+import { stageState } from '../helpers/stageState.ts'
 
 type Load = Parameters<typeof createStageHost>[1]
 
@@ -36,7 +37,7 @@ const start: ToStage = {
   type: 'start',
   canvas: new EventTarget() as OffscreenCanvas,
   size,
-  state: { route: 'home', scrollY: 0 },
+  state: stageState(),
   playing: true,
 }
 
@@ -46,7 +47,7 @@ describe('the host of the stage', () => {
     const host = createStageHost(() => {}, load)
     host.receive(start)
     const messages: ToStage[] = [
-      { type: 'state', state: { route: 'about', scrollY: 3 } },
+      { type: 'state', state: stageState({ route: 'about', scrollY: 3 }) },
       { type: 'size', size },
       { type: 'play', playing: false },
     ]

@@ -10,6 +10,9 @@ describe('the site store', () => {
     expect(second.getState()).toEqual({
       route: 'home',
       scrollY: 0,
+      station: 0,
+      openService: -1,
+      delivery: 'idle',
       menuOpen: false,
       motionPreference: 'auto',
     })
@@ -31,6 +34,7 @@ describe('the site store', () => {
     const store = createSiteStore({ route: 'about', menuOpen: true })
     updateSite(store, { scrollY: 60, route: 'about', motionPreference: 'auto' })
     expect(store.getState()).toEqual({
+      ...createSiteStore().getState(),
       route: 'about',
       scrollY: 60,
       menuOpen: true,

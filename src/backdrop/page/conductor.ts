@@ -1,5 +1,5 @@
 import type { SiteStore } from '../../store/site.ts'
-import type { FromStage, StageSize, StageState } from '../messages.ts'
+import { STAGE_KEYS, type FromStage, type SeekMoment, type StageSize, type StageState } from '../messages.ts'
 import { canRun, decideLevel, type BackdropFacts } from './policy.ts'
 import type { StageLink } from './startStageWorker.ts'
 import type { StatusStore } from './status.ts'
@@ -30,8 +30,8 @@ export interface ConductorOptions {
   /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
   startStageWorker: StartStage | null
   startStageInPage: StartStage
-  /** Seconds of scene time at which the scene stops once it is drawn. Null lets it run. */
-  stopAt: number | null
+  /** The moment at which the scene stops once it is drawn. Null lets it run. */
+  stopAt: SeekMoment | null
 }
 
 export interface Conductor {
@@ -50,6 +50,8 @@ export function createConductor(options: ConductorOptions): Conductor {
   const facts: BackdropFacts = { ...options.facts, failed: false, slow: false, started: false }
   let link: StageLink | null = null
   let playing = false
+  /** The state that the stage has. */
+  let sent: StageState | null = null
 
   const fail = (reason: string) => {
     if (facts.failed) return
@@ -64,8 +66,15 @@ export function createConductor(options: ConductorOptions): Conductor {
   const watchdog = createWatchdog(fail)
 
   const stageState = (): StageState => {
-    const { route, scrollY } = store.getState()
-    return { route, scrollY }
+    const { route, scrollY, station, openService, delivery } = store.getState()
+    return { route, scrollY, station, openService, delivery }
+  }
+  /** Sends the state, unless the stage has it: several values often change at once, each with its own notification. */
+  const sendState = () => {
+    const state = stageState()
+    if (sent && STAGE_KEYS.every((key) => state[key] === sent?.[key])) return
+    sent = state
+    link?.send({ type: 'state', state })
   }
 
   const receive = (message: FromStage) => {
@@ -76,7 +85,7 @@ export function createConductor(options: ConductorOptions): Conductor {
         status.setState({ drawn: true })
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
-          link?.send({ type: 'seek', time: stopAt })
+          link?.send({ type: 'seek', moment: stopAt })
         }
         break
       case 'contextLost':
@@ -95,8 +104,10 @@ export function createConductor(options: ConductorOptions): Conductor {
     }
   }
 
-  const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) =>
-    link?.send({ type: 'start', canvas, size: view.measure(), state: stageState(), playing }, transfer)
+  const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) => {
+    sent = stageState()
+    link?.send({ type: 'start', canvas, size: view.measure(), state: sent, playing }, transfer)
+  }
 
   const startStage = () => {
     facts.started = true
@@ -123,8 +134,8 @@ export function createConductor(options: ConductorOptions): Conductor {
     if (playing && !facts.started) {
       startStage()
     } else if (playing !== wasPlaying) {
-      // The subscription below does not send the scroll position while the stage is paused.
-      if (playing) link?.send({ type: 'state', state: stageState() })
+      // While the stage is paused, the subscription below sends changes of the route only.
+      if (playing) sendState()
       link?.send({ type: 'play', playing })
     }
     status.setState({ level: decideLevel(facts), canRun: canRun(facts) })
@@ -132,8 +143,7 @@ export function createConductor(options: ConductorOptions): Conductor {
 
   store.subscribe((state, before) => {
     if (state.motionPreference !== before.motionPreference) update({ preference: state.motionPreference })
-    if (state.route !== before.route || (playing && state.scrollY !== before.scrollY))
-      link?.send({ type: 'state', state: stageState() })
+    if (playing || state.route !== before.route) sendState()
   })
   update({})
   return {

@@ -1,5 +1,6 @@
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/media.ts'
 import type { SiteStore } from '../../store/site.ts'
+import type { SeekMoment } from '../messages.ts'
 import { createBackdropView } from './backdropView.ts'
 import { createConductor } from './conductor.ts'
 import { detectWebgl } from './detectWebgl.ts'
@@ -7,6 +8,7 @@ import { deviceFacts } from './deviceFacts.ts'
 import { startStageInPage } from './startStageInPage.ts'
 import { startStageWorker } from './startStageWorker.ts'
 import { backdropStatus } from './status.ts'
+import { trackStations } from './trackStations.ts'
 
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
@@ -19,10 +21,17 @@ function wantsStageInPage(): boolean {
   return new URLSearchParams(location.search).get('backdrop') === 'page'
 }
 
-/** `?time=3` stops the scene at 3 seconds of its own time, for pictures and tests. Returns null without it. */
-function timeToStopAt(): number | null {
-  const time = Number.parseFloat(new URLSearchParams(location.search).get('time') ?? '')
-  return Number.isFinite(time) ? time : null
+/**
+ * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its stations 1 and 2, for pictures and
+ * tests. Returns null without a time.
+ */
+function momentToStopAt(): SeekMoment | null {
+  const query = new URLSearchParams(location.search)
+  const [time, station] = ['time', 'at'].map((name) => Number.parseFloat(query.get(name) ?? '')) as [
+    number,
+    number,
+  ]
+  return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
 }
 
 /** Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another screen. */
@@ -43,6 +52,8 @@ function watchPixelRatio(onChange: () => void): void {
 export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById(BACKDROP_ID)
   if (!backdrop) return
+  // Before the conductor, so that the stage gets scroll position and station in one message.
+  trackStations(store)
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
@@ -60,7 +71,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     },
     startStageWorker: inWorker ? startStageWorker : null,
     startStageInPage,
-    stopAt: timeToStopAt(),
+    stopAt: momentToStopAt(),
   })
   watchMedia(REDUCED_MOTION, (reducedMotion) => conductor.update({ reducedMotion }))
   watchMedia(FORCED_COLORS, (forcedColors) => conductor.update({ forcedColors }))

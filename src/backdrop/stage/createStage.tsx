@@ -120,8 +120,8 @@ export async function createStage(
           changePlaying(message.playing)
           break
         case 'seek':
-          loop.seek(message.time)
-          post({ type: 'seeked', time: message.time })
+          loop.seek(message.moment)
+          post({ type: 'seeked', time: message.moment.time })
           break
       }
     },

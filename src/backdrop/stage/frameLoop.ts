@@ -1,4 +1,5 @@
 import { clamp } from '../../shared/math.ts'
+import type { SeekMoment } from '../messages.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
@@ -13,8 +14,8 @@ export interface FrameLoopOptions {
   playing: boolean
   /** Draws one frame, `seconds` of playing time after the previous one. An error stops the loop. */
   draw: (seconds: number) => void
-  /** Sets the time of every scene, in seconds. */
-  seek: (time: number) => void
+  /** Sets the moment of every scene. */
+  seek: (moment: SeekMoment) => void
   /** Called before a frame when the pixel ratio should change. */
   onDprChange: (change: DprChange) => void
   /** Called once, with the first error. No frame follows. */
@@ -35,8 +36,8 @@ export interface FrameLoop {
   resume: () => void
   /** Draws one frame at once in which no time passes. */
   drawNow: () => void
-  /** Sets the time and draws that frame at once. A playing loop goes on from there. */
-  seek: (time: number) => void
+  /** Sets the moment and draws that frame at once. A playing loop goes on from there. */
+  seek: (moment: SeekMoment) => void
   /** Discards the frame times so far. Call it when another scene is built, because its first frame takes long. */
   resetFrameTimes: () => void
   /** Stops for good and reports `error`, unless the loop has stopped before. */
@@ -130,8 +131,8 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       run()
     },
     drawNow: () => drawFrame(0),
-    seek(time) {
-      seek(time)
+    seek(moment) {
+      seek(moment)
       drawFrame(0)
     },
     resetFrameTimes: () => adaptiveDpr.reset(),

@@ -1,3 +1,4 @@
+import type { SeekMoment } from '../messages.ts'
 import { advanceTransitions, finishTransitions, type SceneTransition } from './transitions.ts'
 
 /**
@@ -11,8 +12,8 @@ export interface SceneSet {
   isMounted: () => boolean
   /** Advances the transitions by `seconds`. Returns whether a scene has left. */
   advance: (seconds: number) => boolean
-  /** Sets the time of every scene to `time` seconds. */
-  seek: (time: number) => void
+  /** Sets the moment of every scene. */
+  seek: (moment: SeekMoment) => void
   /** Finishes the transitions. Returns whether there were any. The scenes that leave are removed by the next frame. */
   finish: () => boolean
 }
@@ -26,8 +27,8 @@ export function createSceneSet(initial: readonly SceneTransition[] = []): SceneS
     },
     isMounted: () => transitions.some(({ seeks }) => seeks.size > 0),
     advance: (seconds) => advanceTransitions(transitions, seconds),
-    seek(time) {
-      for (const { seeks } of transitions) for (const seek of seeks) seek(time)
+    seek({ time, station }) {
+      for (const { seeks } of transitions) for (const seek of seeks) seek(time, station)
     },
     finish: () => finishTransitions(transitions),
   }

@@ -18,7 +18,12 @@ export function AboutPage() {
       <Principles />
       <Advantages />
       <TeamTable />
-      <CallToAction heading={callToAction.heading} text={callToAction.text} second={callToAction.second} />
+      <CallToAction
+        station={2}
+        heading={callToAction.heading}
+        text={callToAction.text}
+        second={callToAction.second}
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ const { theme } = aboutPage
 export function ThemeStory() {
   if (!theme) return null
   return (
-    <Section data-tone="open" aria-labelledby="theme">
+    <Section data-tone="open" data-station={1} aria-labelledby="theme">
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>
         <Heading id="theme">{theme.heading}</Heading>

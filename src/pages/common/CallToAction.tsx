@@ -11,12 +11,14 @@ interface CallToActionProps {
   text: string
   /** Target of the second button. Default: the booking link, if the site has one. */
   second?: { href: string; label: string } | null
+  /** Number of the scene's station at this section. Without it the scene stays as it is. */
+  station?: number
 }
 
 /** Last section of a page, over the scene: a large heading and one or two buttons. */
-export function CallToAction({ heading, text, second }: CallToActionProps) {
+export function CallToAction({ heading, text, second, station }: CallToActionProps) {
   return (
-    <Band data-tone="open" aria-labelledby="call-to-action">
+    <Band data-tone="open" data-station={station} aria-labelledby="call-to-action">
       <Heading id="call-to-action" data-reveal="">
         {heading}
       </Heading>

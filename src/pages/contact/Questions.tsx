@@ -11,7 +11,7 @@ import { Heading } from '../../ui/text.ts'
 export function Questions() {
   if (questions.length === 0) return null
   return (
-    <Section data-tone="panel" aria-labelledby="questions">
+    <Section data-tone="panel" data-station={1} aria-labelledby="questions">
       <Grid>
         <Heading id="questions" data-reveal="">
           {contactPage.questions.heading}

@@ -31,7 +31,7 @@ export function HomePage() {
       {sections.map(({ id, Part }, index) => (
         <Part key={id} number={index + 1} />
       ))}
-      <CallToAction {...callToAction} />
+      <CallToAction station={2} {...callToAction} />
     </>
   )
 }

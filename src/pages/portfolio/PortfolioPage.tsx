@@ -10,7 +10,7 @@ export function PortfolioPage() {
       <PageHero {...portfolioPage.hero} height="low" />
       <ProjectList />
       {portfolioPage.totals.stats.length > 0 ? <PortfolioStats /> : null}
-      <CallToAction {...portfolioPage.callToAction} />
+      <CallToAction station={2} {...portfolioPage.callToAction} />
     </>
   )
 }

@@ -13,7 +13,7 @@ const hasLongValue = stats.some(({ value }) => value.length > 6)
 /** Totals of the projects, one row each: the value, then its label. */
 export function PortfolioStats() {
   return (
-    <Section data-tone="panel" aria-labelledby="impact">
+    <Section data-tone="panel" data-station={1} aria-labelledby="impact">
       <Grid data-reveal="">
         <Heading id="impact">{heading}</Heading>
         <dl data-wide={hasLongValue || undefined}>

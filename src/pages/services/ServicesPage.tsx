@@ -21,7 +21,12 @@ export function ServicesPage() {
         </List>
       </Section>
       <DeliveryList />
-      <CallToAction heading={callToAction.heading} text={callToAction.text} second={callToAction.second} />
+      <CallToAction
+        station={1}
+        heading={callToAction.heading}
+        text={callToAction.text}
+        second={callToAction.second}
+      />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function TestimonialsPage() {
           </Reasons>
         </Section>
       ) : null}
-      <CallToAction {...callToAction} />
+      <CallToAction station={1} {...callToAction} />
     </>
   )
 }

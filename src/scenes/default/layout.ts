@@ -13,6 +13,7 @@ import {
 import type { Shape } from '../shape.ts'
 import { polyhedra, type PolyhedronKind } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
+import { defaultVoyage } from './voyage.ts'
 
 export const DEFAULT_COUNT = 15
 
@@ -113,5 +114,5 @@ export const defaultLayout: LayoutFunction = (input) => {
       },
     }
   })
-  return { shift, bodies }
+  return { shift, bodies, voyage: defaultVoyage(bodies, shift, aspect) }
 }

@@ -55,6 +55,7 @@ void main() {
   vClarity = clarity * pose.progress;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
+  color *= 1.0 + pose.glow;
   vShade = vec4(
     aEdgeNormal.w,
     dot(bent, toEye),

@@ -1,0 +1,70 @@
+import { clamp, damp } from '../../shared/math.ts'
+import type { SiteState } from '../../store/site.ts'
+import type { Moment, Voyage } from './voyage.ts'
+
+/** Rate at which a scene follows the reading, per second, see `damp`. */
+const RATE = 4
+/** Longest step in seconds, so that a long frame does not make the bodies jump. */
+const MAX_STEP = 0.1
+/** Seconds that a cue takes from 0 to 1. */
+export const CUE_TIME = 1.6
+
+/** Moves the moment of one scene towards what the page asks for. It allocates nothing in a frame. */
+export interface Follower {
+  readonly moment: Moment
+  /** Sets the voyage of the scene's current layout. The moment stays. Without a voyage all poses stay as they are. */
+  setVoyage(voyage: Voyage | undefined): void
+  /**
+   * Moves towards `state` for a step of `seconds`. NaN and negative steps count as 0. The first call, and each one while
+   * the scene is `hidden`, takes station and cues at once: a scene appears where the visitor already is.
+   */
+  follow(state: SiteState, seconds: number, hidden: boolean): void
+  /** Sets the station. */
+  seek(s: number): void
+  /** Poses the bodies for the moment at `t` seconds. */
+  pose(poses: Float32Array, t: number): void
+}
+
+/** Creates a follower at station 0. */
+export function createFollower(): Follower {
+  let voyage: Voyage | undefined
+  let targets = new Float32Array(0)
+  let placed = false
+  const moment: Moment = { t: 0, s: 0, levels: new Float32Array(0) }
+  // `|| 0` turns NaN into 0.
+  const within = (s: number) => clamp(s || 0, 0, voyage?.last ?? 0)
+  return {
+    moment,
+    setVoyage(next) {
+      voyage = next
+      const count = voyage?.cues?.count ?? 0
+      if (count === targets.length) return
+      targets = new Float32Array(count)
+      moment.levels = new Float32Array(count)
+    },
+    follow(state, seconds, hidden) {
+      voyage?.cues?.read(state, targets)
+      if (hidden || !placed) {
+        placed = true
+        moment.s = within(state.station)
+        moment.levels.set(targets)
+        return
+      }
+      const step = clamp(seconds, 0, MAX_STEP) || 0
+      moment.s = damp(moment.s, within(state.station), RATE, step)
+      const most = step / CUE_TIME
+      for (let index = 0; index < targets.length; index += 1) {
+        const level = moment.levels[index] ?? 0
+        moment.levels[index] = level + clamp((targets[index] ?? 0) - level, -most, most)
+      }
+    },
+    seek(s) {
+      placed = true
+      moment.s = within(s)
+    },
+    pose(poses, t) {
+      moment.t = t
+      voyage?.apply(poses, moment)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import type { BodySpec } from '../body.ts'
+import { CAMERA, halfHeightAt, type LensShift } from '../composition.ts'
+import { bodyLeg, legAt } from './leg.ts'
+import type { Moment, Voyage } from './voyage.ts'
+
+/** A place on the screen: NDC and depth from the camera in scene units. Functions of this file write into it. */
+export interface ScreenPlace {
+  u: number
+  v: number
+  depth: number
+}
+
+/**
+ * Writes the place of the body `index` at one station and at the moment's time into `place`. On entry `place` is the
+ * body's place without the voyage; leaving it unchanged keeps the body there. Must not allocate.
+ */
+export type PlaceAtStation = (place: ScreenPlace, index: number, moment: Moment) => void
+
+interface PlaceVoyageOptions {
+  bodies: readonly BodySpec[]
+  /** Lens shift and aspect with which the layout has placed the bodies. */
+  shift: LensShift
+  aspect: number
+  /** One function for each station from 1 on. */
+  stations: readonly PlaceAtStation[]
+  /** Radians by which bodies turn about y on one leg: `min` to `max`, by their index. Default: 0.8 to 1.9. */
+  turn?: readonly [min: number, max: number]
+}
+
+/** Height in NDC by which a body rises in the middle of a leg. */
+const ARC = 0.1
+const { position: POSITION, rotation: ROTATION } = poseLayout
+/** A step of the golden ratio: consecutive indices get values that are spread over 0 to 1. */
+const GOLDEN = 0.618034
+
+/** Turns the quaternion at `at` by `angle` radians about the world's y axis. */
+export function turnAboutY(poses: Float32Array, at: number, angle: number): void {
+  const sin = Math.sin(angle / 2)
+  const cos = Math.cos(angle / 2)
+  const x = poses[at] ?? 0
+  const y = poses[at + 1] ?? 0
+  const z = poses[at + 2] ?? 0
+  const w = poses[at + 3] ?? 0
+  poses[at] = cos * x + sin * z
+  poses[at + 1] = cos * y + sin * w
+  poses[at + 2] = cos * z - sin * x
+  poses[at + 3] = cos * w - sin * y
+}
+
+/** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
+function orderOf(bodies: readonly BodySpec[]): Float32Array {
+  const order = new Float32Array(bodies.length)
+  const byDepth = [...bodies.keys()].toSorted(
+    (a, b) => (bodies[b]?.position[2] ?? 0) - (bodies[a]?.position[2] ?? 0),
+  )
+  for (const [rank, index] of byDepth.entries()) order[index] = rank / Math.max(1, bodies.length - 1)
+  return order
+}
+
+/**
+ * Creates a voyage between places on the screen. A body keeps its radius, so what grows comes nearer. Between two
+ * stations u and v follow a smootherstep, v with an arc, and the depth follows its logarithm. A floating body keeps
+ * its bob and its rotation, to which each leg adds a turn.
+ */
+export function placeVoyage(options: PlaceVoyageOptions): Voyage {
+  const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
+  const last = stations.length
+  const order = orderOf(bodies)
+  const from: ScreenPlace = { u: 0, v: 0, depth: 1 }
+  const to: ScreenPlace = { u: 0, v: 0, depth: 1 }
+  /** Height of the bob or the wave, which stations after the first add to their place. */
+  let lift = 0
+
+  const readHome = (place: ScreenPlace, poses: Float32Array, start: number) => {
+    place.depth = CAMERA.z - (poses[start + POSITION.offset + 2] ?? 0)
+    const half = halfHeightAt(place.depth)
+    place.u = (poses[start + POSITION.offset] ?? 0) / (half * aspect) + shift[0]
+    place.v = ((poses[start + POSITION.offset + 1] ?? 0) - lift) / half + shift[1]
+  }
+  const liftOf = ({ motion, position }: BodySpec, y: number) =>
+    motion.type === 'orbital' ? 0 : y - (motion.type === 'floating' ? motion.rest : position[1])
+
+  return {
+    last,
+    apply(poses, moment) {
+      const { s } = moment
+      if (!(s > 0)) return
+      const leg = legAt(s, last)
+      for (let index = 0; index < bodies.length; index += 1) {
+        const body = bodies[index]
+        if (!body) continue
+        const start = index * POSE_STRIDE
+        lift = liftOf(body, poses[start + POSITION.offset + 1] ?? 0)
+        readHome(from, poses, start)
+        to.u = from.u
+        to.v = from.v
+        to.depth = from.depth
+        stations[leg]?.(to, index, moment)
+        stations[leg - 1]?.(from, index, moment)
+        const progress = bodyLeg(s - leg, order[index] ?? 0)
+        const depth = from.depth * (to.depth / from.depth) ** progress
+        const u = from.u + (to.u - from.u) * progress
+        const v = from.v + (to.v - from.v) * progress + ARC * Math.sin(Math.PI * progress)
+        const half = halfHeightAt(depth)
+        poses[start + POSITION.offset] = (u - shift[0]) * half * aspect
+        poses[start + POSITION.offset + 1] = (v - shift[1]) * half + lift
+        poses[start + POSITION.offset + 2] = CAMERA.z - depth
+        const angle = turn[0] + (turn[1] - turn[0]) * ((index * GOLDEN) % 1)
+        turnAboutY(poses, start + ROTATION.offset, angle * (leg + progress))
+      }
+    },
+  }
+}

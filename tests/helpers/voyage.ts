@@ -1,0 +1,29 @@
+import { createMotionSystem } from '../../src/motion/motionSystem.ts'
+import { DEFAULT_SEED, type LayoutFunction } from '../../src/scenes/layout.ts'
+import { createFollower } from '../../src/scenes/voyage/follower.ts'
+import { applyMotion, poseOf } from './bodies.ts'
+
+/**
+ * Returns a function for the poses of a layout's bodies at `t` seconds and station `s`, without a scene. The buffer is
+ * reused by the next call. `levels` are those of the voyage's cues, by default 0.
+ */
+export function voyagePoses(layout: LayoutFunction, count: number, aspect: number, seed = DEFAULT_SEED) {
+  const { bodies, voyage } = layout({ seed, count, aspect })
+  const motionSystem = createMotionSystem(count)
+  for (const body of bodies)
+    motionSystem.add(poseOf(body, 0), body.motion, (group, motion, t) => {
+      group.scale.setScalar(body.radius)
+      return applyMotion(group, motion, t)
+    })
+  const follower = createFollower()
+  follower.setVoyage(voyage)
+  const at = (t: number, s: number, levels: readonly number[] = []) => {
+    motionSystem.seek(t)
+    follower.seek(s)
+    follower.moment.levels.fill(0)
+    follower.moment.levels.set(levels)
+    follower.pose(motionSystem.poses, t)
+    return motionSystem.poses
+  }
+  return { at, bodies, last: voyage?.last ?? 0, cues: voyage?.cues?.count ?? 0 }
+}

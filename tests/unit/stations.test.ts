@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anchorsOf, stationAt, type StationBox } from '../../src/backdrop/page/stations.ts'
+
+const desktop = { width: 1440, height: 900, page: 6000 }
+const phone = { width: 390, height: 844, page: 9000 }
+const at = (boxes: StationBox[], scrollY: number, size = desktop) =>
+  stationAt(anchorsOf(boxes, size), scrollY)
+
+const letters = { station: 1, top: 3000, height: 700 }
+const closing = { station: 2, top: 5300, height: 700 }
+
+describe('the position between stations', () => {
+  it('is a station where the middle of its section is in the middle of a wide window', () => {
+    expect(at([letters, closing], 0)).toBe(0)
+    expect(at([letters, closing], 2900)).toBe(1)
+    expect(at([letters, closing], 5100)).toBe(2)
+  })
+
+  it('is a station where the end of its section is at the end of a tall window', () => {
+    expect(at([{ station: 1, top: 3000, height: 1500 }], 3656, phone)).toBe(1)
+  })
+
+  it('counts at most the first window height of a section that is higher', () => {
+    expect(at([{ station: 1, top: 3000, height: 2600 }], 3000)).toBe(1)
+  })
+
+  it('stands still at both ends of a leg, and is halfway between them', () => {
+    expect(at([letters], 2900 * 0.11)).toBe(0)
+    expect(at([letters], 2900 * 0.89)).toBe(1)
+    expect(at([letters], 1450)).toBeCloseTo(0.5, 9)
+  })
+
+  it('is the last station at the end of a page that ends before it would be reached', () => {
+    expect(at([{ station: 2, top: 5600, height: 900 }], 5100)).toBe(2)
+  })
+
+  it('passes over a station whose section the page lacks', () => {
+    expect(at([closing], 5100)).toBe(2)
+    expect(at([closing], 2550)).toBeCloseTo(1, 1)
+  })
+
+  it('is that of the first section where the page begins with a station', () => {
+    const hero = { station: 3, top: 0, height: 900 }
+    for (const scrollY of [0, 300, 5100]) expect(at([hero], scrollY)).toBe(3)
+    expect(at([hero], 0, { ...desktop, page: 900 })).toBe(3)
+  })
+
+  it('is 0 on a page without stations, and on one that shows hero and closing call in one window', () => {
+    expect(at([], 1000)).toBe(0)
+    expect(at([{ station: 1, top: 500, height: 300 }], 0, { ...desktop, page: 900 })).toBe(0)
+  })
+
+  it('ignores numbers that are no stations', () => {
+    const wrong = [Number.NaN, -1, Infinity].map((station) => ({ ...letters, station }))
+    expect(at(wrong, 2900)).toBe(0)
+  })
+
+  it('is continuous in the scroll position, and within the stations, for any sections', () => {
+    const box = fc.record({
+      station: fc.integer({ min: 0, max: 10 }),
+      top: fc.integer({ min: 0, max: 20_000 }),
+      height: fc.integer({ min: 1, max: 3000 }),
+    })
+    const sizes = fc.record({
+      width: fc.integer({ min: 200, max: 3000 }),
+      height: fc.integer({ min: 200, max: 2000 }),
+      page: fc.integer({ min: 200, max: 24_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 10 }), sizes, fc.nat(24_000), (boxes, size, scrollY) => {
+        const anchors = anchorsOf(boxes, size)
+        for (const [index, { scrollY: y }] of anchors.entries())
+          expect(y).toBeGreaterThan(anchors[index - 1]?.scrollY ?? -1)
+        const here = stationAt(anchors, scrollY)
+        const next = stationAt(anchors, scrollY + 0.001)
+        const highest = Math.max(0, ...boxes.map(({ station }) => station))
+        expect(here).toBeGreaterThanOrEqual(0)
+        expect(here).toBeLessThanOrEqual(highest)
+        expect(Math.abs(next - here)).toBeLessThan(0.1)
+      }),
+    )
+  })
+})
