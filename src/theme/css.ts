@@ -2,6 +2,7 @@ import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
+import { lastStations } from './stations.ts'
 import {
   colors,
   controls,
@@ -55,8 +56,11 @@ const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth(
 /** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */
 function posterRules(frame: PosterFrame): string {
   return Object.entries(manifest as unknown as PosterManifest)
-    .flatMap(([scene, { [frame]: facts }]) =>
-      facts ? `#stage [data-scene=${scene}] img{object-position:${facts.focus.join('% ')}%}` : [],
+    .flatMap(([name, { [frame]: facts }]) =>
+      // All stations of a scene have the vanishing point of its first one.
+      facts && name in lastStations
+        ? `#stage [data-scene=${name}] img{object-position:${facts.focus.join('% ')}%}`
+        : [],
     )
     .join('')
 }
@@ -115,6 +119,8 @@ ${posterRules('wide')}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
 #stage:has(canvas[data-shown]) picture{opacity:0;animation:fade-out ${fade}}
+#stage picture[data-entering]{animation:fade-in ${fade}}
+#stage picture[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] :has(canvas[data-shown]) picture{opacity:1;animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
@@ -138,6 +144,8 @@ main{view-transition-name:page}
 @keyframes page-in{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation:none!important;transition:none!important}
+#stage picture[data-entering]{animation:fade-in ${fade}!important}
+#stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
 @media (forced-colors:active){

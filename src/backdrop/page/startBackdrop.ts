@@ -5,6 +5,7 @@ import { createBackdropView } from './backdropView.ts'
 import { createConductor } from './conductor.ts'
 import { detectWebgl } from './detectWebgl.ts'
 import { deviceFacts } from './deviceFacts.ts'
+import { followStations } from './posters.ts'
 import { startStageInPage } from './startStageInPage.ts'
 import { startStageWorker } from './startStageWorker.ts'
 import { backdropStatus } from './status.ts'
@@ -54,6 +55,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   if (!backdrop) return
   // Before the conductor, so that the stage gets scroll position and station in one message.
   trackStations(store)
+  followStations(store, backdropStatus)
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
