@@ -15,6 +15,7 @@ interface TestimonialCardProps {
 
 /** One client's quotation with name, title and company. */
 export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
+  const { project, timeline, technologies } = testimonial
   return (
     <Figure data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel ? (
@@ -32,11 +33,7 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
           {testimonial.title}, {testimonial.company}
           {starsLabel ? `, ${testimonial.location}` : null}
         </span>
-        {starsLabel ? (
-          <small>
-            {testimonial.project} · {testimonial.timeline} · {testimonial.technologies.join(', ')}
-          </small>
-        ) : null}
+        {starsLabel ? <small>{[project, timeline, technologies.join(', ')].join('\u00a0· ')}</small> : null}
       </figcaption>
     </Figure>
   )
