@@ -32,7 +32,7 @@ export const testimonials: readonly Testimonial[] = [
     title: 'Director of e-commerce',
     company: 'Tessellate Retail',
     location: 'Porto, Portugal',
-    content: 'The loudest thing that happened on Black Friday was somebody opening a bag of crisps.',
+    content: 'The loudest thing that happened on Black Friday was somebody opening a bag of chips.',
     rating: 5,
     project: 'Checkout rebuild',
     timeline: '7 months',
@@ -55,13 +55,13 @@ export const testimonials: readonly Testimonial[] = [
   {
     name: 'Annika Lindqvist',
     title: 'Deputy harbor master',
-    company: 'Greystone Port Authority',
+    company: 'Greystone Port',
     location: 'Gothenburg, Sweden',
     content: 'Twenty-seven companies agreed on one form. I would have paid them for that alone.',
     rating: 5,
     project: 'Electronic bills of lading',
     timeline: '10 months',
-    technologies: ['Rust', 'Fabric'],
+    technologies: ['Go', 'Fabric'],
     sample: true,
   },
   {
@@ -108,7 +108,7 @@ export const testimonials: readonly Testimonial[] = [
     company: 'Orrin & Vale',
     location: 'Chicago, Illinois',
     content:
-      'Two of their engineers joined us for a quarter. The hand-over file they left is the best document we own.',
+      'Two of their engineers joined us for a quarter. The handover file they left is the best document we own.',
     rating: 5,
     project: 'Engineers on loan',
     timeline: '3 months',

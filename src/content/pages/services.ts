@@ -18,6 +18,7 @@ export const servicesPage: ServicesPage = {
     label: 'Services',
     ask: { label: 'Ask about {service}', href: '/contact' },
     technologies: 'Built with',
+    signedBy: 'Signed by {name}',
   },
   delivery: {
     heading: 'One course, first call to last deploy',
@@ -25,7 +26,7 @@ export const servicesPage: ServicesPage = {
     steps: [
       {
         title: 'Sounding',
-        text: 'One call and a look at your code. You get a range in money within two working days.',
+        text: 'One call and a look at your code. You get a price range within two business days.',
       },
       { title: 'Letter', text: 'Scope, price, dates and an end, on a page that both sides sign.' },
       { title: 'Chart', text: 'Screens to click and a plan of the system, argued over before it is built.' },
@@ -36,7 +37,7 @@ export const servicesPage: ServicesPage = {
   },
   callToAction: {
     heading: isOne ? 'Is it this one?' : `Which of the ${count}?`,
-    text: `Describe the trouble instead of the technology. We answer ${isOne ? 'whether this' : 'with the one, or the none, that'} fits.`,
+    text: `Describe the trouble instead of the technology. We tell you ${isOne ? 'whether this fits' : 'which one fits, or that none does'}.`,
     second: { label: 'See past work', href: '/portfolio' },
   },
 }
