@@ -24,7 +24,7 @@ export const heads: Readonly<Record<RouteId, Head>> = {
   home: {
     label: 'Home',
     title: null,
-    description: `${agency.name} builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterwards.`,
+    description: `${agency.name} builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterward.`,
   },
   about: {
     label: 'About',

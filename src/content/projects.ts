@@ -4,7 +4,7 @@ export const projects: readonly Project[] = [
   {
     title: 'Same-day settlement for Cobalt Harbor Bank',
     description:
-      'Payments left in one nightly file, and every error waited for the next night. They now settle one by one, while the customer is still on the page. We moved it under live traffic, one country at a time.',
+      'Payments left in one nightly file, and every error waited for the next night. They now settle one by one, within minutes. We moved it under live traffic, one country at a time.',
     category: 'FinTech',
     technologies: ['Go', 'PostgreSQL', 'Kafka', 'React'],
     timeline: '9 months',
@@ -89,7 +89,7 @@ export const projects: readonly Project[] = [
     timeline: '13 months',
     results: [
       { value: '−82%', label: 'liters spoiled on the farm' },
-      { value: '7 years', label: 'expected of two AA cells, from the current they draw' },
+      { value: '7 years', label: 'expected of two AA cells, at the measured current' },
       { value: '4,016', label: 'tanks, none visited twice' },
     ],
     image: {
@@ -133,7 +133,7 @@ export const projects: readonly Project[] = [
     sample: true,
   },
   {
-    title: 'Claims read in minutes, with the reasons attached',
+    title: 'Claims answered in three hours, with the reasons attached',
     description:
       'At Saltbox Insurance a claim waited fifty-two hours for a first answer. A model now reads the file, proposes a decision and cites the page. An adjuster signs, and may disagree with one click.',
     category: 'AI/ML',

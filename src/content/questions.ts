@@ -15,7 +15,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who owns the code?',
     answer:
-      'You do, from the first commit, also while an invoice is open. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open-source license is listed, with its license.',
+      'You do, from the first commit, even while an invoice is open. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open-source license is listed, with its license.',
   },
   {
     question: 'Can you work beside our own engineers?',
@@ -25,6 +25,6 @@ export const questions: readonly Question[] = [
   {
     question: 'What happens when it breaks at night?',
     answer:
-      'An engineer of the team that wrote it is on watch around the clock, for as long as the letter says. An alert reaches a person within five minutes, and you read the cause in writing by the next business day.',
+      'An engineer from the team that wrote it is on watch around the clock, for as long as the letter says. An alert reaches a person within five minutes, and you read the cause in writing by the next business day.',
   },
 ]

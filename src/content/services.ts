@@ -8,7 +8,7 @@ export const services: readonly Service[] = [
     icon: 'window',
     color: 'teal',
     longDescription:
-      'A web platform is judged on its worst Monday, so we begin there: how many people, which screens, what may never be lost. From that we write a budget in milliseconds and bytes and hold every release against it. Pages are served finished and become interactive afterwards, which keeps them readable on a train. You get the source on the first day, a preview address for every change, and a handbook that a new engineer can follow before lunch. When the contract ends, the platform stays yours to run without us.',
+      'A web platform is judged on its worst Monday, so we begin there: how many people, which screens, what may never be lost. From that we write a budget in milliseconds and bytes and hold every release to it. Pages are served finished and become interactive afterward, which keeps them readable on a train. You get the source on the first day, a preview address for every change, and a handbook that a new engineer can follow before lunch. When the contract ends, the platform stays yours to run without us.',
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Playwright', 'Redis'],
     signedBy: 'Naomi Whitlock',
     sample: true,
@@ -41,7 +41,7 @@ export const services: readonly Service[] = [
     icon: 'chain',
     color: 'blue',
     longDescription:
-      'Half of our first calls about blockchain end with a database, and that advice is free. The other half have several organizations, one shared truth and nobody to appoint as its keeper. For those we write small contracts, prove their invariants with a property checker, and have them read by an auditor you choose before any value moves. Keys live in hardware, upgrades need more than one signature, and there is a written plan for the day something must be paused. You will understand the plan, because you will have signed it.',
+      'Half of our first calls about blockchain end with a database, and that advice is free. The other half have several organizations, one shared truth and nobody to appoint as its keeper. For those we write small contracts, prove their invariants with a property checker, and have them read by an auditor you choose before any value moves. Keys live in hardware, upgrades need more than one signature, and there is a written plan for the day something must be paused. You sign that plan before launch.',
     technologies: ['Solidity', 'Foundry', 'Echidna', 'Ethers', 'Hyperledger Fabric', 'Go'],
     signedBy: 'Mateus Oliveira',
     sample: true,
@@ -85,7 +85,7 @@ export const services: readonly Service[] = [
     icon: 'people',
     color: 'blue',
     longDescription:
-      'Sometimes you need two more people who know what they are doing, and not a project. Ours join your team, your tools and your hours, under your technical lead. You interview each of them and see code that they wrote; nobody is swapped for a junior after you sign. A handover file is kept from the first week, so nothing has to be written down on the last day. You can add or release people with ten business days of notice. If somebody does not fit in the first two weeks, you do not pay for those weeks.',
+      'Sometimes you do not need a project but two more people who know what they are doing. Ours join your team, your tools and your hours, under your technical lead. You interview each of them and see code that they wrote; nobody is swapped for a junior after you sign. A handover file is kept from the first week, so nothing has to be written down on the last day. You can add or release people with ten business days’ notice. If somebody does not fit in the first two weeks, you do not pay for those weeks.',
     technologies: ['Java', 'Go', 'TypeScript', 'Python', 'Swift', '.NET'],
     signedBy: 'Tobias Okonkwo',
     sample: true,

@@ -24,7 +24,7 @@ const advantages = [
   {
     value: '2 to 20',
     label: 'people: scalable teams',
-    text: 'up or down with ten business days of notice, and no penalty in either direction.',
+    text: 'up or down with ten business days’ notice, and no penalty in either direction.',
   },
   {
     value: String(agency.timeZones),
@@ -48,8 +48,8 @@ export const aboutPage: AboutPage = {
     heading: 'It began with a page that somebody framed.',
     paragraphs: [
       `In ${agency.since} a freight broker in ${agency.address.city} had a booking system that was eighty percent finished and had been so for a year. The firm that built it had run out of budget, then out of interest. Three of us, between jobs, were asked whether it could be saved.`,
-      'It could, in eleven weeks. Before we began we wrote one page: what we would finish, for how much, by which Friday, and that we would then go away. The broker signed it, and afterwards framed it. The second client came because he had seen the frame.',
-      `We have written that page more than five hundred times since, now and then for a year of work and mostly for a few weeks. The crew has grown to ${inWords(agency.people)} people in ${timeZones}, most of whom joined after working beside us on the other side of the contract.`,
+      'It could, in eleven weeks. Before we began we wrote one page: what we would finish, for how much, by which Friday, and that we would then go away. The broker signed it, and afterward framed it. The second client came because he had seen the frame.',
+      `We have written that page more than five hundred times since, sometimes for a year of work, mostly for a few weeks. The crew has grown to ${inWords(agency.people)} people in ${timeZones}, most of whom we had worked with before they joined.`,
     ],
   },
   theme: {
@@ -66,7 +66,7 @@ export const aboutPage: AboutPage = {
       { title: 'Mission', text: 'Finish what we put our names to.', points: [] },
       {
         title: 'Vision',
-        text: 'Software that outlives the people who wrote it, and never needs them at night.',
+        text: 'Software that runs long after we have left, and needs nobody at night.',
         points: [],
       },
       {

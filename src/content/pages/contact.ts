@@ -30,7 +30,7 @@ export const contactPage: ContactPage = {
   schedule: {
     eyebrow: 'Or by voice',
     heading: 'Pick half an hour',
-    text: 'Bring the code if you can. We look at it together, and you keep the notes.',
+    text: 'Bring the code if you can; we sign your non-disclosure agreement first. We look at it together, and you keep the notes.',
   },
   questions: { heading: 'Asked before signing' },
 }

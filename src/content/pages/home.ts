@@ -30,9 +30,9 @@ export const homePage: HomePage = {
     statsName: 'In figures',
     stats: [
       { value: '500+', label: `projects agreed by letter since ${agency.since}` },
-      { value: '50+', label: 'clients, most of them more than once' },
+      { value: '50+', label: 'clients, most of whom came back' },
       { value: '10+', label: `technologies in daily use, of the ${technologyCount} below` },
-      { value: '24/7', label: 'support, by engineers' },
+      { value: '24/7', label: 'support by the team that built it' },
     ],
   },
   story: {

@@ -81,7 +81,7 @@ export const privacyPage: PrivacyPage = {
     {
       title: 'Why we may, and for how long',
       paragraphs: [
-        'We use what you send to answer you and, if it comes to that, to prepare a contract with you. That is the legal basis, and the limit. Messages that lead to no work are deleted after twelve months. Messages that belong to a contract are kept as long as the law asks of business letters.',
+        'We use what you send to answer you and, if it comes to that, to prepare a contract with you. That is the legal basis, and the limit. Messages that lead to no work are deleted after twelve months. Messages that belong to a contract are kept as long as the law requires for business records.',
         'We do not sell personal data, we do not share it for marketing, and no decision about you is made by a machine.',
       ],
     },

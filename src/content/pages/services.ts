@@ -8,11 +8,11 @@ const count = inWords(services.length)
 /** Texts of the services page. */
 export const servicesPage: ServicesPage = {
   hero: {
-    eyebrow: `Services · ${count} instrument${isOne ? '' : 's'}`,
+    eyebrow: 'Services · what we take on',
     title: isOne
       ? ['One trade,', 'with a', 'name under it.']
       : [`${capitalized(count)} trades,`, 'each with a', 'name under it.'],
-    lead: 'What is not on this list we do not do, and we will tell you who does it well. Open a line to read what you get and what we build it with.',
+    lead: 'We do not do what is not on this list, but we will tell you who does it well. Open a service to read what you get and what we build it with.',
   },
   list: {
     label: 'Services',

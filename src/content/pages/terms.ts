@@ -60,7 +60,7 @@ export const termsPage: TermsPage = {
     {
       title: 'Ending an engagement',
       paragraphs: [
-        'Either side may end an engagement with ten business days of notice. You pay for what was done until then. Code, accounts and keys are yours already; on the last day we leave them, and you have the handover file. Confidentiality outlasts the engagement by five years.',
+        'Either side may end an engagement with ten business days’ notice. You pay for what was done until then. Code, accounts and keys are yours already; on the last day we leave them, and you have the handover file. Confidentiality outlasts the engagement by five years.',
       ],
     },
     {

@@ -20,7 +20,7 @@ const reasons: readonly Note[] = [
   },
   {
     title: 'You can let us go',
-    text: 'Code, accounts and keys are yours from the first day. Leaving takes ten business days of notice, and no reason.',
+    text: 'Code, accounts and keys are yours from the first day. Leaving takes ten business days’ notice and no explanation.',
   },
 ]
 
@@ -31,7 +31,7 @@ export const testimonialsPage: TestimonialsPage = {
     label: 'Summary',
     stats: [
       { value: '4.9/5', label: 'average rating by all clients' },
-      { value: '98%', label: 'satisfaction' },
+      { value: '98%', label: 'client satisfaction' },
       { value: '85%', label: 'repeat clients' },
       { value: '100%', label: 'on-time delivery' },
     ],
