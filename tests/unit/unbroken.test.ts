@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { unbroken } from '../../src/build/content/unbroken.ts'
 
 it.each([
-  ['11 months', '11~months'],
+  ['within 11 months', 'within 11~months'],
   ['a timeline of 9 months, as agreed', 'a timeline of 9~months, as agreed'],
-  ['0.9 s', '0.9~s'],
-  ['½ day', '½~day'],
-  ['2 to 20', '2~to~20'],
+  ['0.9 s at most', '0.9~s at most'],
+  ['½ day late', '½~day late'],
+  ['teams of 2 to 20 people', 'teams of 2~to~20 people'],
   ['6 of 6 in production', '6~of~6 in production'],
   ['Sheet 1 · FinTech · 9 months', 'Sheet 1~· FinTech~· 9~months'],
 ])('breaks no line within the quantities of %j, or before a dot', (text, expected) => {
@@ -14,7 +14,8 @@ it.each([
 })
 
 it.each([
-  ['a quantity too long for a narrow column', '3-5 business days'],
+  ['a quantity too long for a narrow column', 'within 3-5 business days'],
+  ['a quantity in large type', '2 to 20'],
   ['the same in words', 'nine months'],
   ['a number in a name', 'HL7 gateway'],
   ['an address', '100 Harbor Row'],

@@ -22,7 +22,7 @@ const advantages = [
     text: 'Six watches follow the sun, so a question at dusk has an answer, or a patch, at breakfast.',
   },
   {
-    value: '2 to 20',
+    value: '2-20',
     label: 'people: scalable teams',
     text: 'up or down with ten business days’ notice, and no penalty in either direction.',
   },

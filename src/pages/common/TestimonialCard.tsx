@@ -33,7 +33,11 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
           {testimonial.title}, {testimonial.company}
           {starsLabel ? `, ${testimonial.location}` : null}
         </span>
-        {starsLabel ? <small>{[project, timeline, technologies.join(', ')].join('\u00a0· ')}</small> : null}
+        {starsLabel ? (
+          <small>
+            {[project, timeline.replaceAll(' ', '\u00a0'), technologies.join(', ')].join('\u00a0· ')}
+          </small>
+        ) : null}
       </figcaption>
     </Figure>
   )

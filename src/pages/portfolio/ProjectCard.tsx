@@ -26,7 +26,13 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
   return (
     <Card data-category={categorySlug(category)} data-reversed={number % 2 === 0 || undefined} data-reveal="">
       <Text>
-        <MonoText as="p">{fill(texts.eyebrow, { number: `${number}`, category, timeline })}</MonoText>
+        <MonoText as="p">
+          {fill(texts.eyebrow, {
+            number: `${number}`,
+            category,
+            timeline: timeline.replaceAll(' ', '\u00a0'),
+          })}
+        </MonoText>
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
