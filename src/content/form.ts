@@ -46,7 +46,8 @@ export const form: FormTexts = {
   copy: {
     button: 'Copy the message',
     copied: 'Copied. Paste it into an email to us.',
-    selected: 'This browser does not let the page copy. Here is all of it, selected: copy it from the box.',
+    selected:
+      'This browser does not let the page copy. The message is selected in the box: copy it from there.',
     boxLabel: 'Your message',
   },
 }

@@ -44,7 +44,7 @@ export const heads: Readonly<Record<RouteId, Head>> = {
   testimonials: {
     label: 'Testimonials',
     title: 'Testimonials',
-    description: `${counted(testimonials.length, 'client', 'clients')} on what it was like to have our crew aboard: the project, the time it took, the technology, and what they would tell the next one.`,
+    description: `${counted(testimonials.length, 'client', 'clients')} on what it was like to have our crew aboard: the project, the time it took and the technology, in their own words.`,
   },
   contact: {
     label: 'Contact',

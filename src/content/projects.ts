@@ -83,7 +83,7 @@ export const projects: readonly Project[] = [
   {
     title: 'Four thousand milk tanks that phone home',
     description:
-      'Marlow Dairy learned about a warm tank when the driver opened it. Now each tank reports its temperature by radio, on two AA cells, and the dairy calls the farm first.',
+      'Marlow Dairy learned about a warm tank when the driver opened it. Now each tank reports its temperature by radio, on two AA cells, and the dairy calls the farm before the driver leaves.',
     category: 'IoT',
     technologies: ['C', 'Zephyr', 'LoRaWAN', 'TimescaleDB'],
     timeline: '13 months',

@@ -15,7 +15,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who owns the code?',
     answer:
-      'You do, from the first commit, even while an invoice is open. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open-source license is listed, with its license.',
+      'You do, from the first commit, even while an invoice is unpaid. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open-source license is listed, with its license.',
   },
   {
     question: 'Can you work beside our own engineers?',

@@ -21,8 +21,8 @@ export const form = v.object({
   note: paragraph(160),
   /** Notification after a message was sent. */
   sent: toast,
-  /** In the form after a message was sent: what happens next, and when. */
-  next: v.object({ title: line(60), text: paragraph(200) }),
+  /** In the form after a message was sent, beside the notification: what happens next, and when. */
+  next: v.object({ title: line(40), text: paragraph(160) }),
   /** Notification after a failure. */
   failed: toast,
   /** In the form after a failure, before one of the hints, which say what failed. */

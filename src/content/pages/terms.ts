@@ -47,7 +47,7 @@ export const termsPage: TermsPage = {
     {
       title: 'Ownership',
       paragraphs: [
-        'What we make for you belongs to you from the first commit to the last. It does not wait for payment: an open invoice is a debt, and no claim on your code. Tools that existed before and open-source parts keep their licenses, which are listed with the delivery. We may name you as a client only with your consent.',
+        'What we make for you belongs to you from the first commit to the last. That does not wait for payment: an unpaid invoice is a debt, not a claim on your code. Tools that existed before and open-source parts keep their licenses, which are listed with the delivery. We may name you as a client only with your consent.',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const termsPage: TermsPage = {
     {
       title: 'Ending an engagement',
       paragraphs: [
-        'Either side may end an engagement with ten business days’ notice. You pay for what was done until then. Code, accounts and keys are yours already; on the last day we leave them, and you have the handover file. Confidentiality outlasts the engagement by five years.',
+        'Either side may end an engagement with ten business days’ notice. You pay for what was done until then. Code, accounts and keys are already yours; on the last day we give up our access, and the handover file stays with you. Confidentiality outlasts the engagement by five years.',
       ],
     },
     {

@@ -15,7 +15,6 @@ interface TestimonialCardProps {
 
 /** One client's quotation with name, title and company. */
 export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
-  const { project, timeline, technologies } = testimonial
   return (
     <Figure data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel ? (
@@ -35,7 +34,7 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
         </span>
         {starsLabel ? (
           <small>
-            {[project, timeline.replaceAll(' ', '\u00a0'), technologies.join(', ')].join('\u00a0· ')}
+            {testimonial.project} · {testimonial.timeline} · {testimonial.technologies.join(', ')}
           </small>
         ) : null}
       </figcaption>

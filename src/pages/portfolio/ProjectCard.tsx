@@ -26,13 +26,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
   return (
     <Card data-category={categorySlug(category)} data-reversed={number % 2 === 0 || undefined} data-reveal="">
       <Text>
-        <MonoText as="p">
-          {fill(texts.eyebrow, {
-            number: `${number}`,
-            category,
-            timeline: timeline.replaceAll(' ', '\u00a0'),
-          })}
-        </MonoText>
+        <MonoText as="p">{fill(texts.eyebrow, { number: `${number}`, category, timeline })}</MonoText>
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
