@@ -57,7 +57,7 @@ export const projects: readonly Project[] = [
   {
     title: 'A Black Friday without a war room',
     description:
-      'Tessellate Retail used to hire a hotel floor for the last week of November. We split the checkout from the shop, put a queue in front of the database, and tested it with four times last year’s traffic.',
+      'Tessellate Retail used to rent a hotel floor for the last week of November. We split the checkout from the shop, put a queue in front of the database, and tested it with four times last year’s traffic.',
     category: 'E-commerce',
     technologies: ['TypeScript', 'React', 'Redis', 'k6'],
     timeline: '7 months',

@@ -59,7 +59,7 @@ export const services: readonly Service[] = [
   },
   {
     title: 'Connected devices (IoT)',
-    description: 'Firmware that survives a power cut halfway through its update.',
+    description: 'Firmware that survives a power failure halfway through its update.',
     icon: 'chip',
     color: 'green',
     longDescription:

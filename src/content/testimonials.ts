@@ -54,7 +54,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     name: 'Annika Lindqvist',
-    title: 'Deputy harbor master',
+    title: 'Deputy harbormaster',
     company: 'Greystone Port',
     location: 'Gothenburg, Sweden',
     content: 'Twenty-seven companies agreed on one form. I would have paid them for that alone.',

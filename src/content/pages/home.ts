@@ -29,7 +29,7 @@ export const homePage: HomePage = {
     ],
     statsName: 'In figures',
     stats: [
-      { value: '500+', label: `projects agreed by letter since ${agency.since}` },
+      { value: '500+', label: `projects agreed in writing since ${agency.since}` },
       { value: '50+', label: 'clients, most of whom came back' },
       { value: '10+', label: `technologies in daily use, of the ${technologyCount} below` },
       { value: '24/7', label: 'support by the team that built it' },

@@ -12,7 +12,7 @@ export const servicesPage: ServicesPage = {
     title: isOne
       ? ['One trade,', 'with a', 'name under it.']
       : [`${capitalized(count)} trades,`, 'each with a', 'name under it.'],
-    lead: 'We do not do what is not on this list, but we will tell you who does it well. Open a service to read what you get and what we build it with.',
+    lead: 'If it is not on this list we do not do it, and we will tell you who does it well. Open a service to read what you get and what we build it with.',
   },
   list: {
     label: 'Services',

@@ -28,7 +28,7 @@ export const termsPage: TermsPage = {
     {
       title: 'Inquiries and replies',
       paragraphs: [
-        'We aim to answer every inquiry within 24 hours. Writing to us binds neither side to anything. Please send no personal data of third parties and no secrets before a non-disclosure agreement is in place; we sign one within one business day.',
+        'We answer every inquiry within 24 hours. Writing to us binds neither side to anything. Please send no personal data of third parties and no secrets before a non-disclosure agreement is in place; we sign one within one business day.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const termsPage: TermsPage = {
       title: 'Warranty and liability',
       paragraphs: [
         'Defects in delivered work that you report within ninety days are repaired at our expense. We are liable without limit for willful misconduct and gross negligence and where the law allows no limit; otherwise up to the fees of the engagement concerned, and not for lost profit.',
-        'This website is provided as it is. We repair errors on it when we learn of them.',
+        'This website is provided as is. We repair errors on it when we learn of them.',
       ],
     },
     {
