@@ -21,7 +21,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     return (
       <Note data-tone="plain">
         <p>
-          <strong>{form.sent.title}</strong> {form.sent.description}
+          <strong>{form.next.title}</strong> {form.next.text}
         </p>
       </Note>
     )
