@@ -18,6 +18,10 @@ export const form: FormTexts = {
     // A backslash keeps the straight apostrophe.
     description: "We\\'ll get back to you within 24 hours.",
   },
+  next: {
+    title: 'Now it is our turn.',
+    text: 'An engineer reads your message and answers it by email within 24 hours, weekends included.',
+  },
   failed: {
     title: 'Failed to send message',
     description: 'Please try again later or contact us directly.',

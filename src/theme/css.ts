@@ -4,11 +4,14 @@ import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
 import {
   colors,
+  CONTRAST_BACKDROP_OPACITY,
+  contrastColors,
   controls,
   durations,
   fluidSpacing,
   fonts,
   paperColors,
+  paperTypeScale,
   spacing,
   typeScale,
   type ColorName,
@@ -71,7 +74,7 @@ export function baseCss(routes: readonly AccentedRoute[]): string {
   return joined(`
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
---accent:var(--teal);
+--accent:var(--teal);--clear:transparent;
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
 --gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
@@ -140,17 +143,23 @@ main{view-transition-name:page}
 *,*::before,*::after{animation:none!important;transition:none!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
+@media (prefers-contrast:more){
+:root{${properties('', contrastColors)}--clear:var(--ink-950)}
+#backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
 @media (forced-colors:active){
 :root{${forcedColors()}--accent:LinkText!important}
 #backdrop{display:none}}
 @media print{
-:root{${properties('', paperColors)}--accent:var(--foam)!important}
-html{color-scheme:light}
+:root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
+html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only]{display:none!important}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
-h1,h2,h3,summary{break-after:avoid}
-article,figure,tr,li,dl>div{break-inside:avoid}
+h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
+article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
+footer{padding-block:var(--space-6)!important;row-gap:var(--space-4)!important}
+footer>nav,footer>:last-child ul,footer>div>:last-child:is(a){display:none}
+footer>:not(:last-child){grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `)}`
