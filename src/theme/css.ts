@@ -158,7 +158,8 @@ summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
 article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
 footer{padding-block:var(--space-6)!important;row-gap:var(--space-4)!important}
-footer>nav,footer>:last-child ul,footer>div>:last-child:is(a){display:none}
+footer>nav,footer>:last-child ul{display:none}
+footer>:last-child{padding:0!important;border:0!important}
 footer>:not(:last-child){grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}

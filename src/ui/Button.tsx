@@ -67,9 +67,7 @@ const buttonStyles = css`
     }
   }
   @media print {
-    &[data-variant='primary'] {
-      color: var(--foam);
-    }
+    display: none;
   }
 `
 
