@@ -27,10 +27,11 @@ export const contrastColors = {
   line: colors['line-strong'],
   'line-strong': colors.mist,
   mist: colors.foam,
+  blue: '#7cc0ff',
 } as const satisfies Partial<Record<ColorName, string>>
 
-/** Opacity of the backdrop there. Text in `foam` has a contrast of 7 on the brightest pixel of a scene. */
-export const CONTRAST_BACKDROP_OPACITY = 0.25
+/** Opacity of the backdrop there. Text in every color has a contrast of 7 on the brightest pixel of a scene. */
+export const CONTRAST_BACKDROP_OPACITY = 0.15
 
 /** Values of the colors in print. */
 export const paperColors = {

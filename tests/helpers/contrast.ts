@@ -1,7 +1,10 @@
-/** Returns the red, green and blue of a CSS color such as `#03080d` or `rgb(3, 8, 13)`, from 0 to 255. */
+/** Returns the red, green and blue of a CSS color such as `#03080d`, `rgb(3, 8, 13)` or `color(srgb 0 0 1)`, from 0 to 255. */
 function channels(color: string): readonly number[] {
   if (/^#[\da-f]{6}$/i.test(color)) return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const values = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1).map(Number)
+  const bytes = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1).map(Number)
+  // The computed value of `color-mix`.
+  const shares = /^color\(srgb (\S+) (\S+) (\S+)\)$/.exec(color)?.slice(1).map(Number)
+  const values = bytes ?? shares?.map((share) => share * 255)
   if (!values) throw new Error(`"${color}" is no opaque color: write #rrggbb or rgb(r, g, b)`)
   return values
 }

@@ -51,7 +51,7 @@ describe('the colors for more contrast', () => {
     },
   )
 
-  it.each(['foam', 'mist'] as const)(
+  it.each(['foam', 'mist', ...accents] as const)(
     'set text in %s on the brightest pixel of a scene at 7:1 or more',
     (text) => {
       const pixel = mixed('#ffffff', 100 * CONTRAST_BACKDROP_OPACITY, strong['ink-950'])
