@@ -20,7 +20,7 @@ export const form: FormTexts = {
   },
   next: {
     title: 'Now it is our turn.',
-    text: 'An engineer reads your message and answers it by email within 24 hours, weekends included.',
+    text: 'An engineer reads your message and answers it by email within 24\u00a0hours, weekends included.',
   },
   failed: {
     title: 'Failed to send message',

@@ -74,7 +74,7 @@ export function baseCss(routes: readonly AccentedRoute[]): string {
   return joined(`
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
---accent:var(--teal);--clear:transparent;
+--accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
 --gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
@@ -111,6 +111,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  */
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
+:root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
@@ -157,10 +158,10 @@ details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
 article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
-footer{padding-block:var(--space-6)!important;row-gap:var(--space-4)!important}
+footer{grid-template-columns:repeat(3,1fr)!important;padding-block:var(--space-4)!important}
 footer>nav,footer>:last-child ul{display:none}
 footer>:last-child{padding:0!important;border:0!important}
-footer>:not(:last-child){grid-column:auto!important}
+footer>*{grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `)}`
