@@ -19,8 +19,8 @@ export const form: FormTexts = {
     description: "We\\'ll get back to you within 24 hours.",
   },
   next: {
-    title: 'Now it is our turn.',
-    text: 'An engineer reads your message and answers it by email within 24\u00a0hours, weekends included.',
+    title: 'An engineer reads it next.',
+    text: 'The reply comes to the email address you gave, by this time tomorrow at the latest, weekends included. If it cannot wait, call us.',
   },
   failed: {
     title: 'Failed to send message',
