@@ -71,7 +71,7 @@ const Grid = styled(HeadingBeside)`
       column-gap: var(--gutter);
     }
     && dl > div {
-      grid-template-columns: 2fr 3fr;
+      grid-template-columns: 1fr 3fr;
       padding-block: var(--space-2);
     }
   }
