@@ -5,11 +5,14 @@ import type { PosterFrame, PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
 import {
   colors,
+  CONTRAST_BACKDROP_OPACITY,
+  contrastColors,
   controls,
   durations,
   fluidSpacing,
   fonts,
   paperColors,
+  paperTypeScale,
   spacing,
   typeScale,
   type ColorName,
@@ -112,6 +115,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  */
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
+:root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
@@ -148,17 +152,25 @@ main{view-transition-name:page}
 #stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
+@media (prefers-contrast:more){
+:root{${properties('', contrastColors)}--clear:var(--ink-950)}
+#backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
 @media (forced-colors:active){
 :root{${forcedColors()}--accent:LinkText!important}
 #backdrop{display:none}}
 @media print{
-:root{${properties('', paperColors)}--accent:var(--foam)!important}
-html{color-scheme:light}
+:root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
+html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only]{display:none!important}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
-h1,h2,h3,summary{break-after:avoid}
-article,figure,tr,li,dl>div{break-inside:avoid}
+h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
+article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
+li:first-child{break-before:avoid}
+footer{grid-template-columns:repeat(3,1fr)!important;padding-block:var(--space-2)!important}
+footer>nav,footer>:last-child ul{display:none}
+footer>:last-child{padding:0!important;border:0!important}
+footer>*{grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `)}`

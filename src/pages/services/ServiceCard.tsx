@@ -166,7 +166,19 @@ const Inside = styled.div`
   li {
     color: var(--foam);
   }
+  /* Three services fit a page. */
   @media print {
-    display: grid;
+    gap: var(--space-4);
+    padding-bottom: var(--space-4);
+    > div:first-of-type > a {
+      display: none;
+    }
+    h3 {
+      margin-bottom: var(--space-1);
+    }
+    ul {
+      grid-template-columns: repeat(3, 1fr);
+      row-gap: var(--space-1);
+    }
   }
 `
