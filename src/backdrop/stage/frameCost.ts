@@ -33,19 +33,18 @@ export function restOf(cost: number): number {
 export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext): FrameCost {
   const samples: number[] = []
   let rest = 0
+  let pending = false
   let measuredAt = -Infinity
-  /** Ends the measurement if the frame is rendered. Null if no frame is measured. */
-  let check: (() => void) | null = null
 
   const finish = (cost: number) => {
-    check = null
+    pending = false
     samples.push(cost)
     if (samples.length > SAMPLES) samples.shift()
     rest = samples.length < SAMPLES ? 0 : restOf(Math.min(...samples))
   }
   return {
     measure(startedAt) {
-      if (check || (rest === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
+      if (pending || (rest === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
       const gl = context()
       if (!('fenceSync' in gl)) return
       const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
@@ -53,28 +52,22 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
       if (!fence) return
       // Without a flush the browser may keep the commands until the next frame.
       gl.flush()
+      pending = true
       measuredAt = startedAt
-      let checks = 0
-      const checkThis = () => {
-        if (check !== checkThis) return
+      const check = (isFirst: boolean) => {
         const passed = performance.now() - startedAt
-        checks += 1
-        if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED && passed < LONGEST_REST) return
+        // A lost context returns null, which ends the measurement.
+        if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED && passed < LONGEST_REST) {
+          setTimeout(check, POLL_INTERVAL, false)
+          return
+        }
         gl.deleteSync(fence)
         // The first check may be late, so a frame that is rendered by then counts as cheap.
-        finish(checks > 1 ? passed : 0)
+        finish(isFirst ? 0 : passed)
       }
-      check = checkThis
-      const poll = () => {
-        checkThis()
-        if (check === checkThis) setTimeout(poll, POLL_INTERVAL)
-      }
-      setTimeout(poll, CHEAP)
+      setTimeout(check, CHEAP, true)
     },
-    isRendering() {
-      if (rest > 0) check?.()
-      return rest > 0 && check !== null
-    },
+    isRendering: () => pending && rest > 0,
     rest: () => rest,
   }
 }

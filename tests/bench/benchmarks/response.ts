@@ -14,7 +14,7 @@ interface Responses {
 }
 
 /** Returns the table and the samples of the measured responses. */
-export function reportResponses(measured: readonly Responses[], rounds: number): BenchmarkReport {
+function reportResponses(measured: readonly Responses[], rounds: number): BenchmarkReport {
   const samples: Sample[] = []
   const rows = measured.map(({ name, times }) => {
     const medians = (metric: keyof ResponseTime) =>
