@@ -77,6 +77,30 @@ describe('a scene that gives way', () => {
     }
   })
 
+  it('rests from the end of a frame that is rendered when the page begins to answer', () => {
+    const { loop, drawnAt, rendering, run } = startLoop(100)
+    drawnAt.length = 0
+    rendering.value = true
+    loop.giveWay(true)
+    run(180)
+    rendering.value = false
+    run(200)
+    expect(drawnAt).toEqual([])
+    run(80)
+    expect(drawnAt).toHaveLength(1)
+  })
+
+  it('draws a frame in 300 ms at least however fast answers follow each other', () => {
+    const { loop, frames, gaps } = startLoop(1000)
+    for (let key = 0; key < 300; key += 1) {
+      loop.giveWay(true)
+      frames.next(SCREEN)
+      loop.giveWay(false)
+    }
+    expect(Math.max(...gaps())).toBeLessThan(300)
+    expect(gaps().length).toBeGreaterThan(15)
+  })
+
   it('never rests longer than 250 ms', () => {
     for (const cost of [8.1, 50, 63, 250, 1e6, Infinity]) expect(restOf(cost)).toBeLessThanOrEqual(250)
   })

@@ -6,7 +6,7 @@ const POLL_INTERVAL = 4
 const MEASURE_INTERVAL = 250
 /** Measurements of which the least counts: other work of the GPU makes a frame seem more expensive, never cheaper. */
 const SAMPLES = 4
-/** Time between expensive frames while the page answers, in times of their cost: the scene takes a quarter. */
+/** Rest after an expensive frame while the page answers, in times of its cost: the scene takes a fifth of the time. */
 const REST = 4
 /** Most milliseconds in which frames are left out. */
 export const LONGEST_REST = 250
@@ -17,7 +17,7 @@ export interface FrameCost {
   measure: (startedAt: number) => void
   /** Whether an expensive frame is still being rendered. Another one would queue behind it. */
   isRendering: () => boolean
-  /** Milliseconds after a frame in which others are left out while the page answers. 0 while frames are cheap. */
+  /** Milliseconds after a rendered frame in which none begins while the page answers. 0 while frames are cheap. */
   rest: () => number
 }
 

@@ -73,6 +73,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let stopped = false
   let answering = false
   let restedBefore = false
+  let restFrom = 0
   let requested: number | null = null
   let lastFrame = 0
 
@@ -102,13 +103,17 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
     const passed = now - lastFrame
     if (passed >= 0 && passed < MIN_INTERVAL) return
-    if (cost?.isRendering()) return
-    if (answering && passed >= 0 && passed < (cost?.rest() ?? 0)) {
+    if (cost?.isRendering()) {
+      restFrom = now
+      return
+    }
+    if (answering && now - restFrom < (cost?.rest() ?? 0)) {
       restedBefore = true
       return
     }
     const seconds = clamp(passed / 1000, 0, MAX_DELTA)
     lastFrame = now
+    restFrom = now
     // The frame after a rest is not late.
     const change = restedBefore ? null : adaptiveDpr.frame(seconds)
     restedBefore = false
@@ -142,6 +147,8 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       answering = false
     },
     giveWay(next) {
+      // An answer that follows another without a frame between them does not prolong the rest.
+      if (next && !answering && !restedBefore) restFrom = frames.now()
       answering = next
     },
     suspend() {
