@@ -10,6 +10,7 @@ import { startStageInPage } from './startStageInPage.ts'
 import { startStageWorker } from './startStageWorker.ts'
 import { backdropStatus } from './status.ts'
 import { trackStations } from './trackStations.ts'
+import { watchAnswers } from './watchAnswers.ts'
 
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
@@ -85,4 +86,5 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   }
   new ResizeObserver(resizeSoon).observe(backdrop)
   watchPixelRatio(resizeSoon)
+  watchAnswers(conductor.giveWay)
 }
