@@ -4,11 +4,15 @@ import { CAMERA, halfHeightAt, type LensShift } from '../composition.ts'
 import { bodyLeg, legAt } from './leg.ts'
 import type { Moment, Voyage } from './voyage.ts'
 
-/** A place on the screen: NDC and depth from the camera in scene units. Functions of this file write into it. */
+/**
+ * A place on the screen: NDC, depth from the camera in scene units, and the change of the body's brightness (0 none, 1
+ * twice as bright). Functions of this file write into it.
+ */
 export interface ScreenPlace {
   u: number
   v: number
   depth: number
+  glow: number
 }
 
 /**
@@ -30,7 +34,7 @@ interface PlaceVoyageOptions {
 
 /** Height in NDC by which a body rises in the middle of a leg. */
 const ARC = 0.1
-const { position: POSITION, rotation: ROTATION } = poseLayout
+const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 /** A step of the golden ratio: consecutive indices get values that are spread over 0 to 1. */
 const GOLDEN = 0.618034
 
@@ -46,6 +50,12 @@ export function turnAboutY(poses: Float32Array, at: number, angle: number): void
   poses[at + 1] = cos * y + sin * w
   poses[at + 2] = cos * z - sin * x
   poses[at + 3] = cos * w - sin * y
+}
+
+/** Returns the height of a body's bob or wave over its rest, scene units, when it is at `y`. Orbits have none. */
+function liftOf({ motion, position }: BodySpec, y: number): number {
+  if (motion.type === 'orbital') return 0
+  return y - (motion.type === 'floating' ? motion.rest : position[1])
 }
 
 /** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
@@ -67,8 +77,8 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
   const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
   const last = stations.length
   const order = orderOf(bodies)
-  const from: ScreenPlace = { u: 0, v: 0, depth: 1 }
-  const to: ScreenPlace = { u: 0, v: 0, depth: 1 }
+  const from: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
+  const to: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
   /** Height of the bob or the wave, which stations after the first add to their place. */
   let lift = 0
 
@@ -77,10 +87,8 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
     const half = halfHeightAt(place.depth)
     place.u = (poses[start + POSITION.offset] ?? 0) / (half * aspect) + shift[0]
     place.v = ((poses[start + POSITION.offset + 1] ?? 0) - lift) / half + shift[1]
+    place.glow = 0
   }
-  const liftOf = ({ motion, position }: BodySpec, y: number) =>
-    motion.type === 'orbital' ? 0 : y - (motion.type === 'floating' ? motion.rest : position[1])
-
   return {
     last,
     apply(poses, moment) {
@@ -96,6 +104,7 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
         to.u = from.u
         to.v = from.v
         to.depth = from.depth
+        to.glow = from.glow
         stations[leg]?.(to, index, moment)
         stations[leg - 1]?.(from, index, moment)
         const progress = bodyLeg(s - leg, order[index] ?? 0)
@@ -106,6 +115,7 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
         poses[start + POSITION.offset] = (u - shift[0]) * half * aspect
         poses[start + POSITION.offset + 1] = (v - shift[1]) * half + lift
         poses[start + POSITION.offset + 2] = CAMERA.z - depth
+        poses[start + GLOW.offset] = from.glow + (to.glow - from.glow) * progress
         const angle = turn[0] + (turn[1] - turn[0]) * ((index * GOLDEN) % 1)
         turnAboutY(poses, start + ROTATION.offset, angle * (leg + progress))
       }
