@@ -1,6 +1,7 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
-import { CAMERA, halfHeightAt, type LensShift } from '../composition.ts'
+import { CAMERA, halfHeightAt, isTall, type LensShift } from '../composition.ts'
 import { bodyLeg, legAt } from './leg.ts'
 import type { Moment, Voyage } from './voyage.ts'
 
@@ -34,6 +35,11 @@ interface PlaceVoyageOptions {
 
 /** Height in NDC by which a body rises in the middle of a leg. */
 const ARC = 0.1
+/**
+ * NDC by which a body that passes the text of a tall window makes a detour to the nearer side, where it is outside the
+ * window. It grows from 0 to `size` with the height in NDC by which the body rises or sinks.
+ */
+const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 /** A step of the golden ratio: consecutive indices get values that are spread over 0 to 1. */
 const GOLDEN = 0.618034
@@ -58,6 +64,12 @@ function liftOf({ motion, position }: BodySpec, y: number): number {
   return y - (motion.type === 'floating' ? motion.rest : position[1])
 }
 
+/** Returns the largest u by which a body on the way between these places leaves the straight line in a tall window. */
+function detourOf(from: ScreenPlace, to: ScreenPlace): number {
+  const side = from.u + to.u < 0 ? -1 : 1
+  return side * DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
+}
+
 /** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
 function orderOf(bodies: readonly BodySpec[]): Float32Array {
   const order = new Float32Array(bodies.length)
@@ -77,6 +89,7 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
   const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
   const last = stations.length
   const order = orderOf(bodies)
+  const tall = isTall(aspect)
   const from: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
   const to: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
   /** Height of the bob or the wave, which stations after the first add to their place. */
@@ -109,8 +122,9 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
         stations[leg - 1]?.(from, index, moment)
         const progress = bodyLeg(s - leg, order[index] ?? 0)
         const depth = from.depth * (to.depth / from.depth) ** progress
-        const u = from.u + (to.u - from.u) * progress
-        const v = from.v + (to.v - from.v) * progress + ARC * Math.sin(Math.PI * progress)
+        const arc = Math.sin(Math.PI * progress)
+        const u = from.u + (to.u - from.u) * progress + (tall ? arc * detourOf(from, to) : 0)
+        const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
         poses[start + POSITION.offset] = (u - shift[0]) * half * aspect
         poses[start + POSITION.offset + 1] = (v - shift[1]) * half + lift
