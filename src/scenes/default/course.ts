@@ -19,8 +19,6 @@ export interface Course {
 
 /** Straight pieces by which the length between two waypoints is measured. */
 const PIECES = 32
-/** Distance between the centres of neighbours over the sum of their radii, below which all bodies are made smaller. */
-const MIN_SPACING = 1.05
 
 /** Returns one coordinate of the Catmull-Rom spline between `b` and `c`, at `t` from 0 to 1. */
 function splineAt(a: number, b: number, c: number, d: number, t: number): number {
@@ -38,24 +36,23 @@ function pointsAlong(waypoints: readonly Point[]): Point[] {
   })
 }
 
-/** Returns a function for the point at a share (0 to 1) of the line's length, and that length in half window heights. */
-function measure(points: readonly Point[], aspect: number) {
+/** Returns a function for the point at a share (0 to 1) of the line's length in a window of this aspect. */
+function measure(points: readonly Point[], aspect: number): (share: number) => Point {
   let length = 0
   const lengths = points.map(([u, v], index) => {
     const [beforeU, beforeV] = points[index - 1] ?? [u, v]
     length += Math.hypot((u - beforeU) * aspect, v - beforeV)
     return length
   })
-  const pointAt = (share: number): Point => {
+  return (share: number) => {
     const next = lengths.findIndex((each) => each >= share * length)
     return itemAt(points, next === -1 ? points.length - 1 : next)
   }
-  return { length, pointAt }
 }
 
 /**
  * Returns the place of each body on a course. The first body of the list is the lodestar. The others follow the curve,
- * the largest first. The distance between two neighbours is in proportion to their radii.
+ * the largest first. The distance between two neighbours is in proportion to their radii. Too many of them overlap.
  */
 export function coursePlaces(bodies: readonly BodySpec[], course: Course, aspect: number): StationPlace[] {
   const { waypoints, glow, star } = course
@@ -63,12 +60,11 @@ export function coursePlaces(bodies: readonly BodySpec[], course: Course, aspect
   const shares = fallingShares(course.shares, bySize.length)
   const reach = touching(shares)
   const total = Math.max(1e-6, reach.at(-1) ?? 0)
-  const { length, pointAt } = measure(pointsAlong(waypoints), aspect)
-  const fit = Math.min(1, length / (total * MIN_SPACING))
+  const pointAt = measure(pointsAlong(waypoints), aspect)
   const places: StationPlace[] = bodies.map(() => star)
   for (const [rank, index] of bySize.entries()) {
     const [u, v] = pointAt((reach[rank] ?? 0) / total)
-    places[index] = [u, v, (shares[rank] ?? 0) * fit, (glow * rank) / bySize.length]
+    places[index] = [u, v, shares[rank] ?? 0, (glow * rank) / bySize.length]
   }
   return places
 }

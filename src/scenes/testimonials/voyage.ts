@@ -19,34 +19,38 @@ interface Ring {
   radii: readonly [u: number, v: number]
   /** Radius of the bodies at the bottom and at the top, as a share of half the window's height. */
   shares: readonly [bottom: number, top: number]
-  /** Change of brightness of the bodies at the bottom, see `StationPlace`. That of the others falls to 0. */
-  glow: number
+  /** Change of brightness of the bodies at the bottom and at the top, see `StationPlace`. It makes up for the fog. */
+  glow: readonly [bottom: number, top: number]
 }
 
-const wide: Ring = { centre: [0.54, 0, 0.4], radii: [0.36, 0.62], shares: [0.14, 0.046], glow: 0.9 }
-const tablet: Ring = { centre: [0, -0.49, 0.2], radii: [0.6, 0.39], shares: [0.075, 0.026], glow: 0.6 }
-const tall: Ring = { centre: [0, -0.48, 0.2], radii: [0.76, 0.36], shares: [0.072, 0.026], glow: 0.6 }
+const wide: Ring = {
+  centre: [0.54, 0, 0.38],
+  radii: [0.36, 0.63],
+  shares: [0.15, 0.045],
+  glow: [1.1, 0.1],
+}
+const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], shares: [0.08, 0.026], glow: [0.8, 0.8] }
+const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], shares: [0.076, 0.026], glow: [0.8, 0.8] }
 const rings = { wide, tablet, tall }
 
 /** Share of the ring that is open. */
-const GAP = 0.07
-/** Distance between the centres of neighbours over the sum of their radii, below which all bodies are made smaller. */
-const MIN_SPACING = 1.05
+const GAP = 0.09
 /** Radians by which all bodies turn on the way. One angle for all of them, so that they go on turning together. */
 const TURN = 1.4
 
 /** Returns the place of each body: the first one in the middle, the others around it, the largest beside the gap. */
-function ringPlaces(bodies: readonly BodySpec[], ring: Ring, aspect: number): StationPlace[] {
+function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   const { centre, radii, glow } = ring
   const bySize = othersBySize(bodies)
   const shares = fallingShares(ring.shares, bySize.length)
   // Along the ring: every second body, the largest first, up to the top, and down from there the rest.
   const ranks = [...bySize.keys()]
-  const around = [...ranks.filter((rank) => rank % 2 === 0), ...ranks.filter((rank) => rank % 2 === 1).toReversed()]
+  const around = [
+    ...ranks.filter((rank) => rank % 2 === 0),
+    ...ranks.filter((rank) => rank % 2 === 1).toReversed(),
+  ]
   const reach = touching(around.map((rank) => shares[rank] ?? 0))
   const total = Math.max(1e-6, reach.at(-1) ?? 0)
-  const length = (TAU * (radii[0] * aspect + radii[1])) / 2
-  const fit = Math.min(1, ((1 - GAP) * length) / (total * MIN_SPACING))
   const places: StationPlace[] = bodies.map(() => centre)
   for (const [at, rank] of around.entries()) {
     const index = bySize[rank] ?? 0
@@ -54,8 +58,8 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring, aspect: number): St
     places[index] = [
       centre[0] + radii[0] * Math.cos(angle),
       centre[1] + radii[1] * Math.sin(angle),
-      (shares[rank] ?? 0) * fit,
-      glow * (1 - rank / bySize.length),
+      shares[rank] ?? 0,
+      glow[0] + ((glow[1] - glow[0]) * rank) / bySize.length,
     ]
   }
   return places
@@ -63,7 +67,7 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring, aspect: number): St
 
 /** Returns the voyage of the testimonials: at its end one octahedron is in the middle of a ring of all others. */
 export function testimonialsVoyage(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Voyage {
-  const places = ringPlaces(bodies, rings[compositionOf(aspect)], aspect)
+  const places = ringPlaces(bodies, rings[compositionOf(aspect)])
   const station = stationOf(
     bodies,
     places.map((place) => adaptStationPlace(place, aspect)),

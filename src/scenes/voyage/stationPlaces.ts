@@ -1,16 +1,18 @@
-import { clamp } from '../../shared/math.ts'
+import { clamp, smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { adaptPlace, halfHeightAt } from '../composition.ts'
-import type { PlaceAtStation } from './places.ts'
+import type { PlaceAtStation, ScreenPlace } from './places.ts'
 
 /**
  * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a share of half
- * the window's height, and the change of its brightness (0 none, 1 twice as bright).
+ * the window's height, and the change of its brightness in the fog (0 none, 1 twice as bright).
  */
 export type StationPlace = readonly [u: number, v: number, share: number, glow?: number]
 
 /** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
 const DEPTHS = { min: 8, max: 72 } as const
+/** Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white. */
+const GLOW_DEPTHS = { from: 12, to: 36 } as const
 
 /** Returns the depth at which a body of that radius (scene units) takes up `share` of half the window's height. */
 export function depthFor(radius: number, share: number): number {
@@ -37,15 +39,16 @@ export function touching(shares: readonly number[]): number[] {
 }
 
 /** Returns `count` radii that fall from `first` to `last` by the same factor each. */
-export function fallingShares([first, last]: readonly [first: number, last: number], count: number): number[] {
+export function fallingShares(
+  [first, last]: readonly [first: number, last: number],
+  count: number,
+): number[] {
   return Array.from({ length: count }, (_, rank) => first * (last / first) ** (rank / Math.max(1, count - 1)))
 }
 
 /** Returns the indices of all bodies but the first, the largest first. */
 export function othersBySize(bodies: readonly BodySpec[]): number[] {
-  return [...bodies.keys()]
-    .slice(1)
-    .toSorted((a, b) => (bodies[b]?.radius ?? 0) - (bodies[a]?.radius ?? 0))
+  return [...bodies.keys()].slice(1).toSorted((a, b) => (bodies[b]?.radius ?? 0) - (bodies[a]?.radius ?? 0))
 }
 
 /** Returns the station at which each body stands at its entry of `places`. A body without one stays where it was. */
@@ -53,13 +56,19 @@ export function stationOf(
   bodies: readonly BodySpec[],
   places: readonly (StationPlace | undefined)[],
 ): PlaceAtStation {
-  const depths = bodies.map(({ radius }, index) => depthFor(radius, places[index]?.[2] ?? 1))
+  const targets = bodies.map(({ radius }, index): ScreenPlace | undefined => {
+    const entry = places[index]
+    if (!entry) return undefined
+    const [u, v, share, glow = 0] = entry
+    const depth = depthFor(radius, share)
+    return { u, v, depth, glow: glow * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, depth) }
+  })
   return (place, index) => {
-    const target = places[index]
+    const target = targets[index]
     if (!target) return
-    place.u = target[0]
-    place.v = target[1]
-    place.depth = depths[index] ?? place.depth
-    place.glow = target[3] ?? 0
+    place.u = target.u
+    place.v = target.v
+    place.depth = target.depth
+    place.glow = target.glow
   }
 }
