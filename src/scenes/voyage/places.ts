@@ -92,10 +92,8 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
   const tall = isTall(aspect)
   const from: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
   const to: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
-  /** Height of the bob or the wave, which stations after the first add to their place. */
-  let lift = 0
 
-  const readHome = (place: ScreenPlace, poses: Float32Array, start: number) => {
+  const readHome = (place: ScreenPlace, poses: Float32Array, start: number, lift: number) => {
     place.depth = CAMERA.z - (poses[start + POSITION.offset + 2] ?? 0)
     const half = halfHeightAt(place.depth)
     place.u = (poses[start + POSITION.offset] ?? 0) / (half * aspect) + shift[0]
@@ -112,8 +110,8 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
         const body = bodies[index]
         if (!body) continue
         const start = index * POSE_STRIDE
-        lift = liftOf(body, poses[start + POSITION.offset + 1] ?? 0)
-        readHome(from, poses, start)
+        const lift = liftOf(body, poses[start + POSITION.offset + 1] ?? 0)
+        readHome(from, poses, start, lift)
         to.u = from.u
         to.v = from.v
         to.depth = from.depth
