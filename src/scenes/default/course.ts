@@ -12,7 +12,7 @@ export interface Course {
   waypoints: readonly Point[]
   /** Radius of the first and of the last body, as a share of half the window's height. */
   shares: readonly [first: number, last: number]
-  /** Change of brightness of the last body, see `StationPlace`. It makes up for the fog. That of the first is 0. */
+  /** Change of brightness of the last body, see `StationPlace`. That of the first is 0. */
   glow: number
   star: StationPlace
 }
@@ -64,7 +64,7 @@ export function coursePlaces(bodies: readonly BodySpec[], course: Course, aspect
   const places: StationPlace[] = bodies.map(() => star)
   for (const [rank, index] of bySize.entries()) {
     const [u, v] = pointAt((reach[rank] ?? 0) / total)
-    places[index] = [u, v, shares[rank] ?? 0, (glow * rank) / bySize.length]
+    places[index] = [u, v, shares[rank] ?? 0, glow * (rank / bySize.length) ** 2]
   }
   return places
 }

@@ -45,7 +45,7 @@ const wide: Stations = {
       [0.5, 0.31],
     ],
     shares: [0.2, 0.03],
-    glow: 1,
+    glow: 1.4,
     star: [0.5, 0.56, 0.17, 3],
   },
   lost: [
@@ -67,6 +67,7 @@ const wide: Stations = {
   ],
 }
 
+/** Above v = -0.35 the bodies are brighter, because the quiet zone behind a tall window's text ends there. */
 const tall: Stations = {
   letters: [
     [0.9, -0.14, 0.11, -0.1],
@@ -97,11 +98,11 @@ const tall: Stations = {
       [0, -0.2],
     ],
     shares: [0.12, 0.018],
-    glow: 1,
-    star: [0.3, -0.1, 0.085, 3],
+    glow: 4,
+    star: [0.3, -0.1, 0.085, 8],
   },
   lost: [
-    [0.66, -0.24, 0.07, 4],
+    [0.66, -0.24, 0.075, 8],
     [-0.84, -0.86, 0.12, -0.1],
     [0.2, -0.82, 0.085],
     [-0.62, -0.5, 0.05, 0.2],

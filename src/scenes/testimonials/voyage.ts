@@ -19,18 +19,19 @@ interface Ring {
   radii: readonly [u: number, v: number]
   /** Radius of the bodies at the bottom and at the top, as a share of half the window's height. */
   shares: readonly [bottom: number, top: number]
-  /** Change of brightness of the bodies at the bottom and at the top, see `StationPlace`. It makes up for the fog. */
+  /** Change of brightness of the bodies at the bottom and at the top, see `StationPlace`. */
   glow: readonly [bottom: number, top: number]
 }
 
 const wide: Ring = {
-  centre: [0.54, 0, 0.38],
-  radii: [0.36, 0.63],
+  centre: [0.54, 0.03, 0.38],
+  radii: [0.36, 0.6],
   shares: [0.15, 0.045],
   glow: [1.1, 0.1],
 }
-const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], shares: [0.08, 0.026], glow: [0.8, 0.8] }
-const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], shares: [0.076, 0.026], glow: [0.8, 0.8] }
+// The upper half of these two is in the quiet zone behind the text, which takes two thirds of the brightness.
+const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], shares: [0.08, 0.026], glow: [0.5, 3] }
+const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], shares: [0.076, 0.026], glow: [0.5, 3] }
 const rings = { wide, tablet, tall }
 
 /** Share of the ring that is open. */
@@ -59,7 +60,7 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
       centre[0] + radii[0] * Math.cos(angle),
       centre[1] + radii[1] * Math.sin(angle),
       shares[rank] ?? 0,
-      glow[0] + ((glow[1] - glow[0]) * rank) / bySize.length,
+      glow[0] + (glow[1] - glow[0]) * (rank / bySize.length) ** 2,
     ]
   }
   return places
