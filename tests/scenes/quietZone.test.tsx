@@ -1,18 +1,13 @@
-import {
-  Vector3,
-  type BufferGeometry,
-  type Camera,
-  type Mesh,
-  type Object3D,
-  type ShaderMaterial,
-  type Vector2,
-} from 'three'
+import { Quaternion, Vector3, type Camera, type Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
+import { DEFAULT_SEED } from '../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { TALL_ASPECT } from '../../src/theme/grid.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
+import { meshesIn, posesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** A box on the screen, NDC. */
@@ -38,6 +33,13 @@ function textZone(width: number, height: number): Box {
     : { left: -1, right: textEdge(width), bottom: -1, top: 1 }
 }
 
+/** Where the page sets text over a scene that has left its first station. In a tall window that is its upper half. */
+function stationTextZone(width: number, height: number): Box {
+  return width / height < TALL_ASPECT
+    ? { left: -1, right: 1, bottom: 0.04, top: 0.77 }
+    : textZone(width, height)
+}
+
 const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom)
 
 const intersection = (a: Box, b: Box): Box => ({
@@ -56,13 +58,19 @@ function pointsByBody({ geometry }: Mesh, count: number): Vector3[][] {
   return points
 }
 
+const { position, scale, rotation, glow } = poseLayout
 const projected = new Vector3()
+const centre = new Vector3()
+const turn = new Quaternion()
 
-function screenBoxOf(points: readonly Vector3[], body: Object3D, camera: Camera): Box {
+/** Returns the box on the screen of a body with the pose at `start` of the buffer. */
+function screenBoxOf(points: readonly Vector3[], poses: Float32Array, start: number, camera: Camera): Box {
   const box: Box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
+  centre.fromArray(poses, start + position.offset)
+  turn.fromArray(poses, start + rotation.offset)
   for (const point of points) {
-    projected.copy(point).multiply(body.scale).applyQuaternion(body.quaternion).add(body.position)
-    const { x, y } = projected.project(camera)
+    projected.copy(point).multiplyScalar(poses[start + scale.offset] ?? 0)
+    const { x, y } = projected.applyQuaternion(turn).add(centre).project(camera)
     box.left = Math.min(box.left, x)
     box.right = Math.max(box.right, x)
     box.bottom = Math.min(box.bottom, y)
@@ -71,10 +79,14 @@ function screenBoxOf(points: readonly Vector3[], body: Object3D, camera: Camera)
   return box
 }
 
-/** Returns a function for the share of the text's zone that bodies cover now, each weighted by how little fog hides it. */
+/**
+ * Returns a function for the share of the text's zone that bodies cover in the frame drawn last, each weighted by its
+ * brightness: how little fog hides it, and its glow.
+ */
 function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
-  const faces = scene.find(`${id}-faces`) as Mesh<BufferGeometry, ShaderMaterial>
-  const uFog = faces.material.uniforms['uFog']?.value as Vector2
+  const faces = scene.find(`${id}-faces`) as GlassMesh
+  const texture = poseTextureOf(meshesIn(scene.scene))
+  const uFog = faces.material.uniforms.uFog.value
   const { camera } = scene.state()
   const bodies = scene.bodies()
   const points = pointsByBody(faces, bodies.length).map((all, index) => {
@@ -84,18 +96,22 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
   })
   return () => {
     camera.updateMatrixWorld()
+    const poses = posesIn(texture, bodies.length)
     let covered = 0
-    for (const [index, body] of bodies.entries()) {
-      const box = screenBoxOf(points[index] ?? [], body, camera)
-      const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += areaOf(intersection(box, zone)) * Math.exp(-(fogged ** 1.5))
+    for (const [index, bodyPoints] of points.entries()) {
+      const start = index * POSE_STRIDE
+      const box = screenBoxOf(bodyPoints, poses, start, camera)
+      const fogged = Math.max(0, CAMERA.z - (poses[start + position.offset + 2] ?? 0) - uFog.x) * uFog.y
+      const brightness = Math.exp(-(fogged ** 1.5)) * (1 + (poses[start + glow.offset] ?? 0))
+      covered += areaOf(intersection(box, zone)) * brightness
     }
     return covered / areaOf(zone)
   }
 }
 
 /**
- * Largest share of the zone that may be covered at any time; the shaders also lower the brightness there to a third.
+ * Largest share of the zone that may be covered at any time and station. The shaders also lower the brightness there to
+ * a third.
  * Services' orbits pass by the text, and the left corner of portfolio's grid lies in the zone, sunk in fog.
  */
 const maxCoverage: Record<SceneId, number> = {
@@ -116,6 +132,30 @@ describe.each(windows)('behind the text on $name', ({ width, height }) => {
       for (let t = 0; t < 120; t += 1.5) {
         scene.seek(t)
         expect(coverage(), `at ${t} s`).toBeLessThan(maxCoverage[id])
+      }
+      await scene.unmount()
+    },
+  )
+})
+
+/** The windows in which the way between the stations is checked. */
+const stationWindows = windows.filter(({ name }) => ['a desktop', 'a wide screen', 'a phone'].includes(name))
+
+describe.each(stationWindows)('behind the text on $name, from station to station,', ({ width, height }) => {
+  const voyages = Object.values(scenes).map((scene) => {
+    const { voyage } = scene.layout({ seed: DEFAULT_SEED, count: scene.count, aspect: width / height })
+    return { ...scene, last: voyage?.last ?? 0 }
+  })
+  it.each(voyages.filter(({ last }) => last > 0))(
+    'the $id scene stays quiet',
+    async ({ component: Scene, id, last }) => {
+      const scene = await renderScene(<Scene />, { width, height })
+      const coverage = createCoverage(scene, id, stationTextZone(width, height))
+      for (let step = 1; step <= last * 10; step += 1) {
+        for (const t of [0, 20, 40, 60]) {
+          scene.seek(t, step / 10)
+          expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(maxCoverage[id])
+        }
       }
       await scene.unmount()
     },

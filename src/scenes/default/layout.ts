@@ -114,5 +114,5 @@ export const defaultLayout: LayoutFunction = (input) => {
       },
     }
   })
-  return { shift, bodies, voyage: defaultVoyage(bodies, shift, aspect) }
+  return { shift, bodies, voyage: defaultVoyage(bodies, shift, aspect, composed) }
 }

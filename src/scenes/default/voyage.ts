@@ -1,23 +1,145 @@
 import type { BodySpec } from '../body.ts'
-import type { LensShift } from '../composition.ts'
-import { placeVoyage, type PlaceAtStation } from '../voyage/places.ts'
+import { isTall, type LensShift } from '../composition.ts'
+import { placeVoyage } from '../voyage/places.ts'
+import { adaptStationPlace, stationOf, type StationPlace } from '../voyage/stationPlaces.ts'
 import type { Voyage } from '../voyage/voyage.ts'
+import { coursePlaces, type Course } from './course.ts'
 
-/** The letters: the blue dodecahedron has come round, and the icosahedron has sailed away. */
-const letters: PlaceAtStation = (place, index) => {
-  if (index === 0) {
-    place.u = 0.9
-    place.v = 0.66
-    place.depth = 40
-  }
-  if (index === 1) {
-    place.u = 0.56
-    place.v = -0.03
-    place.depth = 12.2
-  }
+/** The stations of one composition. Tables are by the body's index in `layout.ts`. */
+interface Stations {
+  /** The blue dodecahedron has come round and is read. The icosahedron has sailed away. */
+  letters: readonly StationPlace[]
+  /** The question where the visitor is headed: a plotted course, with the icosahedron as lodestar. */
+  course: Course
+  /** The page that does not exist: the course is scattered, and the lodestar is far. */
+  lost: readonly StationPlace[]
 }
 
-/** Returns the voyage of the home page's bodies. */
-export function defaultVoyage(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Voyage {
-  return placeVoyage({ bodies, shift, aspect, stations: [letters] })
+const wide: Stations = {
+  letters: [
+    [0.93, 0.64, 0.2, -0.2],
+    [0.56, -0.03, 0.43],
+    [0.26, -0.62, 0.15],
+    [1.01, -0.32, 0.2],
+    [0.3, 0.66, 0.1],
+    [0.86, -0.72, 0.17],
+    [0.63, 0.86, 0.1],
+    [0.42, 0.93, 0.055],
+    [0.15, 0.84, 0.045],
+    [0.68, -0.93, 0.09],
+    [0.19, 0.3, 0.03],
+    [-0.5, 0.93, 0.024],
+    [0.42, -0.9, 0.06],
+    [-0.22, -0.9, 0.032],
+    [-0.58, -0.95, 0.02],
+  ],
+  course: {
+    waypoints: [
+      [0.97, -0.53],
+      [0.6, -0.57],
+      [0.29, -0.4],
+      [0.5, -0.15],
+      [0.84, -0.02],
+      [0.84, 0.15],
+      [0.6, 0.22],
+      [0.5, 0.31],
+    ],
+    shares: [0.195, 0.03],
+    glow: 1.4,
+    star: [0.5, 0.56, 0.17, 3],
+  },
+  lost: [
+    [0.88, 0.68, 0.13, 4],
+    [0.98, -0.64, 0.2, -0.2],
+    [0.38, -0.68, 0.15, -0.1],
+    [0.23, -0.28, 0.085, 0.2],
+    [0.68, -0.74, 0.12],
+    [0.74, 0.2, 0.07],
+    [0.58, -0.22, 0.1],
+    [0.86, -0.2, 0.055, 0.2],
+    [0.97, 0.14, 0.1],
+    [0.42, 0.1, 0.045, 0.4],
+    [0.27, 0.4, 0.05],
+    [0.38, 0.72, 0.04, 0.4],
+    [0.44, -0.4, 0.06, 0.2],
+    [0.6, 0.48, 0.035, 0.6],
+    [0.2, 0.8, 0.03, 0.4],
+  ],
+}
+
+/** Above v = -0.35 the bodies are brighter, because the quiet zone behind a tall window's text ends there. */
+const tall: Stations = {
+  letters: [
+    [0.9, -0.14, 0.11, -0.1],
+    [0.16, -0.5, 0.2],
+    [-0.52, -0.48, 0.06],
+    [-0.92, -0.84, 0.11],
+    [0.96, 0.9, 0.125],
+    [0.58, -0.95, 0.1],
+    [0.06, -0.2, 0.04],
+    [0.46, 0.81, 0.05],
+    [0, 0.88, 0.036],
+    [-0.4, 0.93, 0.026],
+    [-0.7, 0.87, 0.02],
+    [-0.9, 0.96, 0.016],
+    [0.24, 0.7, 0.014],
+    [0.6, -0.12, 0.024],
+    [-0.62, -0.3, 0.022],
+  ],
+  course: {
+    waypoints: [
+      [-0.72, -0.8],
+      [0, -0.83],
+      [0.66, -0.68],
+      [0.62, -0.54],
+      [0, -0.44],
+      [-0.5, -0.36],
+      [-0.44, -0.24],
+      [0, -0.2],
+    ],
+    shares: [0.12, 0.018],
+    glow: 4,
+    star: [0.3, -0.1, 0.085, 8],
+  },
+  lost: [
+    [0.66, -0.24, 0.075, 8],
+    [-0.84, -0.86, 0.12, -0.1],
+    [0.2, -0.82, 0.085],
+    [-0.62, -0.5, 0.05, 0.2],
+    [-0.22, -0.9, 0.07],
+    [0.44, -0.66, 0.05],
+    [0, -0.6, 0.05, 0.1],
+    [-0.36, -0.7, 0.04, 0.2],
+    [0.86, -0.58, 0.06],
+    [0.28, -0.48, 0.028, 0.4],
+    [-0.24, -0.4, 0.03],
+    [-0.86, -0.28, 0.02, 0.4],
+    [0.76, -0.8, 0.03, 0.2],
+    [0.12, -0.3, 0.022, 0.6],
+    [-0.4, -0.2, 0.022, 0.4],
+  ],
+}
+
+/** Returns the voyage of the home page's bodies. The page that does not exist begins at its last station. */
+export function defaultVoyage(
+  bodies: readonly BodySpec[],
+  shift: LensShift,
+  aspect: number,
+  composed: <T>(entries: readonly T[]) => readonly T[],
+): Voyage {
+  const { letters, course, lost } = isTall(aspect) ? tall : wide
+  // Of random bodies only the first two, the large ones, change places for the letters.
+  const read = composed(letters).length > 0 ? letters : letters.slice(0, 2)
+  const stations = [read, coursePlaces(bodies, course, aspect), composed(lost)]
+  return placeVoyage({
+    bodies,
+    shift,
+    aspect,
+    stations: stations.map((places) =>
+      stationOf(
+        bodies,
+        places.map((place) => adaptStationPlace(place, aspect)),
+      ),
+    ),
+  })
 }

@@ -1,14 +1,19 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
-import { CAMERA, halfHeightAt, type LensShift } from '../composition.ts'
+import { CAMERA, halfHeightAt, isTall, type LensShift } from '../composition.ts'
 import { bodyLeg, legAt } from './leg.ts'
 import type { Moment, Voyage } from './voyage.ts'
 
-/** A place on the screen: NDC and depth from the camera in scene units. Functions of this file write into it. */
+/**
+ * A place on the screen: NDC, depth from the camera in scene units, and the change of the body's brightness (0 none, 1
+ * twice as bright). Functions of this file write into it.
+ */
 export interface ScreenPlace {
   u: number
   v: number
   depth: number
+  glow: number
 }
 
 /**
@@ -30,7 +35,12 @@ interface PlaceVoyageOptions {
 
 /** Height in NDC by which a body rises in the middle of a leg. */
 const ARC = 0.1
-const { position: POSITION, rotation: ROTATION } = poseLayout
+/**
+ * NDC by which a body that passes the text of a tall window makes a detour to the nearer side, where it is outside the
+ * window. It grows from 0 to `size` with the height in NDC by which the body rises or sinks.
+ */
+const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
+const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 /** A step of the golden ratio: consecutive indices get values that are spread over 0 to 1. */
 const GOLDEN = 0.618034
 
@@ -46,6 +56,18 @@ export function turnAboutY(poses: Float32Array, at: number, angle: number): void
   poses[at + 1] = cos * y + sin * w
   poses[at + 2] = cos * z - sin * x
   poses[at + 3] = cos * w - sin * y
+}
+
+/** Returns the height of a body's bob or wave over its rest, scene units, when it is at `y`. Orbits have none. */
+function liftOf({ motion, position }: BodySpec, y: number): number {
+  if (motion.type === 'orbital') return 0
+  return y - (motion.type === 'floating' ? motion.rest : position[1])
+}
+
+/** Returns the largest u by which a body on the way between these places leaves the straight line in a tall window. */
+function detourOf(from: ScreenPlace, to: ScreenPlace): number {
+  const side = from.u + to.u < 0 ? -1 : 1
+  return side * DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
 }
 
 /** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
@@ -67,20 +89,17 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
   const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
   const last = stations.length
   const order = orderOf(bodies)
-  const from: ScreenPlace = { u: 0, v: 0, depth: 1 }
-  const to: ScreenPlace = { u: 0, v: 0, depth: 1 }
-  /** Height of the bob or the wave, which stations after the first add to their place. */
-  let lift = 0
+  const tall = isTall(aspect)
+  const from: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
+  const to: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
 
-  const readHome = (place: ScreenPlace, poses: Float32Array, start: number) => {
+  const readHome = (place: ScreenPlace, poses: Float32Array, start: number, lift: number) => {
     place.depth = CAMERA.z - (poses[start + POSITION.offset + 2] ?? 0)
     const half = halfHeightAt(place.depth)
     place.u = (poses[start + POSITION.offset] ?? 0) / (half * aspect) + shift[0]
     place.v = ((poses[start + POSITION.offset + 1] ?? 0) - lift) / half + shift[1]
+    place.glow = 0
   }
-  const liftOf = ({ motion, position }: BodySpec, y: number) =>
-    motion.type === 'orbital' ? 0 : y - (motion.type === 'floating' ? motion.rest : position[1])
-
   return {
     last,
     apply(poses, moment) {
@@ -91,21 +110,24 @@ export function placeVoyage(options: PlaceVoyageOptions): Voyage {
         const body = bodies[index]
         if (!body) continue
         const start = index * POSE_STRIDE
-        lift = liftOf(body, poses[start + POSITION.offset + 1] ?? 0)
-        readHome(from, poses, start)
+        const lift = liftOf(body, poses[start + POSITION.offset + 1] ?? 0)
+        readHome(from, poses, start, lift)
         to.u = from.u
         to.v = from.v
         to.depth = from.depth
+        to.glow = from.glow
         stations[leg]?.(to, index, moment)
         stations[leg - 1]?.(from, index, moment)
         const progress = bodyLeg(s - leg, order[index] ?? 0)
         const depth = from.depth * (to.depth / from.depth) ** progress
-        const u = from.u + (to.u - from.u) * progress
-        const v = from.v + (to.v - from.v) * progress + ARC * Math.sin(Math.PI * progress)
+        const arc = Math.sin(Math.PI * progress)
+        const u = from.u + (to.u - from.u) * progress + (tall ? arc * detourOf(from, to) : 0)
+        const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
         poses[start + POSITION.offset] = (u - shift[0]) * half * aspect
         poses[start + POSITION.offset + 1] = (v - shift[1]) * half + lift
         poses[start + POSITION.offset + 2] = CAMERA.z - depth
+        poses[start + GLOW.offset] = from.glow + (to.glow - from.glow) * progress
         const angle = turn[0] + (turn[1] - turn[0]) * ((index * GOLDEN) % 1)
         turnAboutY(poses, start + ROTATION.offset, angle * (leg + progress))
       }

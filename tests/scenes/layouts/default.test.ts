@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_COUNT, defaultLayout } from '../../../src/scenes/default/layout.ts'
+import { itemAt } from '../../../src/shared/lists.ts'
+import { textEdge } from '../../../src/theme/textEdge.ts'
 import { composedBodies } from '../../helpers/bodies.ts'
+import { screenVoyage } from '../../helpers/screenVoyage.ts'
 
 /** Teal, blue and green, each value 0 to 1. */
 const shades = [
@@ -32,4 +35,91 @@ it('has polyhedra of at least four kinds and of different sizes for another seed
   const { bodies } = defaultLayout({ seed: 3, count: DEFAULT_COUNT, aspect: 1.6 })
   expect(new Set(bodies.map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(4)
   expect(new Set(bodies.map(({ radius }) => radius)).size).toBe(DEFAULT_COUNT)
+})
+
+/** Times of the scene in seconds: a station's picture must be right whenever the visitor gets there. */
+const times = [0, 3, 20, 77]
+
+describe.each([
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'wide screen', width: 2560, height: 1080 },
+  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'phone', width: 390, height: 844 },
+])('on a $name', ({ width, height }) => {
+  const aspect = width / height
+  const isWide = aspect > 1
+  const { look, distance } = screenVoyage(defaultLayout, DEFAULT_COUNT, aspect)
+  /** Where the text of a station is not: beside it in a wide window, below it in a tall one. */
+  const isClear = ({ u, v }: { u: number; v: number }) => (isWide ? u > textEdge(width) : v < 0)
+  /** The bodies of the course at `t` seconds and station `s`, in the order of the course: the largest first. */
+  const along = (t: number, s: number) => {
+    const order = look(t, 2)
+      .map(({ share }, index) => ({ share, index }))
+      .slice(1)
+      .toSorted((a, b) => b.share - a.share)
+    const bodies = look(t, s)
+    return order.map(({ index }) => itemAt(bodies, index))
+  }
+  /** Distance of each body of the course from the next one, in sums of their radii. */
+  const gaps = (t: number, s: number) =>
+    along(t, s).flatMap((body, index, course) => {
+      const next = course[index + 1]
+      return next ? [distance(body, next) / (body.share + next.share)] : []
+    })
+
+  it('the letters show one body in full, far larger than all others', () => {
+    for (const t of times) {
+      const [largest, second] = look(t, 1).toSorted((a, b) => b.share - a.share)
+      expect(largest?.share).toBeGreaterThan(1.5 * (second?.share ?? 1))
+      expect(Math.abs(largest?.u ?? 1) + (largest?.share ?? 1) / aspect).toBeLessThan(1)
+      expect(largest && isClear(largest)).toBe(true)
+    }
+  })
+
+  it('the closing call shows a course: each body next to the one before, smaller, and none over another', () => {
+    for (const t of times) {
+      const shares = along(t, 2).map(({ share }) => share)
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+      expect(itemAt(shares, 0)).toBeGreaterThan(5 * (shares.at(-1) ?? 1))
+      for (const gap of gaps(t, 2)) {
+        expect(gap).toBeGreaterThan(0.85)
+        expect(gap).toBeLessThan(2.2)
+      }
+      expect(along(t, 2).every(isClear)).toBe(true)
+    }
+  })
+
+  it('the course ends at the lodestar, which stands above it', () => {
+    for (const t of times) {
+      const star = itemAt(look(t, 2), 0)
+      const course = along(t, 2)
+      const nearest = course.toSorted((a, b) => distance(a, star) - distance(b, star))[0]
+      expect(course.indexOf(nearest ?? star)).toBeGreaterThan(9)
+      expect(Math.max(...course.map(({ v }) => v))).toBeLessThan(star.v)
+      expect(isClear(star)).toBe(true)
+    }
+  })
+
+  it('the page that does not exist shows the course scattered, and the lodestar farther', () => {
+    for (const t of times) {
+      const mean = (values: readonly number[]) =>
+        values.reduce((sum, value) => sum + value, 0) / values.length
+      expect(mean(gaps(t, 3))).toBeGreaterThan(2.5 * mean(gaps(t, 2)))
+      expect(itemAt(look(t, 3), 0).depth).toBeGreaterThan(itemAt(look(t, 2), 0).depth + 5)
+      expect(look(t, 3).every(isClear)).toBe(true)
+    }
+  })
+})
+
+it('random bodies plot a course too, however many they are', () => {
+  for (const count of [0, 1, 2, DEFAULT_COUNT, 10 * DEFAULT_COUNT]) {
+    const { look, last } = screenVoyage(defaultLayout, count, 1.6, 3)
+    expect(last).toBe(3)
+    for (const { u, v, share } of look(5, 2)) {
+      expect(u).toBeGreaterThan(0.15)
+      expect(u).toBeLessThan(1)
+      expect(Math.abs(v)).toBeLessThan(0.8)
+      expect(share).toBeGreaterThan(0)
+    }
+  }
 })

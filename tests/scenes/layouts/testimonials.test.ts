@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TESTIMONIALS_COUNT, testimonialsLayout } from '../../../src/scenes/testimonials/layout.ts'
+import { itemAt } from '../../../src/shared/lists.ts'
 import { composedBodies } from '../../helpers/bodies.ts'
+import { poseValue } from '../../helpers/glass.ts'
+import { screenVoyage } from '../../helpers/screenVoyage.ts'
+import { voyagePoses } from '../../helpers/voyage.ts'
 
 it('has octahedra: every body has eight faces and turns', () => {
   for (const bodies of composedBodies(testimonialsLayout, TESTIMONIALS_COUNT)) {
@@ -19,4 +23,62 @@ it('gives all bodies about the same attitude', () => {
     const yaws = bodies.map(({ rotation }) => rotation[1])
     expect(Math.max(...yaws) - Math.min(...yaws)).toBeLessThan(Math.PI)
   }
+})
+
+describe.each([
+  { name: 'desktop', aspect: 1.6, top: 1 },
+  { name: 'wide screen', aspect: 2.37, top: 1 },
+  { name: 'tablet', aspect: 0.75, top: 0.04 },
+  { name: 'phone', aspect: 0.462, top: 0.04 },
+])('the closing call on a $name', ({ aspect, top }) => {
+  const { look, distance } = screenVoyage(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
+  /** Seconds at which the picture must be right. */
+  const times = [0, 3, 20, 77]
+
+  it('shows one large octahedron, and all others in a ring around it', () => {
+    for (const t of times) {
+      const [middle, ...others] = look(t, 1).toSorted((a, b) => b.share - a.share)
+      if (!middle) throw new Error('No body')
+      expect(middle.share).toBeGreaterThan(1.8 * itemAt(others, 0).share)
+      const angles = others
+        .map(({ u, v }) => Math.atan2(v - middle.v, (u - middle.u) * aspect))
+        .toSorted((a, b) => a - b)
+      const gaps = angles.map(
+        (angle, index) => angle - (angles[index - 1] ?? (angles.at(-1) ?? 0) - 2 * Math.PI),
+      )
+      expect(Math.max(...gaps)).toBeLessThan(Math.PI / 3)
+      for (const other of others) {
+        expect(distance(other, middle)).toBeGreaterThan(other.share + 0.85 * middle.share)
+        expect(other.v + other.share).toBeLessThan(top)
+        expect(other.v - other.share).toBeGreaterThan(-1)
+        expect(Math.abs(other.u) + other.share / aspect).toBeLessThan(1.05)
+      }
+    }
+  })
+
+  it('has the larger bodies of the ring at the bottom', () => {
+    const [, ...others] = look(3, 1).toSorted((a, b) => b.share - a.share)
+    const mean = (bodies: readonly { v: number }[]) =>
+      bodies.reduce((sum, { v }) => sum + v, 0) / bodies.length
+    expect(mean(others.slice(0, 6))).toBeLessThan(mean(others.slice(-6)) - 0.3)
+  })
+
+  it('turns all octahedra by the same angle on the way, so that they go on turning together', () => {
+    const { at } = voyagePoses(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
+    const turnsOf = (s: number) => {
+      const poses = Float32Array.from(at(9, s))
+      return Array.from({ length: TESTIMONIALS_COUNT }, (_, index) => poseValue(poses, index, 'rotation'))
+    }
+    const before = turnsOf(0)
+    const turns = turnsOf(1).map((after, index) =>
+      Math.acos(
+        Math.min(
+          1,
+          Math.abs(after.reduce((sum, value, axis) => sum + value * (before[index]?.[axis] ?? 0), 0)),
+        ),
+      ),
+    )
+    expect(Math.max(...turns) - Math.min(...turns)).toBeLessThan(0.01)
+    expect(Math.min(...turns)).toBeGreaterThan(0.2)
+  })
 })
