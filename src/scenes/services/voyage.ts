@@ -2,6 +2,8 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { clamp, TAU } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { CAMERA, halfHeightAt, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
+import { createApproach } from '../voyage/approach.ts'
+import { attitudeOf, turnTowards } from '../voyage/attitude.ts'
 import { smootherstep } from '../voyage/leg.ts'
 import { placeVoyage, turnAboutY, type PlaceAtStation } from '../voyage/places.ts'
 import type { Cues, Moment, Voyage } from '../voyage/voyage.ts'
@@ -19,8 +21,8 @@ interface Ring {
 }
 
 const rings: Record<Composition, Ring> = {
-  wide: { centre: [0.6, -0.05], radii: [0.27, 0.6], share: 0.168, openShare: 0.36 },
-  tablet: { centre: [0, -0.5], radii: [0.7, 0.31], share: 0.118, openShare: 0.24 },
+  wide: { centre: [0.6, -0.05], radii: [0.27, 0.6], share: 0.166, openShare: 0.36 },
+  tablet: { centre: [0, -0.5], radii: [0.76, 0.33], share: 0.118, openShare: 0.24 },
   tall: { centre: [0, -0.48], radii: [0.7, 0.34], share: 0.106, openShare: 0.2 },
 }
 
@@ -55,30 +57,6 @@ function cuesFor(count: number): Cues {
   }
 }
 
-/** Returns the quaternion of Euler angles of the order XYZ. */
-function quaternionOf([x, y, z]: readonly [number, number, number]): readonly number[] {
-  const [sx, sy, sz] = [Math.sin(x / 2), Math.sin(y / 2), Math.sin(z / 2)]
-  const [cx, cy, cz] = [Math.cos(x / 2), Math.cos(y / 2), Math.cos(z / 2)]
-  return [
-    sx * cy * cz + cx * sy * sz,
-    cx * sy * cz - sx * cy * sz,
-    cx * cy * sz + sx * sy * cz,
-    cx * cy * cz - sx * sy * sz,
-  ]
-}
-
-/** Turns the quaternion at `at` towards `target` by the share `amount`. The angle between both is small. */
-function turnTowards(poses: Float32Array, at: number, target: readonly number[], amount: number): void {
-  let length = 0
-  for (let axis = 0; axis < 4; axis += 1) {
-    const from = poses[at + axis] ?? 0
-    const value = from + ((target[axis] ?? 0) - from) * amount
-    poses[at + axis] = value
-    length += value * value
-  }
-  for (let axis = 0; axis < 4; axis += 1) poses[at + axis] = (poses[at + axis] ?? 0) / Math.sqrt(length)
-}
-
 /**
  * Returns the voyage of the instruments. At the closing call they stand on a turning ellipse, in the order of the
  * bodies, so that two of a kind are never neighbours. An open service card brings its instrument into the middle of that
@@ -91,8 +69,11 @@ export function servicesVoyage(
 ): Voyage {
   const { centre, radii, share, openShare } = rings[composition]
   const aspect = REFERENCE_ASPECT[composition]
+  const approach = createApproach(shift, aspect)
+  /** Place of the open instrument. Its depth depends on its radius. */
+  const front = { u: centre[0], v: centre[1], depth: 1 }
   const cues = cuesFor(bodies.length)
-  const attitudes = bodies.map((_, index) => quaternionOf(instrumentAt(index).attitude))
+  const attitudes = bodies.map((_, index) => attitudeOf(instrumentAt(index).attitude))
 
   const ring: PlaceAtStation = (place, index, { t }) => {
     const body = bodies[index]
@@ -124,16 +105,8 @@ export function servicesVoyage(
     const body = bodies[index]
     const attitude = attitudes[index]
     if (!body || !attitude) return
-    const at = index * POSE_STRIDE + POSITION.offset
-    const from = CAMERA.z - (poses[at + 2] ?? 0)
-    const to = body.radius / halfHeightAt(openShare * instrumentAt(index).ringSize)
-    const depth = from * (to / from) ** amount
-    const half = halfHeightAt(depth)
-    const u = (poses[at] ?? 0) / (halfHeightAt(from) * aspect)
-    const v = (poses[at + 1] ?? 0) / halfHeightAt(from)
-    poses[at] = (u + (centre[0] - shift[0] - u) * amount) * half * aspect
-    poses[at + 1] = (v + (centre[1] - shift[1] - v) * amount) * half
-    poses[at + 2] = CAMERA.z - depth
+    front.depth = body.radius / halfHeightAt(openShare * instrumentAt(index).ringSize)
+    approach(poses, index, front, amount)
     const rotation = index * POSE_STRIDE + ROTATION.offset
     turnTowards(poses, rotation, attitude, amount)
     turnAboutY(poses, rotation, SWING * Math.sin(Math.PI * amount))
