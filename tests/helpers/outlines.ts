@@ -57,9 +57,9 @@ export function outlineOf(
     const half = halfHeightAt(CAMERA.z - z - corner.z)
     const across = (x + corner.x) / half + shift[0] * aspect
     const up = (y + corner.y) / half + shift[1]
-    for (const [index, [cos, sin]] of directions.entries()) {
+    for (const [direction, [cos, sin]] of directions.entries()) {
       const reach = across * cos + up * sin
-      if (reach > (reaches[index] ?? 0)) reaches[index] = reach
+      if (reach > (reaches[direction] ?? 0)) reaches[direction] = reach
     }
   }
   const reach = (quarter: number) => reaches[(quarter * DIRECTIONS) / 4] ?? Number.NaN

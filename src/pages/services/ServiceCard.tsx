@@ -100,7 +100,7 @@ const Card = styled.details`
       position: absolute;
       z-index: -1;
       /* The surface also lies behind the line below the row. */
-      inset: 0 calc(-1 * var(--margin)) -1px;
+      inset: 0 calc(50% - 50vw) -1px;
       background: ${rowSurface};
     }
   }
@@ -152,7 +152,7 @@ const Inside = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 calc(-1 * var(--margin)) -1px;
+    inset: 0 calc(50% - 50vw) -1px;
     background: ${rowSurface};
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */

@@ -38,6 +38,8 @@ export function ServicesPage() {
 
 /** The cards have the surface of the panel, because an open one shows the scene beside its text. */
 const Services = styled(Section)`
+  /* 50vw also counts the scroll bar. */
+  overflow-x: clip;
   &&[data-tone='panel'] {
     background: none;
     &::before {
@@ -55,7 +57,7 @@ const List = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset-inline: calc(-1 * var(--margin));
+    inset-inline: calc(50% - 50vw);
     height: var(--space-section);
     background: ${rowSurface};
     mask-image: linear-gradient(transparent, black var(--space-16));

@@ -17,19 +17,19 @@ interface Mooring {
   away: ScreenPlace
 }
 
-/** The height of a place on the water follows from its depth: v = 0.12 - 10.5 / depth. */
+/** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
 const wide: Mooring = {
   envelopes: [
-    [0.38, -0.52, 16.5],
-    [0.48, -0.28, 26],
-    [0.68, -0.14, 38],
+    [0.38, -0.56, 16.5],
+    [0.46, -0.22, 29],
+    [0.62, -0.1, 42],
     [0.38, 0.36, 34],
     [0.86, 0.6, 30],
   ],
   lanterns: [
     [0.78, -0.5, 17],
-    [0.29, -0.27, 27],
-    [0.56, -0.14, 40],
+    [0.28, -0.23, 30],
+    [0.5, -0.12, 44],
   ],
   away: { u: 0.58, v: 0.58, depth: 44 },
 }
@@ -38,14 +38,14 @@ const tall: Mooring = {
   envelopes: [
     [-0.48, -0.6, 14.5],
     [-0.02, -0.36, 22],
-    [0.64, -0.2, 32],
-    [-0.35, 0.02, 30],
-    [0.72, 0.1, 30],
+    [0.64, -0.2, 27],
+    [-0.35, 0.04, 25],
+    [0.72, 0.12, 25],
   ],
   lanterns: [
     [0.42, -0.62, 14],
     [-0.45, -0.35, 22],
-    [0.3, -0.18, 34],
+    [0.28, -0.2, 29],
   ],
   away: { u: 0.55, v: -0.42, depth: 44 },
 }
@@ -97,6 +97,13 @@ export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, asp
   const approach = createApproach(shift, aspect)
   const sight = { ...away }
 
+  const hold = (poses: Float32Array, amount: number) => {
+    for (let index = 0; index < MOORED.length && index < firstLantern; index += 1) {
+      const attitude = MOORED[index]
+      if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, amount)
+    }
+  }
+
   const send = (poses: Float32Array, gone: number, sent: number) => {
     sight.depth = away.depth * OUT_OF_SIGHT ** sent
     approach(poses, 0, sight, gone)
@@ -114,11 +121,7 @@ export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, asp
     cues,
     apply(poses, moment) {
       stations.apply(poses, moment)
-      const held = HELD * smootherstep(moment.s)
-      for (let index = 0; held > 0 && index < MOORED.length && index < firstLantern; index += 1) {
-        const attitude = MOORED[index]
-        if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, held)
-      }
+      if (moment.s > 0) hold(poses, HELD * smootherstep(moment.s))
       const gone = smootherstep(moment.levels[AWAY] ?? 0)
       // The lanterns brighten once the letter has arrived, also where the answer comes sooner.
       const sent = gone * smootherstep(moment.levels[SENT] ?? 0)
