@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
 import { instrumentOf } from './instrumentOf.ts'
-import { rowSurface, windowSurface } from './rowSurface.ts'
+import { gridMask, rowSurface, windowSurface } from './rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
@@ -168,6 +168,7 @@ const Inside = styled.div`
     }
     &::before {
       background: ${windowSurface};
+      mask-image: ${gridMask};
     }
   }
   > div:first-of-type {

@@ -13,3 +13,6 @@ export const rowSurface = `linear-gradient(90deg, ${panel} ${beyondGrid(0)}, ${w
 export const windowSurface = `
   linear-gradient(90deg, ${panel} 58%, transparent 74%),
   linear-gradient(${panel}, transparent var(--space-16), transparent calc(100% - var(--space-16)), ${panel})`
+
+/** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
+export const gridMask = `linear-gradient(90deg, black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`

@@ -56,7 +56,9 @@ const MOORED: readonly Attitude[] = [
   attitudeOf([-0.95, -0.3, -0.12]),
   attitudeOf([-0.9, 0.25, 0.1]),
 ]
-/** Share of a letter's own rotation that the mooring takes away. The rest is its sway. */
+/** Radians by which lanterns lean back. Drawings sort parts by depth, so the flame is then drawn over the dome. */
+const LANTERN_LEAN = -0.12
+/** Share of a body's own rotation that the mooring takes away. The rest is its sway. */
 const HELD = 0.82
 /** Indices of the cues. */
 const AWAY = 0
@@ -86,6 +88,8 @@ export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, asp
   const { envelopes, lanterns, away } = isTall(aspect) ? tall : wide
   const firstLantern = bodies.filter(({ lamp }) => !lamp).length
 
+  const upright = bodies.map(({ rotation }) => attitudeOf([LANTERN_LEAN, rotation[1], 0]))
+
   const moor: PlaceAtStation = (place, index) => {
     const row = index < firstLantern ? envelopes[index] : lanterns[index - firstLantern]
     if (!row) return
@@ -100,6 +104,10 @@ export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, asp
   const hold = (poses: Float32Array, amount: number) => {
     for (let index = 0; index < MOORED.length && index < firstLantern; index += 1) {
       const attitude = MOORED[index]
+      if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, amount)
+    }
+    for (let index = firstLantern; index < bodies.length; index += 1) {
+      const attitude = upright[index]
       if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, amount)
     }
   }
