@@ -79,7 +79,7 @@ export function BodyScene(props: BodySceneProps) {
   } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
   const { progress, store, registerSeek } = useContext(StageContext)
-  const follower = useMemo(createFollower, [])
+  const follower = useMemo(() => createFollower(), [])
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
   const parallax = useRef(0)

@@ -5,7 +5,7 @@ import type { RouteId } from '../routes/table.ts'
 /** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
 export type MotionPreference = 'auto' | 'play' | 'pause'
 
-/** What happens to the contact form's message. `idle` before the first attempt and once another message is written. */
+/** What happens to the contact form's message. `idle` before the first attempt, and again when the page is opened anew. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
 /** State of a visit. The backdrop's conductor sends a part of it to the stage, which has its own store. */
@@ -15,7 +15,7 @@ export interface SiteState {
   scrollY: number
   /** Position between the page's stations, see `backdrop/page/stations.ts`: 0 at the first one, 1.5 after the second. */
   station: number
-  /** Index of the service whose card is open. -1 without one. */
+  /** Index of the body that stands for the service whose card is open. -1 without one. */
   openService: number
   /** Delivery of the contact form's message. */
   delivery: Delivery

@@ -111,12 +111,11 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
 
 /**
  * Largest share of the zone that may be covered at any time and station. The shaders also lower the brightness there to
- * a third.
- * Services' orbits pass by the text, and the left corner of portfolio's grid lies in the zone, sunk in fog.
+ * a third. The left corner of portfolio's grid lies in the zone, sunk in fog.
  */
 const maxCoverage: Record<SceneId, number> = {
   default: 0.03,
-  services: 0.07,
+  services: 0.03,
   about: 0.01,
   portfolio: 0.055,
   testimonials: 0.03,

@@ -3,6 +3,7 @@ import { form } from '../../src/content/form.ts'
 import { createContactStore } from '../../src/pages/contact/contactStore.ts'
 import { emptyValues } from '../../src/pages/contact/fields.ts'
 import type { SendOutcome } from '../../src/services/mail.ts'
+import { createSiteStore } from '../../src/store/site.ts'
 import { createToastStore } from '../../src/store/toasts.ts'
 
 const fields = { ...emptyValues, name: 'Ada', message: 'Hello' }
@@ -21,9 +22,11 @@ describe('a submission of the contact form', () => {
     const send = vi.fn<() => Promise<SendOutcome>>(() => new Promise((resolve) => answers.push(resolve)))
     const toasts = createToastStore()
     const removeDraft = vi.fn<() => void>()
-    const store = createContactStore({ sender: { send }, toasts, onSent: removeDraft })
+    const site = createSiteStore()
+    const store = createContactStore({ sender: { send }, toasts, site, onSent: removeDraft })
     return {
       store,
+      delivery: () => site.getState().delivery,
       send,
       removeDraft,
       answer: (outcome: SendOutcome) => answers.shift()?.(outcome),
@@ -39,6 +42,26 @@ describe('a submission of the contact form', () => {
     answer(sent)
     await first
     expect(store.getState().kind).toBe('sent')
+  })
+
+  it('tells the scene what happens to the message', async () => {
+    const { store, answer, delivery } = setUp()
+    expect(delivery()).toBe('idle')
+    await store.submit(fields, true)
+    expect(delivery()).toBe('idle')
+    store.confirm()
+    const failing = store.submit(fields, true)
+    expect(delivery()).toBe('sending')
+    answer(busy)
+    await failing
+    expect(delivery()).toBe('failed')
+    const sending = store.submit(fields, false)
+    expect(delivery()).toBe('sending')
+    answer(sent)
+    await sending
+    expect(delivery()).toBe('sent')
+    store.open()
+    expect(delivery()).toBe('idle')
   })
 
   it('shows a toast and removes the draft once the message is sent', async () => {

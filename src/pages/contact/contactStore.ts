@@ -4,6 +4,7 @@ import { removeDraft } from '../../services/draft.ts'
 import type { MailFields } from '../../services/mail.ts'
 import { createMailSender, type MailSender } from '../../services/mailSender.ts'
 import { siteMail } from '../../services/siteMail.ts'
+import { siteStore, updateSite, type SiteStore } from '../../store/site.ts'
 import { toastStore, type ToastStore } from '../../store/toasts.ts'
 import { initialState, transition, type ContactEvent, type ContactState } from './contactMachine.ts'
 
@@ -23,12 +24,14 @@ export interface ContactStore extends Pick<
 export interface ContactStoreParts {
   sender: MailSender
   toasts: Pick<ToastStore, 'show' | 'dismiss'>
+  /** Gets the delivery of the message, which the scene shows. */
+  site: SiteStore
   /** Called after each message that was sent. */
   onSent: () => void
 }
 
 /** Creates a store in the state `idle`. It shows a toast for each outcome and logs each failure. */
-export function createContactStore({ sender, toasts, onSent }: ContactStoreParts): ContactStore {
+export function createContactStore({ sender, toasts, site, onSent }: ContactStoreParts): ContactStore {
   const { getState, getInitialState, setState, subscribe } = createStore<ContactState>(() => initialState)
   let failureToast: number | null = null
 
@@ -38,6 +41,7 @@ export function createContactStore({ sender, toasts, onSent }: ContactStoreParts
     const after = transition(before, event)
     if (after === before) return null
     setState(after, true)
+    updateSite(site, { delivery: after.kind === 'confirming' ? 'idle' : after.kind })
     return after
   }
 
@@ -67,5 +71,6 @@ export function createContactStore({ sender, toasts, onSent }: ContactStoreParts
 export const contactStore = createContactStore({
   sender: createMailSender({ provider: siteMail }),
   toasts: toastStore,
+  site: siteStore,
   onSent: () => removeDraft(),
 })

@@ -7,6 +7,8 @@ import { minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
+import { instrumentOf } from './instrumentOf.ts'
+import { gridMask, rowSurface, windowSurface } from './rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
@@ -24,7 +26,13 @@ export function ServiceCard({ service }: { service: Service }) {
   const { title, description, icon, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
-    <Card name={GROUP} id={slugOf(title)} data-color={color} suppressHydrationWarning>
+    <Card
+      name={GROUP}
+      id={slugOf(title)}
+      data-color={color}
+      data-instrument={instrumentOf[icon]}
+      suppressHydrationWarning
+    >
       <summary>
         <ServiceIcon name={icon} size={26} />
         <hgroup>
@@ -90,6 +98,14 @@ const Card = styled.details`
     &::-webkit-details-marker {
       display: none;
     }
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      /* The surface also lies behind the line below the row. */
+      inset: 0 calc(50% - 50vw) -1px;
+      background: ${rowSurface};
+    }
   }
   hgroup {
     display: grid;
@@ -139,13 +155,27 @@ const Inside = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-4);
   padding: var(--space-1) 0 var(--space-10);
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 calc(50% - 50vw) -1px;
+    background: ${rowSurface};
+  }
+  /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
-    grid-template-columns: 72px 6.6fr 0.8fr 3.6fr;
-    > div:first-of-type {
+    grid-template-columns: 72px 6.4fr 4.6fr;
+    align-content: start;
+    min-height: 26rem;
+    > div {
       grid-column: 2;
     }
-    > div:last-of-type {
-      grid-column: 4;
+    ul {
+      grid-template-columns: repeat(3, auto);
+    }
+    &::before {
+      background: ${windowSurface};
+      mask-image: ${gridMask};
     }
   }
   > div:first-of-type {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useRef } from 'react'
 import { servicesPage } from '../../content/pages/services.ts'
 import { services } from '../../content/services.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -6,20 +7,24 @@ import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
+import { rowSurface } from './rowSurface.ts'
+import { useOpenService } from './useOpenService.ts'
 
 const { hero, list, callToAction } = servicesPage
 
 export function ServicesPage() {
+  const cards = useRef<HTMLDivElement>(null)
+  useOpenService(cards)
   return (
     <>
       <PageHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
-      <Section data-tone="panel" aria-label={list.label}>
-        <List>
+      <Services data-tone="panel" aria-label={list.label}>
+        <List ref={cards}>
           {services.map((service) => (
             <ServiceCard key={service.title} service={service} />
           ))}
         </List>
-      </Section>
+      </Services>
       <DeliveryList />
       <CallToAction
         station={1}
@@ -31,6 +36,37 @@ export function ServicesPage() {
   )
 }
 
+/** The cards have the surface of the panel, because an open one shows the scene beside its text. */
+const Services = styled(Section)`
+  /* 50vw also counts the scroll bar. */
+  overflow-x: clip;
+  &&[data-tone='panel'] {
+    background: none;
+    &::before {
+      display: none;
+    }
+  }
+`
+
 const List = styled.div`
+  position: relative;
   border-top: 1px solid var(--line-strong);
+  /* The soft edges of the panel, above the first card and below the last. */
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-inline: calc(50% - 50vw);
+    height: var(--space-section);
+    background: ${rowSurface};
+    mask-image: linear-gradient(transparent, black var(--space-16));
+  }
+  &::before {
+    bottom: 100%;
+  }
+  &::after {
+    top: 100%;
+    rotate: x 180deg;
+  }
 `

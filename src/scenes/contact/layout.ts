@@ -12,6 +12,7 @@ import {
 import { randomBob, randomPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
 import { envelope } from '../shapes/envelope.ts'
 import { lantern } from '../shapes/lantern.ts'
+import { contactVoyage } from './voyage.ts'
 import type { Vec3 } from '../vector.ts'
 
 /** Five envelopes and three lanterns. */
@@ -167,5 +168,5 @@ export const contactLayout: LayoutFunction = (input) => {
       },
     }
   })
-  return { shift, bodies }
+  return { shift, bodies, voyage: contactVoyage(bodies, shift, aspect) }
 }

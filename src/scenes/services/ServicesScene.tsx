@@ -8,13 +8,14 @@ import { defaultStyle, type GlassStyle } from '../glass/style.ts'
 import { DEFAULT_SEED } from '../layout.ts'
 import type { SceneProps } from '../types.ts'
 import { useAspect } from '../useAspect.ts'
+import { fog } from './fog.ts'
 import { SERVICES_COUNT, servicesLayout } from './layout.ts'
 
 const style: GlassStyle = { ...defaultStyle, diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 }
 const drawings: Record<Composition, CreateDrawing> = {
-  wide: createGlass({ ...style, fog: [22, 34] }),
-  tablet: createGlass({ ...style, fog: [26, 38] }),
-  tall: createGlass({ ...style, fog: [34, 46] }),
+  wide: createGlass({ ...style, fog: fog.wide }),
+  tablet: createGlass({ ...style, fog: fog.tablet }),
+  tall: createGlass({ ...style, fog: fog.tall }),
 }
 
 /** Eight instruments of five kinds. Alternately one floats and one orbits the centre of the ring. */

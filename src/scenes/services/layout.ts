@@ -14,6 +14,7 @@ import {
 import { randomBob, startLayout, type LayoutFunction } from '../layout.ts'
 import type { Vec3 } from '../vector.ts'
 import { instrumentAt } from './instruments.ts'
+import { servicesVoyage } from './voyage.ts'
 
 export const SERVICES_COUNT = 8
 
@@ -33,20 +34,20 @@ interface Arrangement {
 }
 
 const wide: Arrangement = {
-  shift: [0.46, 0],
-  centre: [-0.2, 1.9, -0.8],
-  tilt: 1.2,
+  shift: [0.62, 0],
+  centre: [0, 0.6, -7.5],
+  tilt: 1.25,
   floating: [
-    [0.48, -0.08, 10.7, 0.42],
-    [0.85, 0.6, 39, 0.2],
-    [0.3, 0.6, 50, 0.165],
-    [0.47, 0.74, 55, 0.06],
+    [0.57, -0.04, 13.2, 0.38],
+    [0.9, 0.66, 50, 0.13],
+    [0.36, 0.6, 52, 0.13],
+    [0.62, 0.72, 58, 0.05],
   ],
   orbiting: [
-    [17.8, 36],
-    [17.8, 103],
-    [17.8, 297],
-    [17.8, 216],
+    [15, 36],
+    [15, 103],
+    [15, 297],
+    [15, 216],
   ],
 }
 
@@ -146,5 +147,5 @@ export const servicesLayout: LayoutFunction = (input) => {
       motion: { type: 'floating', index, style: 'sway', start: attitude, rest: position[1], bob },
     }
   })
-  return { shift, bodies }
+  return { shift, bodies, voyage: servicesVoyage(bodies, shift, composition) }
 }

@@ -1,9 +1,14 @@
 import { Vector3 } from 'three'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BodySpec } from '../../../src/scenes/body.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
 import { CONTACT_COUNT, contactLayout } from '../../../src/scenes/contact/layout.ts'
+import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
+import { createSiteStore, type Delivery } from '../../../src/store/site.ts'
 import { composedBodies, poseOf } from '../../helpers/bodies.ts'
+import { poseValue } from '../../helpers/glass.ts'
+import { outlineOf } from '../../helpers/outlines.ts'
+import { voyagePoses } from '../../helpers/voyage.ts'
 
 /** How far the body shows its front: 1 from the front, 0 edge-on, negative from the back. */
 function facing(body: BodySpec, t: number): number {
@@ -58,4 +63,78 @@ it('keeps three domes in eight bodies for other counts', () => {
   const domes = (count: number) =>
     contactLayout({ seed: 1, count, aspect: 1.6 }).bodies.filter(({ motion }) => motion.type === 'wave')
   expect([0, 8, 16, 80].map((count) => domes(count).length)).toEqual([0, 3, 6, 30])
+})
+
+describe.each([
+  ['desktop', 1.6],
+  ['wide screen', 2.37],
+  ['tablet', 0.75],
+  ['phone', 0.462],
+] as const)('on a %s', (_, aspect) => {
+  const { shift } = contactLayout({ seed: DEFAULT_SEED, count: CONTACT_COUNT, aspect })
+  const { at, bodies } = voyagePoses(contactLayout, CONTACT_COUNT, aspect)
+  const positionAt = (poses: Float32Array, index: number) =>
+    new Vector3().fromArray(poseValue(poses, index, 'position'))
+  const glowOf = (poses: Float32Array, index: number) => poseValue(poses, index, 'glow')[0] ?? Number.NaN
+
+  it('each of three letters lies beside a lantern of its own at the questions, at most two radii away', () => {
+    for (const t of [0, 3, 20, 40]) {
+      const poses = at(t, 1)
+      const nearest = [0, 1, 2].map((letter) => {
+        const distances = [5, 6, 7].map((lantern) => {
+          const radii = (bodies[letter]?.radius ?? 0) + (bodies[lantern]?.radius ?? 0)
+          return positionAt(poses, letter).distanceTo(positionAt(poses, lantern)) / radii
+        })
+        expect(Math.min(...distances)).toBeLessThan(2)
+        return distances.indexOf(Math.min(...distances))
+      })
+      expect(new Set(nearest).size).toBe(3)
+    }
+  })
+
+  it('the picture of the questions stands beside the text, or below that of a tall window', () => {
+    for (const t of [0, 3, 20, 40]) {
+      const poses = at(t, 1)
+      for (const [index, body] of bodies.entries()) {
+        const { left, top } = outlineOf(poses, index, body, shift, aspect)
+        if (aspect < 0.8) expect(top, body.name).toBeLessThan(0.24)
+        else expect(left, body.name).toBeGreaterThan(0.14 * aspect)
+      }
+    }
+  })
+
+  it('the near letter sails out to a depth of 44 while the form sends, and comes back without an answer', () => {
+    for (const s of [0, 0.5, 1]) {
+      const home = positionAt(at(3, s), 0).z
+      const depths = [0, 0.25, 0.5, 0.75, 1].map((away) => CAMERA.z - positionAt(at(3, s, [away, 0]), 0).z)
+      expect(depths).toEqual(depths.toSorted((a, b) => a - b))
+      expect(depths[0]).toBeCloseTo(CAMERA.z - home, 5)
+      expect(depths[4]).toBeCloseTo(44, 3)
+    }
+  })
+
+  it('the lanterns brighten once the letter is out, and it is gone', () => {
+    const sending = Float32Array.from(at(3, 0, [1, 0]))
+    const sent = Float32Array.from(at(3, 0, [1, 1]))
+    for (const lantern of [5, 6, 7]) {
+      expect(glowOf(sending, lantern)).toBe(0)
+      expect(glowOf(sent, lantern)).toBeGreaterThan(0.5)
+    }
+    expect(glowOf(sent, 0)).toBeLessThan(-0.8)
+    expect(positionAt(sent, 0).z).toBeLessThan(positionAt(sending, 0).z - 10)
+    // An answer before the letter has left brightens nothing.
+    expect(glowOf(at(3, 0, [0, 1]), 5)).toBe(0)
+  })
+})
+
+it.each<[Delivery, number, number]>([
+  ['idle', 0, 0],
+  ['sending', 1, 0],
+  ['sent', 1, 1],
+  ['failed', 0, 0],
+])('with the delivery %s the letter is away by %i and the lanterns are lit by %i', (delivery, away, lit) => {
+  const { voyage } = contactLayout({ seed: DEFAULT_SEED, count: CONTACT_COUNT, aspect: 1.6 })
+  const targets = new Float32Array(2)
+  voyage?.cues?.read(createSiteStore({ delivery }).getState(), targets)
+  expect([...targets]).toEqual([away, lit])
 })

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
+import { Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { BodySpec } from '../../../src/scenes/body.ts'
-import { CAMERA, REFERENCE_ASPECT, type Composition } from '../../../src/scenes/composition.ts'
+import { CAMERA, compositionOf, REFERENCE_ASPECT, type Composition } from '../../../src/scenes/composition.ts'
 import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
+import { clarityAt, fog } from '../../../src/scenes/services/fog.ts'
 import { SERVICES_COUNT, servicesLayout } from '../../../src/scenes/services/layout.ts'
+import { createSiteStore } from '../../../src/store/site.ts'
+import { textEdge } from '../../../src/theme/textEdge.ts'
 import { aspects, composedBodies, poseOf } from '../../helpers/bodies.ts'
+import { poseValue } from '../../helpers/glass.ts'
+import { gapBetween, outlineOf } from '../../helpers/outlines.ts'
+import { voyagePoses } from '../../helpers/voyage.ts'
 
 const inputs = fc.record({
   seed: fc.oneof(fc.constant(DEFAULT_SEED), fc.integer()),
@@ -105,4 +112,118 @@ it('spreads the orbits of other seeds all round the ring', () => {
     ),
   )
   expect(new Set(eighths.flat())).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
+})
+
+/** Poses of the composition for windows of this aspect, and the outlines of its instruments there. */
+function composed(aspect: number) {
+  const reference = REFERENCE_ASPECT[compositionOf(aspect)]
+  const { shift } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: reference })
+  const { at, bodies } = voyagePoses(servicesLayout, SERVICES_COUNT, reference)
+  const outlines = (t: number, s: number, levels: readonly number[] = []) => {
+    const poses = at(t, s, levels)
+    return bodies.map((body, index) => outlineOf(poses, index, body, shift, aspect))
+  }
+  return { at, bodies, outlines }
+}
+
+const only = (index: number, level: number) =>
+  Array.from({ length: SERVICES_COUNT }, (_, other) => (other === index ? level : 0))
+
+describe.each([
+  [1200, 800],
+  [1440, 780],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1080],
+])('beside the text in a window of %i x %i', (width, height) => {
+  it.each([0, 0.3, 0.6, 1])('no instrument stands at station %f during the first minute', (s) => {
+    const { bodies, outlines } = composed(width / height)
+    const edge = textEdge(width) * (width / height)
+    for (let t = 0; t < 60; t += 2.5)
+      for (const [index, { left }] of outlines(t, s).entries())
+        expect(left, `${bodies[index]?.name} at ${t} s`).toBeGreaterThan(edge)
+  })
+})
+
+describe.each([
+  ['desktop', 1.6],
+  ['wide screen', 2.37],
+  ['tablet', 0.75],
+  ['phone', 0.462],
+] as const)('at the closing call on a %s', (_, aspect) => {
+  const { bodies, outlines } = composed(aspect)
+  const isHigh = aspect < 0.8
+
+  it('the eight form a ring in which no two touch and twins are not neighbours', () => {
+    for (let t = 0; t < 58; t += 1) {
+      const all = outlines(t, 1)
+      for (const [a, first] of all.entries())
+        for (const [b, second] of all.entries())
+          if (a < b)
+            expect(
+              gapBetween(first, second),
+              `${bodies[a]?.name} and ${bodies[b]?.name} at ${t} s`,
+            ).toBeGreaterThan(0)
+    }
+    const kinds = bodies.map(({ name }) => name.split('-')[0])
+    for (const [index, kind] of kinds.entries()) expect(kind).not.toBe(kinds[(index + 1) % kinds.length])
+  })
+
+  it('the ring stays in the window, and below the text of a tall one', () => {
+    for (let t = 0; t < 58; t += 2) {
+      for (const { left, right, bottom, top } of outlines(t, 1)) {
+        expect(left).toBeGreaterThan(-aspect)
+        expect(right).toBeLessThan(aspect)
+        expect(bottom).toBeGreaterThan(-1)
+        expect(top).toBeLessThan(isHigh ? 0.04 : 0.8)
+      }
+    }
+  })
+
+  it('the ring turns by 0.11 radians a second, so each instrument comes to the front', () => {
+    const bottoms = Array.from({ length: 58 }, (_value, t) => outlines(t, 1).map(({ bottom }) => bottom))
+    const front = new Set(bottoms.map((all) => all.indexOf(Math.min(...all))))
+    expect(front.size).toBe(SERVICES_COUNT)
+  })
+
+  it('an open card brings its instrument into the middle of the ring, larger than all others, wherever the page stands', () => {
+    const middles = [0, 0.4, 1].flatMap((s) =>
+      bodies.map((_body, index) => {
+        const all = outlines(3, s, only(index, 1))
+        const sizes = all.map(({ top, bottom, left, right }) => (top - bottom) * (right - left))
+        expect(sizes.indexOf(Math.max(...sizes))).toBe(index)
+        const { left = 0, right = 0 } = all[index] ?? {}
+        return (left + right) / 2
+      }),
+    )
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.2)
+  })
+
+  it('an open instrument is brighter than the others, and faces the viewer', () => {
+    const { at } = composed(aspect)
+    for (const index of bodies.keys()) {
+      const poses = at(3, 0.4, only(index, 1))
+      const brightness = bodies.map((_body, other) => {
+        const depth = CAMERA.z - (poseValue(poses, other, 'position')[2] ?? 0)
+        const [glow = 0] = poseValue(poses, other, 'glow')
+        return (1 + glow) * clarityAt(depth, fog[compositionOf(aspect)])
+      })
+      expect(brightness.indexOf(Math.max(...brightness))).toBe(index)
+      const front = new Vector3(0, 0, 1).applyQuaternion(
+        new Quaternion().fromArray(poseValue(poses, index, 'rotation')),
+      )
+      expect(front.z).toBeGreaterThan(0.85)
+    }
+  })
+})
+
+it('takes the open card from the store, and no instrument without one', () => {
+  const { voyage } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: 1.6 })
+  const targets = new Float32Array(SERVICES_COUNT)
+  const read = (openService: number) => {
+    voyage?.cues?.read(createSiteStore({ openService }).getState(), targets)
+    return [...targets]
+  }
+  expect(read(3)).toEqual(only(3, 1))
+  for (const none of [-1, 99, Number.NaN]) expect(read(none)).toEqual(only(-1, 1))
 })

@@ -1,0 +1,139 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import type { BodySpec } from '../body.ts'
+import { isTall, type LensShift } from '../composition.ts'
+import { createApproach } from '../voyage/approach.ts'
+import { attitudeOf, turnTowards, type Attitude } from '../voyage/attitude.ts'
+import { smootherstep } from '../voyage/leg.ts'
+import { placeVoyage, turnAboutY, type PlaceAtStation, type ScreenPlace } from '../voyage/places.ts'
+import type { Cues, Voyage } from '../voyage/voyage.ts'
+
+type PlaceRow = readonly [u: number, v: number, depth: number]
+
+interface Mooring {
+  /** One row for each envelope: the first three lie beside one lantern each, the others are on their way. */
+  envelopes: readonly PlaceRow[]
+  lanterns: readonly PlaceRow[]
+  /** Where a letter is that was sent. */
+  away: Omit<ScreenPlace, 'glow'>
+}
+
+/** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
+const wide: Mooring = {
+  envelopes: [
+    [0.38, -0.56, 16.5],
+    [0.46, -0.22, 29],
+    [0.62, -0.1, 42],
+    [0.38, 0.36, 34],
+    [0.86, 0.6, 30],
+  ],
+  lanterns: [
+    [0.78, -0.5, 17],
+    [0.28, -0.23, 30],
+    [0.5, -0.12, 44],
+  ],
+  away: { u: 0.58, v: 0.58, depth: 44 },
+}
+
+const tall: Mooring = {
+  envelopes: [
+    [-0.48, -0.6, 14.5],
+    [-0.02, -0.36, 22],
+    [0.64, -0.2, 27],
+    [-0.35, 0.04, 25],
+    [0.72, 0.12, 25],
+  ],
+  lanterns: [
+    [0.42, -0.62, 14],
+    [-0.45, -0.35, 22],
+    [0.28, -0.2, 29],
+  ],
+  away: { u: 0.55, v: -0.42, depth: 44 },
+}
+
+/** Rotations of the letters on the water, which lean back: Euler angles in radians. */
+const MOORED: readonly Attitude[] = [
+  attitudeOf([-1, 0.22, 0.16]),
+  attitudeOf([-0.95, -0.3, -0.12]),
+  attitudeOf([-0.9, 0.25, 0.1]),
+]
+/** Radians by which lanterns lean back. Drawings sort parts by depth, so the flame is then drawn over the dome. */
+const LANTERN_LEAN = -0.12
+/** Share of a body's own rotation that the mooring takes away. The rest is its sway. */
+const HELD = 0.82
+/** Indices of the cues. */
+const AWAY = 0
+const SENT = 1
+/** Depth by which the letter sails on once it was sent, as a factor. */
+const OUT_OF_SIGHT = 1.5
+/** Change of brightness of the letter that was sent, and of the lanterns then: the nearest first. */
+const GONE = -0.85
+const LIGHTS = [1.5, 0.7, 1.5] as const
+
+const { rotation: ROTATION, glow: GLOW } = poseLayout
+
+/** The letter is away while a message is sent, and after it was sent. A message that fails brings it back. */
+const cues: Cues = {
+  count: 2,
+  read({ delivery }, targets) {
+    targets[AWAY] = delivery === 'sending' || delivery === 'sent' ? 1 : 0
+    targets[SENT] = delivery === 'sent' ? 1 : 0
+  },
+}
+
+/**
+ * Returns the voyage of letters and lanterns. At the questions three letters lie on the water beside the lanterns. The
+ * nearest letter sails out while the form sends its message, and the lanterns brighten when it was sent.
+ */
+export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Voyage {
+  const { envelopes, lanterns, away } = isTall(aspect) ? tall : wide
+  const firstLantern = bodies.filter(({ lamp }) => !lamp).length
+
+  const upright = bodies.map(({ rotation }) => attitudeOf([LANTERN_LEAN, rotation[1], 0]))
+
+  const moor: PlaceAtStation = (place, index) => {
+    const row = index < firstLantern ? envelopes[index] : lanterns[index - firstLantern]
+    if (!row) return
+    place.u = row[0]
+    place.v = row[1]
+    place.depth = row[2]
+  }
+  const stations = placeVoyage({ bodies, shift, aspect, stations: [moor], turn: [0, 0] })
+  const approach = createApproach(shift, aspect)
+  const sight = { ...away }
+
+  const hold = (poses: Float32Array, amount: number) => {
+    for (let index = 0; index < MOORED.length && index < firstLantern; index += 1) {
+      const attitude = MOORED[index]
+      if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, amount)
+    }
+    for (let index = firstLantern; index < bodies.length; index += 1) {
+      const attitude = upright[index]
+      if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, amount)
+    }
+  }
+
+  const send = (poses: Float32Array, gone: number, sent: number) => {
+    sight.depth = away.depth * OUT_OF_SIGHT ** sent
+    approach(poses, 0, sight, gone)
+    // The letter shows its back, with address and stamp, while it leaves.
+    turnAboutY(poses, ROTATION.offset, Math.PI * gone)
+    poses[GLOW.offset] = GONE * sent
+    for (let index = 0; index < LIGHTS.length; index += 1) {
+      const lantern = firstLantern + index
+      if (lantern < bodies.length) poses[lantern * POSE_STRIDE + GLOW.offset] = (LIGHTS[index] ?? 0) * sent
+    }
+  }
+
+  return {
+    last: stations.last,
+    cues,
+    apply(poses, moment) {
+      stations.apply(poses, moment)
+      if (moment.s > 0) hold(poses, HELD * smootherstep(moment.s))
+      const gone = smootherstep(moment.levels[AWAY] ?? 0)
+      // The lanterns brighten once the letter has arrived, also where the answer comes sooner.
+      const sent = gone * smootherstep(moment.levels[SENT] ?? 0)
+      if (gone > 0 && firstLantern > 0) send(poses, gone, sent)
+    },
+  }
+}

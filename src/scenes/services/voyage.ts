@@ -1,0 +1,136 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { clamp, TAU } from '../../shared/math.ts'
+import type { BodySpec } from '../body.ts'
+import { CAMERA, halfHeightAt, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
+import { createApproach } from '../voyage/approach.ts'
+import { attitudeOf, turnTowards } from '../voyage/attitude.ts'
+import { smootherstep } from '../voyage/leg.ts'
+import { placeVoyage, turnAboutY, type PlaceAtStation } from '../voyage/places.ts'
+import type { Cues, Moment, Voyage } from '../voyage/voyage.ts'
+import { clarityAt, fog } from './fog.ts'
+import { instrumentAt, INSTRUMENTS } from './instruments.ts'
+
+/** Ellipse on the screen on which the instruments stand at the closing call. Lengths in NDC. */
+interface Ring {
+  centre: readonly [u: number, v: number]
+  radii: readonly [u: number, v: number]
+  /** Radius of an instrument, as a share of half the window's height, on the left and on the right of the ring. */
+  share: number
+  /** Radius of the opened instrument, as a share of half the window's height. */
+  openShare: number
+}
+
+const rings: Record<Composition, Ring> = {
+  wide: { centre: [0.6, -0.05], radii: [0.27, 0.6], share: 0.166, openShare: 0.36 },
+  tablet: { centre: [0, -0.47], radii: [0.76, 0.33], share: 0.118, openShare: 0.24 },
+  tall: { centre: [0, -0.48], radii: [0.7, 0.34], share: 0.106, openShare: 0.2 },
+}
+
+/** Radians per second by which the ring turns. */
+const SPEED = 0.11
+/** Angle of the first instrument at t = 0 in radians: in front, which is at the bottom of the ring. */
+const FIRST_ANGLE = -TAU / 4 - 0.3
+/** Share by which an instrument is larger in front, and smaller at the back. */
+const PERSPECTIVE = 0.28
+/** Widens the distances in front, where the instruments are larger, and narrows those at the back. Radians. */
+const FRONT_ROOM = 0.26
+/** Visibility of the front of the ring and of its back. The fog alone would hide large instruments, which stand far away. */
+const VISIBILITY = [1, 0.62] as const
+/** Most by which an instrument is brightened against the fog. */
+const MOST_GLOW = 1.6
+/** Change of brightness of the instruments behind an open one. */
+const DIMMED = -0.38
+/** Change of brightness of an open instrument. */
+const LIT = 0.3
+/** Radians by which an instrument turns aside on its way to the front. */
+const SWING = 0.9
+
+const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
+
+/** The cue of an instrument is on while the card of its service is open. */
+function cuesFor(count: number): Cues {
+  return {
+    count: Math.min(count, INSTRUMENTS),
+    read({ openService }, targets) {
+      for (let index = 0; index < targets.length; index += 1) targets[index] = index === openService ? 1 : 0
+    },
+  }
+}
+
+/**
+ * Returns the voyage of the instruments. At the closing call they stand on a turning ellipse, in the order of the
+ * bodies, so that two of a kind are never neighbours. An open service card brings its instrument into the middle of that
+ * ellipse, wherever the page stands.
+ */
+export function servicesVoyage(
+  bodies: readonly BodySpec[],
+  shift: LensShift,
+  composition: Composition,
+): Voyage {
+  const { centre, radii, share, openShare } = rings[composition]
+  const aspect = REFERENCE_ASPECT[composition]
+  const approach = createApproach(shift, aspect)
+  /** Place of the open instrument. Its depth depends on its radius. */
+  const front = { u: centre[0], v: centre[1], depth: 1 }
+  const cues = cuesFor(bodies.length)
+  const attitudes = bodies.map((_, index) => attitudeOf(instrumentAt(index).attitude))
+
+  const ring: PlaceAtStation = (place, index, { t }) => {
+    const body = bodies[index]
+    if (!body || index >= INSTRUMENTS) return
+    const even = FIRST_ANGLE + (TAU * index) / cues.count + SPEED * t
+    const angle = even + FRONT_ROOM * Math.cos(even)
+    const back = Math.sin(angle)
+    const size = share * instrumentAt(index).ringSize * (1 - PERSPECTIVE * back)
+    place.u = centre[0] + radii[0] * Math.cos(angle)
+    place.v = centre[1] + radii[1] * back
+    place.depth = body.radius / halfHeightAt(size)
+  }
+  const stations = placeVoyage({ bodies, shift, aspect, stations: [ring], turn: [0, 0] })
+  /** The moment of the stations, which an open card moves towards the ring. Reused in all frames. */
+  const moment: Moment = { t: 0, s: 0, levels: new Float32Array(0) }
+
+  /** Brightens an instrument against the fog by the share `amount`. */
+  const brighten = (poses: Float32Array, index: number, amount: number) => {
+    const start = index * POSE_STRIDE
+    const depth = CAMERA.z - (poses[start + POSITION.offset + 2] ?? 0)
+    const v = (poses[start + POSITION.offset + 1] ?? 0) / halfHeightAt(depth) + shift[1]
+    const back = clamp(0.5 + (0.5 * (v - centre[1])) / radii[1], 0, 1)
+    const visibility = VISIBILITY[0] + (VISIBILITY[1] - VISIBILITY[0]) * back
+    const glow = clamp(visibility / clarityAt(depth, fog[composition]) - 1, 0, MOST_GLOW)
+    poses[start + GLOW.offset] = glow * amount
+  }
+
+  const open = (poses: Float32Array, index: number, amount: number) => {
+    const body = bodies[index]
+    const attitude = attitudes[index]
+    if (!body || !attitude) return
+    front.depth = body.radius / halfHeightAt(openShare * instrumentAt(index).ringSize)
+    approach(poses, index, front, amount)
+    const rotation = index * POSE_STRIDE + ROTATION.offset
+    turnTowards(poses, rotation, attitude, amount)
+    turnAboutY(poses, rotation, SWING * Math.sin(Math.PI * amount))
+  }
+
+  return {
+    last: stations.last,
+    cues,
+    apply(poses, { t, s, levels }) {
+      let opened = 0
+      for (let index = 0; index < levels.length; index += 1) opened += smootherstep(levels[index] ?? 0)
+      opened = Math.min(1, opened)
+      moment.t = t
+      moment.s = s + (1 - s) * opened
+      stations.apply(poses, moment)
+      if (!(moment.s > 0)) return
+      const near = smootherstep(moment.s)
+      for (let index = 0; index < cues.count; index += 1) {
+        const amount = smootherstep(levels[index] ?? 0)
+        if (amount > 0) open(poses, index, amount)
+        brighten(poses, index, near)
+        const at = index * POSE_STRIDE + GLOW.offset
+        poses[at] = (poses[at] ?? 0) + DIMMED * (opened - amount) + LIT * amount
+      }
+    },
+  }
+}
