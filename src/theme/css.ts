@@ -2,6 +2,7 @@ import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
+import { surfaceRules } from './surfaces.ts'
 import {
   colors,
   controls,
@@ -120,13 +121,13 @@ ${posterRules('wide')}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{
-:root{--water:${grid.water}svh}
 ${posterRules('tablet')}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
+${surfaceRules}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}

@@ -56,7 +56,7 @@ const Hero = styled.header`
   &[data-height='row'] {
     align-content: end;
     min-height: min(100svh - 10rem, 54rem);
-    padding-block: calc(var(--header) + var(--space-6)) var(--space-12);
+    padding-block: calc(var(--header) + var(--space-6)) var(--space-10);
   }
   &[data-height='short'] {
     min-height: 24rem;
