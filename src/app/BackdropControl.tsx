@@ -36,7 +36,7 @@ const Toggle = styled.button`
   place-items: center;
   width: var(--control);
   height: var(--control);
-  margin: 0 calc((var(--control) + var(--space-6)) * -1) 0 auto;
+  margin-right: calc((var(--control) + var(--space-6)) * -1);
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 3px;

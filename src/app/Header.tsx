@@ -39,7 +39,6 @@ const Bar = styled.header`
   inset: 0 0 auto;
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-6);
   height: var(--header);
   padding-inline: var(--margin);
@@ -52,6 +51,9 @@ const Bar = styled.header`
     background: ${withAlpha('ink-950', 86)};
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
+  }
+  > a {
+    margin-right: auto;
   }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
