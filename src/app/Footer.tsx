@@ -86,14 +86,10 @@ const Base = styled.footer`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-10) var(--gutter);
-  padding: var(--space-16) var(--margin) var(--space-24);
+  padding: var(--space-16) var(--margin);
   border-top: 1px solid var(--line);
   background: ${withAlpha('ink-950', 94)};
   font-size: var(--size-small);
-  ${minWidth('tablet')} {
-    /* In narrower windows the larger padding keeps the last row clear of BackdropControl. */
-    padding-bottom: var(--space-16);
-  }
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;
   }

@@ -6,13 +6,14 @@ import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { BackdropControl } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu, MENU_ID } from './MainMenu.tsx'
 
 /** Vertical scroll in CSS pixels beyond which the bar becomes solid. */
 const SOLID_AFTER = 50
 
-/** The bar at the top of the window: the logo, the main navigation and the button that opens it on small screens. */
+/** The bar at the top of the window: the logo, the main navigation, the button that opens it on small screens, and the background's. */
 export function Header({ path }: { path: string }) {
   const solid = useSite((state) => state.scrollY > SOLID_AFTER)
   const open = useSite((state) => state.menuOpen)
@@ -27,6 +28,7 @@ export function Header({ path }: { path: string }) {
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
       <MainMenu path={path} />
+      <BackdropControl />
     </Bar>
   )
 }
@@ -37,7 +39,6 @@ const Bar = styled.header`
   inset: 0 0 auto;
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-6);
   height: var(--header);
   padding-inline: var(--margin);
@@ -51,6 +52,9 @@ const Bar = styled.header`
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
+  > a {
+    margin-right: auto;
+  }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
     background: var(--ink-950);
@@ -62,9 +66,13 @@ const Bar = styled.header`
 
 const MenuButton = styled.button`
   display: grid;
+  flex: none;
+  order: 2;
   place-items: center;
   width: var(--control);
   height: var(--control);
+  /* BackdropControl stands in the margin. It appears late, and must not narrow a long logo. */
+  margin-left: calc(var(--control) + var(--space-2));
   padding: 0;
   border: 1px solid var(--line-strong);
   border-radius: 3px;

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes/served.ts'
 import { watchReveals } from '../ui/reveal.ts'
-import { BackdropControl } from './BackdropControl.tsx'
 import { openAnchor } from './enterPage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -47,7 +46,6 @@ export function Shell({ navigation }: ShellProps) {
           </PageBoundary>
         </main>
         <Footer path={path} />
-        <BackdropControl />
         <Toasts />
       </div>
     </>

@@ -62,9 +62,7 @@ const Area = styled.div`
   inset: calc(var(--header) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
   ${minWidth('tablet')} {
-    /* The toasts end above BackdropControl. An error toast stays open and would cover it. */
-    inset: auto max(var(--space-4), 2vw)
-      calc(max(var(--space-4), env(safe-area-inset-bottom)) + var(--target) + var(--space-3)) auto;
+    inset: auto max(var(--space-4), 2vw) max(var(--space-4), env(safe-area-inset-bottom)) auto;
     width: 26rem;
   }
 `

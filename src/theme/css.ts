@@ -3,6 +3,7 @@ import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layo
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
+import { surfaceRules } from './surfaces.ts'
 import {
   colors,
   CONTRAST_BACKDROP_OPACITY,
@@ -136,6 +137,7 @@ ${posterRules('tablet')}
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
+${surfaceRules}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}

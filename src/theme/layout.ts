@@ -34,3 +34,6 @@ export function maxAspect(aspect: number): string {
 
 /** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
+
+/** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
+export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`

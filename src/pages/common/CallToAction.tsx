@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { site } from '../../config/site.ts'
 import { call } from '../../content/call.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { tallWindow } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
@@ -52,5 +53,17 @@ const Band = styled(Section)`
   }
   p {
     max-width: 44ch;
+  }
+  ${tallWindow} {
+    /* The rows of the three texts, and the open water below them. */
+    grid-template-rows: repeat(3, auto) 1fr;
+    min-height: 100svh;
+    &[data-tone='open'] {
+      padding-bottom: calc(var(--water) / 2);
+    }
+    &[data-tone='open']::before {
+      grid-row: 1 / 4;
+      inset-block: calc((var(--space-section) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+    }
   }
 `

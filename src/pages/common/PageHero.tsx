@@ -10,8 +10,11 @@ interface PageHeroProps {
   /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
   title: readonly string[]
   lead?: ReactNode
-  /** `full`: as high as the window. `low`: lower, with the text at the bottom. `short`: 24rem. */
-  height?: 'full' | 'low' | 'short'
+  /**
+   * `full`: as high as the window. `low`: the next section's text begins at the fold. `row`: the next section's first row
+   * of controls ends above the fold. `short`: 24rem.
+   */
+  height?: 'full' | 'low' | 'row' | 'short'
   children?: ReactNode
 }
 
@@ -48,14 +51,20 @@ const Hero = styled.header`
   }
   &[data-height='low'] {
     align-content: end;
-    min-height: min(86svh, 54rem);
+    min-height: min(100svh - var(--space-section), 62rem);
+  }
+  &[data-height='row'] {
+    align-content: end;
+    min-height: min(100svh - 10rem, 54rem);
+    padding-block: calc(var(--header) + var(--space-6)) var(--space-10);
   }
   &[data-height='short'] {
     min-height: 24rem;
   }
   ${tallWindow} {
     &[data-height='full'],
-    &[data-height='low'] {
+    &[data-height='low'],
+    &[data-height='row'] {
       align-content: start;
       min-height: 100svh;
     }

@@ -14,6 +14,10 @@ export const heroText = css`
     > * {
       max-width: var(--text-columns);
     }
+    /* Outweighs the lead's own width, which crosses the bodies in windows of 1024 px. */
+    > h1 ~ p {
+      max-width: min(54ch, var(--text-columns));
+    }
   }
   ${tallWindow} {
     align-content: start;

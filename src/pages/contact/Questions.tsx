@@ -1,18 +1,17 @@
 import styled from '@emotion/styled'
 import { contactPage } from '../../content/pages/contact.ts'
 import { questions } from '../../content/questions.ts'
-import { minWidth } from '../../theme/layout.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
+import { TextColumns } from '../../ui/TextColumns.ts'
 import { Heading } from '../../ui/text.ts'
 
-/** The questions of prospective clients, each with a disclosed answer. */
+/** The questions of prospective clients over the scene, each with a disclosed answer. */
 export function Questions() {
   if (questions.length === 0) return null
   return (
-    <Section data-tone="panel" data-station={1} aria-labelledby="questions">
-      <Grid>
+    <Section data-tone="open" data-station={1} aria-labelledby="questions">
+      <Text>
         <Heading id="questions" data-reveal="">
           {contactPage.questions.heading}
         </Heading>
@@ -23,18 +22,12 @@ export function Questions() {
             </Disclosure>
           ))}
         </div>
-      </Grid>
+      </Text>
     </Section>
   )
 }
 
-const Grid = styled(HeadingBeside)`
-  ${minWidth('desktop')} {
-    grid-template-columns: 4fr 8fr;
-    h2 {
-      max-width: 6em;
-    }
-  }
+const Text = styled(TextColumns)`
   > div {
     border-top: 1px solid var(--line);
   }

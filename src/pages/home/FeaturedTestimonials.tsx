@@ -4,6 +4,7 @@ import { featuredTestimonials } from '../../facts/featuredTestimonials.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { TextColumns } from '../../ui/TextColumns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
@@ -34,13 +35,8 @@ export function FeaturedTestimonials({ number }: { number: number }) {
   )
 }
 
-const Text = styled.div`
-  display: grid;
-  gap: var(--space-8);
+const Text = styled(TextColumns)`
   justify-items: start;
-  ${minWidth('desktop')} {
-    max-width: var(--text-columns);
-  }
   > h2 {
     position: absolute;
   }

@@ -1,18 +1,19 @@
 import styled from '@emotion/styled'
 import { homePage } from '../../content/pages/home.ts'
+import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Columns, desktopColumns } from '../../ui/Columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.ts'
+import { TextColumns } from '../../ui/TextColumns.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 const { eyebrow, heading, text, list } = homePage.industries
 
-/** Industries, each with the standards that the company has built against. */
+/** Industries over the scene, each with the standards that the company has built against. */
 export function Industries({ number }: { number: number }) {
   return (
-    <Section data-tone="panel" aria-labelledby="industries">
-      <Columns>
+    <OpenSection data-tone="open" aria-labelledby="industries">
+      <TextColumns>
         <Head data-reveal="">
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
           <Heading id="industries">{heading}</Heading>
@@ -26,13 +27,24 @@ export function Industries({ number }: { number: number }) {
             </li>
           ))}
         </List>
-      </Columns>
-    </Section>
+      </TextColumns>
+    </OpenSection>
   )
 }
 
+const OpenSection = styled(Section)`
+  ${tallWindow} {
+    /* No open water: a tall window shows bodies only below the letters and the closing call. */
+    --water: 0%;
+    padding-top: 0;
+    /* Covers the scene as far as the next panel does. */
+    &&::before {
+      bottom: calc(var(--space-24) * -1 - var(--space-8));
+    }
+  }
+`
+
 const Head = styled(SectionHead)`
-  ${desktopColumns('1 / span 5')}
   h2 {
     max-width: 6.6em;
   }
@@ -42,8 +54,6 @@ const Head = styled(SectionHead)`
 `
 
 const List = styled.ul`
-  ${desktopColumns('7 / -1')}
-  align-self: end;
   border-top: 1px dashed var(--line);
   li {
     display: flex;

@@ -7,7 +7,7 @@ import { PortfolioStats } from './PortfolioStats.tsx'
 export function PortfolioPage() {
   return (
     <>
-      <PageHero {...portfolioPage.hero} height="low" />
+      <PageHero {...portfolioPage.hero} height="row" />
       <ProjectList />
       {portfolioPage.totals.stats.length > 0 ? <PortfolioStats /> : null}
       <CallToAction station={2} {...portfolioPage.callToAction} />

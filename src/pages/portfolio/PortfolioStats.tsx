@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { minWidth } from '../../theme/layout.ts'
-import { HeadingBeside } from '../../ui/HeadingBeside.ts'
 import { Section } from '../../ui/Section.tsx'
+import { TextColumns } from '../../ui/TextColumns.ts'
 import { Heading } from '../../ui/text.ts'
 
 const { heading, stats } = portfolioPage.totals
@@ -10,11 +10,11 @@ const { heading, stats } = portfolioPage.totals
 /** Whether a value is too long for the narrow column, such as `12 of 12`. */
 const hasLongValue = stats.some(({ value }) => value.length > 6)
 
-/** Totals of the projects, one row each: the value, then its label. */
+/** Totals of the projects over the scene, one row each: the value, then its label. */
 export function PortfolioStats() {
   return (
-    <Section data-tone="panel" data-station={1} aria-labelledby="impact">
-      <Grid data-reveal="">
+    <Section data-tone="open" data-station={1} aria-labelledby="impact">
+      <Totals data-reveal="">
         <Heading id="impact">{heading}</Heading>
         <dl data-wide={hasLongValue || undefined}>
           {stats.map(({ value, label }) => (
@@ -24,12 +24,12 @@ export function PortfolioStats() {
             </div>
           ))}
         </dl>
-      </Grid>
+      </Totals>
     </Section>
   )
 }
 
-const Grid = styled(HeadingBeside)`
+const Totals = styled(TextColumns)`
   dl > div {
     display: grid;
     grid-template-columns: 1fr;
