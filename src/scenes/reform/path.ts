@@ -1,0 +1,41 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { smoothstep } from '../../shared/math.ts'
+import { CAMERA } from '../composition.ts'
+import { turnAboutY } from '../voyage/places.ts'
+
+/** Scene units by which a body rises, and comes towards the eye, halfway between two places. */
+const ARC = { up: 1.6, near: 2 } as const
+/** Least depth of a body on its way, scene units. A nearer one would cover the window. */
+const NEAREST = 6
+/** Size of a body at the other scene's place, as a share of its own. */
+const SMALLEST = 0.12
+/** Radians by which a body turns on its way. */
+const SPIN = 1.6
+/** Progress from which on a body is drawn at full brightness. */
+const BRIGHT = 0.45
+
+const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
+
+/**
+ * Moves the pose of the body `index` from its own place (progress 1) towards the place (x, y, z) at `away` (progress 0),
+ * where it is small and invisible.
+ */
+export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Array, progress: number): void {
+  const start = index * POSE_STRIDE
+  const at = start + POSITION.offset
+  const from = index * 3
+  const left = 1 - progress
+  const arc = 4 * progress * left
+  poses[at] = (poses[at] ?? 0) * progress + (away[from] ?? 0) * left
+  poses[at + 1] = (poses[at + 1] ?? 0) * progress + (away[from + 1] ?? 0) * left + ARC.up * arc
+  const depth = CAMERA.z - ((poses[at + 2] ?? 0) * progress + (away[from + 2] ?? 0) * left)
+  poses[at + 2] = CAMERA.z - Math.max(depth - ARC.near * arc, Math.min(depth, NEAREST))
+  poses[start + SCALE.offset] = (poses[start + SCALE.offset] ?? 0) * (SMALLEST + (1 - SMALLEST) * progress)
+  poses[start + PROGRESS.offset] = smoothstep(0, BRIGHT, progress)
+  turnAboutY(poses, start + ROTATION.offset, SPIN * left)
+}
+
+/** Hides the body `index`. */
+export function hidePose(poses: Float32Array, index: number): void {
+  poses[index * POSE_STRIDE + PROGRESS.offset] = 0
+}
