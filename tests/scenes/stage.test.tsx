@@ -97,15 +97,19 @@ describe('the stage', () => {
     for (const [route, seconds] of [
       ['about', 0.3],
       ['contact', 0.2],
-      ['services', 0.1],
+      ['portfolio', 0.2],
+      ['home', 0.1],
+      ['services', 0.2],
     ] as const) {
       await committed(() => updateSite(store, { route }))
-      await committed(() => {
-        stage.advance(seconds)
+      for (let passed = 0; passed < seconds; passed += 0.05) {
+        await committed(() => stage.frame(0.05))
         expect(sceneNames(stage, isDrawn).length, route).toBeLessThanOrEqual(2)
-      })
+      }
     }
-    expect(sceneNames(stage, isDrawn)).toEqual(['contact', 'services'])
+    expect(sceneNames(stage, isDrawn)).toEqual(['default', 'services'])
+    for (let frame = 0; frame < 40; frame += 1) await committed(() => stage.frame(0.05))
+    expect(sceneNames(stage)).toEqual(['services'])
     await stage.unmount()
   })
 

@@ -7,12 +7,12 @@ import { turnAboutY } from '../voyage/places.ts'
 const ARC = { up: 1.6, near: 2 } as const
 /** Least depth of a body on its way, scene units. A nearer one would cover the window. */
 const NEAREST = 6
-/** Size of a body at the other scene's place, as a share of its own. */
+/** Size of a body near the other scene's place, as a share of its own. */
 const SMALLEST = 0.12
 /** Radians by which a body turns on its way. */
 const SPIN = 1.6
-/** Progress from which on a body is drawn at full brightness. */
-const BRIGHT = 0.45
+/** Progress up to which a body appears. It grows from nothing, because an invisible body would cut bodies behind it. */
+const APPEARED = { size: 0.1, light: 0.25 } as const
 
 const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
 
@@ -30,8 +30,9 @@ export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Ar
   poses[at + 1] = (poses[at + 1] ?? 0) * progress + (away[from + 1] ?? 0) * left + ARC.up * arc
   const depth = CAMERA.z - ((poses[at + 2] ?? 0) * progress + (away[from + 2] ?? 0) * left)
   poses[at + 2] = CAMERA.z - Math.max(depth - ARC.near * arc, Math.min(depth, NEAREST))
-  poses[start + SCALE.offset] = (poses[start + SCALE.offset] ?? 0) * (SMALLEST + (1 - SMALLEST) * progress)
-  poses[start + PROGRESS.offset] = smoothstep(0, BRIGHT, progress)
+  const size = (SMALLEST + (1 - SMALLEST) * progress) * smoothstep(0, APPEARED.size, progress)
+  poses[start + SCALE.offset] = (poses[start + SCALE.offset] ?? 0) * size
+  poses[start + PROGRESS.offset] = smoothstep(0, APPEARED.light, progress)
   turnAboutY(poses, start + ROTATION.offset, SPIN * left)
 }
 
