@@ -13,6 +13,7 @@ import type { CreateDrawing } from './drawing.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
 import { createLightSweep } from './lightSweep.ts'
 import { createParallax } from './parallax.ts'
+import { writeCast } from './reform/cast.ts'
 import { createReforming } from './reform/reforming.ts'
 import { sameDescription } from './sameDescription.ts'
 import { SceneBody } from './SceneBody.tsx'
@@ -71,9 +72,9 @@ export function BodyScene(props: BodySceneProps) {
   } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
   const { progress, cast, store, registerSeek } = useContext(StageContext)
-  const follower = useMemo(createFollower, [])
-  const reforming = useMemo(createReforming, [])
-  const parallax = useMemo(createParallax, [])
+  const follower = useMemo(() => createFollower(), [])
+  const reforming = useMemo(() => createReforming(), [])
+  const parallax = useMemo(() => createParallax(), [])
   const sweepLight = useMemo(() => createLightSweep(lightDirection), [lightDirection])
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
@@ -107,10 +108,8 @@ export function BodyScene(props: BodySceneProps) {
     if (site && routeById(site.route).scene === name) follower.follow(site, delta, progress.value === 0)
     follower.pose(motionSystem.poses, motionSystem.time)
     const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta)
-    cast.poses = motionSystem.poses
-    cast.shiftX = shift[0]
     // From the second station on, the composition alone decides the picture.
-    cast.shiftY = shift[1] + scrolled * (1 - Math.min(1, follower.moment.s))
+    writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, follower.moment.s)))
     if (progress.lead) shiftLens(camera, cast.shiftX, cast.shiftY, size.width, size.height)
   }, FRAME_ORDER.motion)
 

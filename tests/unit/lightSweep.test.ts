@@ -14,7 +14,8 @@ const degreesAt = (seconds: number) => (at(seconds).angleTo(rest) * 180) / Math.
 
 describe('the light of the first seconds', () => {
   it('stands exactly in its direction at the time of the poster, before it and after the sweep', () => {
-    for (const seconds of [-5, 0, SWEEP_TIME, 60, Number.NaN]) expect(at(seconds).toArray()).toEqual(direction)
+    for (const seconds of [-5, 0, SWEEP_TIME, 60, Number.NaN])
+      expect(at(seconds).toArray()).toEqual(direction)
   })
 
   it('sweeps 25 degrees in 2.4 seconds', () => {

@@ -141,7 +141,10 @@ export function finishTransitions(transitions: readonly SceneTransition[]): bool
 }
 
 /** Returns the context for the scene of a transition. */
-export function stageValueOf({ progress, cast, seeks }: SceneTransition, store: SiteStore | null): StageValue {
+export function stageValueOf(
+  { progress, cast, seeks }: SceneTransition,
+  store: SiteStore | null,
+): StageValue {
   return {
     progress,
     cast,

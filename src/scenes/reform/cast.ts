@@ -13,3 +13,10 @@ const NO_POSES = new Float32Array(0)
 export function createCast(): Cast {
   return { poses: NO_POSES, shiftX: 0, shiftY: 0 }
 }
+
+/** Writes what a scene shows in this frame. */
+export function writeCast(cast: Cast, poses: Float32Array, shiftX: number, shiftY: number): void {
+  cast.poses = poses
+  cast.shiftX = shiftX
+  cast.shiftY = shiftY
+}
