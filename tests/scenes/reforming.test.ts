@@ -98,9 +98,8 @@ function screenPlace({ poses, shift }: Picture, index: number, aspect: number): 
 
 /** Presence below which nobody sees a body. */
 const UNSEEN = 0.01
-/** Most scene units, and most presence, by which a body changes in a second, in a change cut short by another. */
-const FASTEST = 900
-const QUICKEST = 64
+/** Most by which a body changes in a second, in a change that is cut short: scene units, presence, share of its size. */
+const FASTEST = { position: 900, presence: 130, size: 60 } as const
 
 type Pictures = ReadonlyMap<SceneTransition, Picture>
 
@@ -117,15 +116,15 @@ function jumpsBetween(before: Pictures, now: Pictures, seconds: number): string[
     for (let index = 0; index < countOf(one); index += 1) {
       const was = from ? presenceOf(from, index) : 0
       const is = to ? presenceOf(to, index) : 0
-      if (Math.abs(is - was) > QUICKEST * step + UNSEEN)
+      if (Math.abs(is - was) > FASTEST.presence * step + UNSEEN)
         jumps.push(`body ${index} of scene ${id} goes from presence ${was} to ${is} in ${seconds} s`)
       if (!from || !to || was < UNSEEN || is < UNSEEN) continue
       const moved = positionOf(from, index).distanceTo(positionOf(to, index))
-      if (moved > FASTEST * step + 1e-3)
+      if (moved > FASTEST.position * step + 1e-3)
         jumps.push(`body ${index} of scene ${id} moves by ${moved} in ${seconds} s`)
       const full = sizeOf(transition.cast.poses, index)
       const grown = Math.abs(sizeOf(to, index) - sizeOf(from, index)) / full
-      if (grown > QUICKEST * step + 1e-3)
+      if (grown > FASTEST.size * step + 1e-3)
         jumps.push(`body ${index} of scene ${id} changes its size by ${grown} in ${seconds} s`)
     }
   }

@@ -11,8 +11,8 @@ const NEAREST = 6
 const SMALLEST = 0.12
 /** Radians by which a body turns on its way. */
 const SPIN = 1.6
-/** Progress up to which a body appears. It grows from nothing, because an invisible body would cut bodies behind it. */
-const APPEARED = { size: 0.1, light: 0.25 } as const
+/** Progress at which a body has its size and its light. It grows from nothing: a dark body would hide those behind it. */
+const APPEARED = { size: 0.1, light: 0.12 } as const
 
 const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
 
