@@ -21,10 +21,6 @@ interface Member {
 export interface MotionSystemOptions {
   /** Seconds. Default 0. */
   startTime?: number
-  /** Returns the progress of the body `index`: 0 hidden, 1 in place. Called for each body in each frame. Default 1. */
-  progress?: (index: number) => number
-  /** Scene units by which a body with progress 0 lies below its final position. Default 0. */
-  entranceDrop?: number
 }
 
 /** Moves the bodies of one scene and collects their poses. Allocates nothing once all bodies are added. */
@@ -56,19 +52,17 @@ const {
 
 /** Creates a motion system for up to `capacity` bodies. */
 export function createMotionSystem(capacity: number, options: MotionSystemOptions = {}): MotionSystem {
-  const { startTime = 0, progress = () => 1, entranceDrop = 0 } = options
+  const { startTime = 0 } = options
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
   const writePose = (index: number, { body, apply }: Member, t: number) => {
     const elevation = apply(t) ?? 0
-    const entered = progress(index)
     const start = index * POSE_STRIDE
     body.position.toArray(poses, start + POSITION.offset)
-    poses[start + POSITION.offset + 1] = body.position.y - (1 - entered) * entranceDrop
     poses[start + SCALE.offset] = body.scale.x
     body.quaternion.toArray(poses, start + ROTATION.offset)
-    poses[start + PROGRESS.offset] = entered
+    poses[start + PROGRESS.offset] = 1
     poses[start + ELEVATION.offset] = elevation
     poses[start + GLOW.offset] = 0
   }

@@ -4,7 +4,6 @@ import type { AmbientLight, DirectionalLight } from 'three'
 import { MotionContext } from '../motion/MotionContext.ts'
 import { createMotionSystem } from '../motion/motionSystem.ts'
 import { routeById } from '../routes/table.ts'
-import { clamp, damp } from '../shared/math.ts'
 import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 import { shiftLens } from './camera.ts'
 import { checkBodies } from './checkBodies.ts'
@@ -12,7 +11,10 @@ import { colorOf } from './color.ts'
 import type { LensShift } from './composition.ts'
 import type { CreateDrawing } from './drawing.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
-import { bodyProgress } from './progress.ts'
+import { createLightSweep } from './lightSweep.ts'
+import { createParallax } from './parallax.ts'
+import { writeCast } from './reform/cast.ts'
+import { createReforming } from './reform/reforming.ts'
 import { sameDescription } from './sameDescription.ts'
 import { SceneBody } from './SceneBody.tsx'
 import { sceneError } from './sceneError.ts'
@@ -23,15 +25,6 @@ import { createFollower } from './voyage/follower.ts'
 import type { Voyage } from './voyage/voyage.ts'
 import type { Vec3 } from './vector.ts'
 
-/**
- * Scrolling by one window height moves the picture up by `perWindow` NDC. After `windows` heights it moves no further.
- * The picture follows at `rate` per second, see `damp`.
- */
-const PARALLAX = { perWindow: 0.07, windows: 2, rate: 5 } as const
-/** Longest step of the parallax in seconds. */
-const MAX_PARALLAX_STEP = 0.1
-/** Scene units below its final position at which a body starts to enter, and to which it leaves. */
-const ENTRANCE_DROP = 14
 /** Colour of the ambient light. */
 const AMBIENT: Rgb = [0.25, 0.25, 0.25]
 /** Default direction towards the directional light. */
@@ -63,7 +56,7 @@ const skipWorldMatrices = () => {}
 
 /**
  * A scene of bodies: their motions, two lights and the camera's lens shift. `createDrawing` decides how the bodies
- * look. One frame callback updates everything.
+ * look. One frame callback poses the bodies, a second one re-forms and draws them.
  */
 export function BodyScene(props: BodySceneProps) {
   const {
@@ -78,22 +71,18 @@ export function BodyScene(props: BodySceneProps) {
     createDrawing,
   } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
-  const { progress, store, registerSeek } = useContext(StageContext)
+  const { progress, cast, store, registerSeek } = useContext(StageContext)
   const follower = useMemo(() => createFollower(), [])
+  const reforming = useMemo(() => createReforming(), [])
+  const parallax = useMemo(() => createParallax(), [])
+  const sweepLight = useMemo(() => createLightSweep(lightDirection), [lightDirection])
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
-  const parallax = useRef(0)
   const view = useRef(createSceneView())
 
-  const count = bodies.length
   const motionSystem = useMemo(
-    () =>
-      createMotionSystem(count, {
-        startTime,
-        entranceDrop: ENTRANCE_DROP,
-        progress: (index) => bodyProgress(progress.value, index, count),
-      }),
-    [count, startTime, progress],
+    () => createMotionSystem(bodies.length, { startTime }),
+    [bodies.length, startTime],
   )
   const description = useUnlessSame({ name, bodies, links, sky }, sameDescription)
   const drawing = useMemo(() => createDrawing(description), [createDrawing, description])
@@ -108,8 +97,7 @@ export function BodyScene(props: BodySceneProps) {
     [motionSystem, follower, registerSeek],
   )
 
-  useFrame((state: RootState, delta) => {
-    const { gl, size, camera } = state
+  useFrame(({ size, camera }, delta) => {
     try {
       motionSystem.advance(delta)
     } catch (cause) {
@@ -119,26 +107,22 @@ export function BodyScene(props: BodySceneProps) {
     // A scene that leaves keeps its station: the state is already that of the next page.
     if (site && routeById(site.route).scene === name) follower.follow(site, delta, progress.value === 0)
     follower.pose(motionSystem.poses, motionSystem.time)
-    // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
-    drawing.setPoses(motionSystem.poses, gl)
-
-    const scrolled = site ? clamp(site.scrollY / Math.max(1, size.height), 0, PARALLAX.windows) : 0
-    // `|| 0` turns a delta of NaN into 0.
-    parallax.current = damp(
-      parallax.current,
-      scrolled * PARALLAX.perWindow,
-      PARALLAX.rate,
-      clamp(delta, 0, MAX_PARALLAX_STEP) || 0,
-    )
-    const shiftX = shift[0]
+    const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta)
     // From the second station on, the composition alone decides the picture.
-    const shiftY = shift[1] + parallax.current * (1 - Math.min(1, follower.moment.s))
-    if (progress.lead) shiftLens(camera, shiftX, shiftY, size.width, size.height)
-    updateSceneView(view.current, state, shiftX, shiftY)
-    drawing.setView(view.current)
-    if (directionalLight.current && ambientLight.current)
-      drawing.setLights(directionalLight.current, ambientLight.current)
+    writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, follower.moment.s)))
+    if (progress.lead) shiftLens(camera, cast.shiftX, cast.shiftY, size.width, size.height)
   }, FRAME_ORDER.motion)
+
+  useFrame((state: RootState, delta) => {
+    const { gl, size } = state
+    // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
+    drawing.setPoses(reforming.apply(cast, progress, delta, size.width / Math.max(1, size.height)), gl)
+    updateSceneView(view.current, state, cast.shiftX, cast.shiftY)
+    drawing.setView(view.current)
+    if (!directionalLight.current || !ambientLight.current) return
+    sweepLight(directionalLight.current.position, motionSystem.time - startTime)
+    drawing.setLights(directionalLight.current, ambientLight.current)
+  }, FRAME_ORDER.drawing)
 
   const lightLayer = drawing.litByThree ? 0 : UNSEEN_LAYER
   return (

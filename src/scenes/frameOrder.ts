@@ -7,6 +7,8 @@ export const FRAME_ORDER = {
   transitions: -30,
   /** Which scenes are drawn. */
   visibility: -25,
-  /** Poses of the bodies, their upload, and the camera. */
+  /** Each scene's own poses and lens shift, and the camera. */
   motion: -20,
+  /** Re-forming, which reads the poses of two scenes, and the upload. */
+  drawing: -15,
 } as const

@@ -1,14 +1,12 @@
-import { smoothstep } from '../shared/math.ts'
+import { smootherstep } from './voyage/leg.ts'
 
-/** Delay of the last body after the first, as a share of the time that one body takes to enter. */
-const STAGGER = 0.45
+/** Delay of the last body after the first, as a share of the time that a scene takes to enter. */
+const STAGGER = 0.4
 
 /**
- * Returns the eased progress (0 to 1) of the body `index` of `count` while its scene's progress is `value`. Bodies
- * start to enter one after another.
+ * Returns the eased progress (0 to 1) of a body while its scene's progress is `value`. `delay` is from 0, for the first
+ * body to enter and the last one to leave, to 1.
  */
-export function bodyProgress(value: number, index: number, count: number): number {
-  if (value >= 1) return 1
-  const delay = (index / Math.max(1, count - 1)) * STAGGER
-  return smoothstep(0, 1, value * (1 + STAGGER) - delay)
+export function bodyProgress(value: number, delay: number): number {
+  return smootherstep((value - delay * STAGGER) / (1 - STAGGER))
 }

@@ -2,7 +2,6 @@ import { Vector3, type PerspectiveCamera } from 'three'
 import { describe, expect, it } from 'vitest'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
-import { bodyProgress } from '../../src/scenes/progress.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
@@ -40,28 +39,53 @@ describe.each(Object.values(scenes))('the composition of the $id scene', ({ id, 
   )
 })
 
+describe('the light of the first seconds', () => {
+  it.each(Object.values(scenes))(
+    'is at rest in the poster of the $id scene, and sweeps after it',
+    async ({ component: Scene, posterTime }) => {
+      const scene = await renderScene(<Scene />)
+      const lightAt = (t: number) => {
+        scene.seek(t)
+        return meshesIn(scene.scene)[0]?.material.uniforms.uToLight.value.toArray()
+      }
+      const atPoster = lightAt(posterTime)
+      const halfway = lightAt(posterTime + 1.2)
+      expect(new Vector3(...(halfway ?? [])).angleTo(new Vector3(...(atPoster ?? [])))).toBeCloseTo(0.436, 2)
+      expect(lightAt(posterTime + 2.4)).toEqual(atPoster)
+      expect(lightAt(posterTime + 1.2)).toEqual(halfway)
+      expect(lightAt(posterTime)).toEqual(atPoster)
+      await scene.unmount()
+    },
+  )
+})
+
 describe('a scene that enters or leaves', () => {
-  it('raises its bodies one after the other from below', async () => {
-    const progress = { value: 0, lead: true }
+  it('grows its bodies one after the other, to their size at their place', async () => {
+    const progress = { value: 0, lead: true, partner: null }
     const scene = await renderScene(<DefaultScene />, { stage: { progress } })
-    for (const value of [0, 0.3, 0.6, 1]) {
+    const full = scene.bodies().map(({ scale }) => scale.x)
+    const posesAt = (value: number) => {
       progress.value = value
       scene.frame(1 / 60)
-      const bodies = scene.bodies()
-      const poses = posesIn(poseTextureOf(meshesIn(scene.scene)), bodies.length)
-      for (const [index, { position }] of bodies.entries()) {
-        const expected = bodyProgress(value, index, bodies.length)
-        expect(poseValue(poses, index, 'progress')[0]).toBeCloseTo(expected)
-        const below = position.y - (poseValue(poses, index, 'position')[1] ?? Number.NaN)
-        if (expected === 1) expect(below).toBeCloseTo(0, 4)
-        else expect(below).toBeGreaterThan(5 * (1 - expected))
-      }
+      return posesIn(poseTextureOf(meshesIn(scene.scene)), full.length)
+    }
+    const hidden = posesAt(0)
+    expect(full.every((_, index) => poseValue(hidden, index, 'progress')[0] === 0)).toBe(true)
+    const halfway = posesAt(0.5)
+    const shares = full.map((size, index) => (poseValue(halfway, index, 'scale')[0] ?? 0) / size)
+    expect(Math.max(...shares)).toBeLessThan(1)
+    expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.2)
+    const entered = posesAt(1)
+    for (const [index, { position }] of scene.bodies().entries()) {
+      expect(poseValue(entered, index, 'progress')).toEqual([1])
+      expect(poseValue(entered, index, 'scale')).toEqual([Math.fround(full[index] ?? 0)])
+      expect(poseValue(entered, index, 'position')).toEqual(position.toArray().map(Math.fround))
     }
     await scene.unmount()
   })
 
   it('keeps its own composition while another scene leads the camera', async () => {
-    const progress = { value: 1, lead: true }
+    const progress = { value: 1, lead: true, partner: null }
     const scene = await renderScene(<DefaultScene />, { stage: { progress } })
     scene.frame(0)
     const camera = scene.state().camera as PerspectiveCamera

@@ -6,7 +6,9 @@ import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
 
 async function renderStage(
@@ -80,6 +82,39 @@ describe('the stage', () => {
     await stage.unmount()
   })
 
+  it('keeps the old scene in its place in the frame in which the new one takes over the lens', async () => {
+    const { store, stage } = await renderStage()
+    stage.frame(1 / 60)
+    const { camera } = stage.state()
+    const placeOf = () => {
+      const [mesh] = meshesIn(stage.find('default'))
+      const shift = mesh?.material.uniforms.uShift.value
+      return [0, 1].map((axis) => (shift?.getComponent(axis) ?? 0) + lensShiftOf(camera, axis === 0 ? 0 : 1))
+    }
+    const before = placeOf()
+    const lens = lensShiftOf(camera, 0)
+    await committed(() => updateSite(store, { route: 'portfolio' }))
+    for (let frame = 0; frame < 3; frame += 1) {
+      stage.frame(1 / 60)
+      placeOf().forEach((value, axis) => expect(value).toBeCloseTo(before[axis] ?? 0, 6))
+    }
+    expect(lensShiftOf(camera, 0)).not.toBeCloseTo(lens, 2)
+    await stage.unmount()
+  })
+
+  it('appears at once after a change without time, as a paused stage shows it', async () => {
+    const { store, stage, sceneSet } = await renderStage()
+    await committed(() => updateSite(store, { route: 'contact' }))
+    sceneSet.finish()
+    await committed(() => stage.frame(0))
+    const poses = posesIn(poseTextureOf(meshesIn(stage.find('contact'))), stage.bodies().length)
+    for (const [index, { position }] of stage.bodies().entries()) {
+      expect(poseValue(poses, index, 'progress')).toEqual([1])
+      expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
+    }
+    await stage.unmount()
+  })
+
   it('turns a transition round, and keeps the scene that was leaving', async () => {
     const { store, stage } = await renderStage()
     const before = stage.find('default-faces')
@@ -97,15 +132,19 @@ describe('the stage', () => {
     for (const [route, seconds] of [
       ['about', 0.3],
       ['contact', 0.2],
-      ['services', 0.1],
+      ['portfolio', 0.2],
+      ['home', 0.1],
+      ['services', 0.2],
     ] as const) {
       await committed(() => updateSite(store, { route }))
-      await committed(() => {
-        stage.advance(seconds)
+      for (let passed = 0; passed < seconds; passed += 0.05) {
+        await committed(() => stage.frame(0.05))
         expect(sceneNames(stage, isDrawn).length, route).toBeLessThanOrEqual(2)
-      })
+      }
     }
-    expect(sceneNames(stage, isDrawn)).toEqual(['contact', 'services'])
+    expect(sceneNames(stage, isDrawn)).toEqual(['default', 'services'])
+    for (let frame = 0; frame < 40; frame += 1) await committed(() => stage.frame(0.05))
+    expect(sceneNames(stage)).toEqual(['services'])
     await stage.unmount()
   })
 

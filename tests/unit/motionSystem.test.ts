@@ -103,29 +103,4 @@ describe('a motion system', () => {
     expect(motionSystem.poses.every((value) => value === 0)).toBe(true)
     expect(() => motionSystem.add(body, motion, applyFloating)).not.toThrow()
   })
-
-  it('lowers a body by the share of its entrance that is left', () => {
-    const motionSystem = createMotionSystem(1, { progress: () => 0.25, entranceDrop: 8 })
-    const { body, motion } = createBody(0)
-    motionSystem.add(body, motion, applyFloating)
-    expect(poseValue(motionSystem.poses, 0, 'position')[1]).toBeCloseTo(body.position.y - 6, 4)
-    expect(poseValue(motionSystem.poses, 0, 'progress')).toEqual([0.25])
-  })
-
-  it('reads the progress of each body in every frame', () => {
-    const progress = new Map([
-      [0, 1],
-      [1, 0.5],
-    ])
-    const motionSystem = createMotionSystem(2, { progress: (index) => progress.get(index) ?? 0 })
-    for (const index of [0, 1]) {
-      const { body, motion } = createBody(index)
-      motionSystem.add(body, motion, applyFloating)
-    }
-    const read = () => [0, 1].flatMap((index) => poseValue(motionSystem.poses, index, 'progress'))
-    expect(read()).toEqual([1, 0.5])
-    progress.set(0, 0)
-    motionSystem.advance(0)
-    expect(read()).toEqual([0, 0.5])
-  })
 })

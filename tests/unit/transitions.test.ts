@@ -4,6 +4,7 @@ import {
   advanceTransitions,
   enteredTransition,
   finishTransitions,
+  isDrawn,
   TRANSITION_TIME,
   withoutGone,
   withScene,
@@ -24,7 +25,7 @@ describe('transitions', () => {
   it('start with a scene that has entered fully', () => {
     expect(enteredTransition('home')).toMatchObject({
       id: 'home',
-      progress: { value: 1, lead: true },
+      progress: { value: 1, lead: true, partner: null },
       prepared: true,
     })
   })
@@ -38,8 +39,8 @@ describe('transitions', () => {
     const { transitions } = homeToAbout(false)
     expect(advanceTransitions(transitions, 1)).toBe(false)
     expect(transitions.map(({ progress }) => progress)).toEqual([
-      { value: 1, lead: true },
-      { value: 0, lead: false },
+      { value: 1, lead: true, partner: null },
+      { value: 0, lead: false, partner: null },
     ])
     expect(withoutGone(transitions)).toEqual(transitions)
   })
@@ -53,13 +54,33 @@ describe('transitions', () => {
   it('let the old scene leave while the new one enters, and remove the old one at the end', () => {
     const { home, about, transitions } = homeToAbout()
     advanceTransitions(transitions, TRANSITION_TIME / 20)
-    expect(home.progress).toEqual({ value: expect.closeTo(0.95), lead: false })
-    expect(about.progress).toEqual({ value: expect.closeTo(0.05), lead: true })
+    expect(home.progress).toEqual({ value: expect.closeTo(0.95), lead: false, partner: about.cast })
+    expect(about.progress).toEqual({ value: expect.closeTo(0.05), lead: true, partner: home.cast })
     let left = false
     for (let frame = 0; frame < 60 && !left; frame += 1)
       left = advanceTransitions(transitions, TRANSITION_TIME / 40)
     expect(left).toBe(true)
     expect(idsOf(withoutGone(transitions))).toEqual(['about'])
+    advanceTransitions([about], 0)
+    expect(about.progress.partner).toBe(null)
+  })
+
+  it('let the less visible of two scenes leave first when a third one is wanted', () => {
+    const { home, about, transitions } = homeToAbout()
+    for (let frame = 0; frame < 4; frame += 1) advanceTransitions(transitions, TRANSITION_TIME / 16)
+    const three = withScene(transitions, 'contact')
+    const contact = three.at(-1)
+    if (!contact) throw new Error('The wanted scene is last.')
+    contact.prepared = true
+    advanceTransitions(three, TRANSITION_TIME / 50)
+    expect(three.filter(isDrawn)).toEqual([home, about])
+    expect(home.progress).toEqual({ value: 0.75, lead: true, partner: about.cast })
+    expect(about.progress.value).toBeCloseTo(0.25 - 5 / 50)
+    for (let frame = 0; frame < 3; frame += 1) advanceTransitions(three, TRANSITION_TIME / 50)
+    expect(idsOf(withoutGone(three))).toEqual(['home', 'contact'])
+    expect(three.filter(isDrawn)).toEqual([home, contact])
+    expect(contact.progress).toEqual({ value: expect.closeTo(1 / 50), lead: true, partner: home.cast })
+    expect(home.progress.value).toBeCloseTo(0.75 - 1 / 50)
   })
 
   it('turn round from where they are when the old scene is wanted again', () => {
@@ -108,8 +129,17 @@ describe('transitions', () => {
           if (prepared) prepareLast(transitions)
           advanceTransitions(transitions, seconds)
           expect(transitions.filter(({ progress }) => progress.lead)).toHaveLength(1)
+          // A scene that leaves for a third one is five times as fast. A frame counts as a tenth of a second at most.
+          const most = (5 * Math.min(seconds, 0.1)) / TRANSITION_TIME
+          for (const { key, progress } of transitions)
+            expect(Math.abs(progress.value - (before.get(key) ?? 0))).toBeLessThanOrEqual(most + 1e-9)
+          const drawn = transitions.filter(isDrawn)
+          expect(drawn.length).toBeLessThanOrEqual(2)
+          expect(drawn.map(({ progress }) => progress.partner)).toEqual(
+            drawn.length === 2 ? drawn.map(({ cast }) => cast).toReversed() : [null],
+          )
           transitions = withoutGone(transitions)
-          expect(transitions.filter((each) => each.prepared).length).toBeLessThanOrEqual(2)
+          expect(transitions.length).toBeLessThanOrEqual(3)
         }
         prepareLast(transitions)
         for (let frame = 0; frame < 40; frame += 1) {

@@ -4,7 +4,7 @@ import type { Group, Object3D } from 'three'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
 import { StageContext } from '../../scenes/StageContext.ts'
 import type { SiteStore } from '../../store/site.ts'
-import { stageValueOf, type SceneTransition } from './transitions.ts'
+import { isDrawn, stageValueOf, type SceneTransition } from './transitions.ts'
 
 interface StagedSceneProps {
   transition: SceneTransition
@@ -15,14 +15,13 @@ interface StagedSceneProps {
 
 /** Gives a scene its transition, and hides the scene until its shaders are compiled and after it has left. */
 export function StagedScene({ transition, store, prepare, children }: StagedSceneProps) {
-  const { progress } = transition
   const group = useRef<Group>(null)
   useLayoutEffect(() => {
     const scene = group.current
     if (scene && !transition.prepared) void prepare(scene).then(() => (transition.prepared = true))
   }, [transition, prepare])
   useFrame(() => {
-    if (group.current) group.current.visible = transition.prepared && (progress.lead || progress.value > 0)
+    if (group.current) group.current.visible = isDrawn(transition)
   }, FRAME_ORDER.visibility)
   const value = useMemo(() => stageValueOf(transition, store), [transition, store])
   return (

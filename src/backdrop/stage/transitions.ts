@@ -1,4 +1,5 @@
 import type { Progress, Seek, StageValue } from '../../scenes/StageContext.ts'
+import { createCast, type Cast } from '../../scenes/reform/cast.ts'
 import { clamp } from '../../shared/math.ts'
 import type { SiteStore } from '../../store/site.ts'
 
@@ -8,6 +9,8 @@ export interface SceneTransition<Id extends string = string> {
   key: number
   id: Id
   progress: Progress
+  /** What the scene shows to its partner. */
+  cast: Cast
   /** Whether its shaders are compiled. Until then it is not drawn, and the previous scene stays. */
   prepared: boolean
   /** The seek functions of the mounted scene. Empty until the scene can be posed. */
@@ -15,17 +18,30 @@ export interface SceneTransition<Id extends string = string> {
 }
 
 /** Seconds that a scene takes to enter or to leave. */
-export const TRANSITION_TIME = 1.1
+export const TRANSITION_TIME = 1.5
 /** Seconds of a transition that one frame may advance, so that a long frame does not skip it. */
 const MAX_STEP = 0.1
 /** Most milliseconds that a scene waits for its shaders. Then it is drawn, which blocks until they have compiled. */
 export const PREPARATION_TIMEOUT = 1500
-/** Scenes drawn at once. When a third one enters, the oldest is removed without a transition. */
+/** Scenes drawn at once. A third one waits until the one of the two that is less visible has left. */
 const MAX_DRAWN = 2
+/** Factor on the speed of a scene that leaves while a third one waits. It takes 0.15 s at most. */
+const RUSH = 5
+
+function createTransition<Id extends string>(id: Id, key: number): SceneTransition<Id> {
+  return {
+    key,
+    id,
+    progress: { value: 0, lead: false, partner: null },
+    cast: createCast(),
+    prepared: false,
+    seeks: new Set(),
+  }
+}
 
 /** Returns a transition that has ended: the first scene of a visit starts fully entered, as its poster shows it. */
 export function enteredTransition<Id extends string>(id: Id): SceneTransition<Id> {
-  return { key: 0, id, progress: { value: 1, lead: true }, prepared: true, seeks: new Set() }
+  return { ...createTransition(id, 0), progress: { value: 1, lead: true, partner: null }, prepared: true }
 }
 
 /** Returns the list with the scene `id` entering last. Returns the same list if that scene is already last. */
@@ -35,17 +51,33 @@ export function withScene<Id extends string>(
 ): SceneTransition<Id>[] {
   if (transitions.at(-1)?.id === id) return transitions
   // A scene that was never drawn is removed. If the scene `id` is still leaving, it enters again from its progress.
-  const drawn = transitions.filter(({ prepared }) => prepared)
+  const drawn = transitions.filter(isDrawn)
   const returning = drawn.find((transition) => transition.id === id)
   if (returning) return [...drawn.filter((transition) => transition !== returning), returning]
-  const entering: SceneTransition<Id> = {
-    key: Math.max(-1, ...transitions.map(({ key }) => key)) + 1,
-    id,
-    progress: { value: 0, lead: false },
-    prepared: false,
-    seeks: new Set(),
+  const key = Math.max(-1, ...transitions.map((each) => each.key)) + 1
+  return [...drawn, createTransition(id, key)]
+}
+
+/** Whether a scene is drawn. The leading scene is drawn from its first moment on. */
+export function isDrawn({ prepared, progress }: SceneTransition): boolean {
+  return prepared && (progress.lead || progress.value > 0)
+}
+
+/** Sets the partners of the scenes that are drawn, at most two. */
+function pair(transitions: readonly SceneTransition[]): void {
+  let one: SceneTransition | null = null
+  let other: SceneTransition | null = null
+  for (let index = 0; index < transitions.length; index += 1) {
+    const transition = transitions[index]
+    if (!transition) continue
+    transition.progress.partner = null
+    if (!isDrawn(transition)) continue
+    if (one) other = transition
+    else one = transition
   }
-  return [...drawn, entering]
+  if (!one || !other) return
+  one.progress.partner = other.cast
+  other.progress.partner = one.cast
 }
 
 /**
@@ -54,24 +86,42 @@ export function withScene<Id extends string>(
  */
 export function advanceTransitions(transitions: readonly SceneTransition[], seconds: number): boolean {
   const step = clamp(seconds, 0, MAX_STEP) / TRANSITION_TIME
-  let someLeft = false
-  let drawn = 0
+  let wanted: SceneTransition | null = null
+  let others = 0
+  /** The least visible of the others. */
+  let least: SceneTransition | null = null
   for (let index = transitions.length - 1; index >= 0; index -= 1) {
     const transition = transitions[index]
-    if (!transition) continue
-    const { progress, prepared } = transition
-    progress.lead = prepared && drawn === 0
-    if (!prepared) continue
-    drawn += 1
-    progress.value = drawn > MAX_DRAWN ? 0 : clamp(progress.value + (progress.lead ? step : -step), 0, 1)
-    if (!progress.lead && progress.value === 0) someLeft = true
+    if (!transition?.prepared) continue
+    if (!wanted) {
+      wanted = transition
+      continue
+    }
+    const { value } = transition.progress
+    if (value === 0) continue
+    others += 1
+    if (!least || value < least.progress.value) least = transition
   }
+  const waits = others >= MAX_DRAWN && wanted?.progress.value === 0
+  let someLeft = false
+  for (let index = 0; index < transitions.length; index += 1) {
+    const transition = transitions[index]
+    if (!transition) continue
+    const { progress } = transition
+    const isWanted = transition === wanted
+    const moves = waits ? (transition === least ? -RUSH : 0) : isWanted ? 1 : -1
+    if (transition.prepared) progress.value = clamp(progress.value + moves * step, 0, 1)
+    progress.lead = waits ? transition !== least && progress.value > 0 : isWanted
+    if (transition.prepared && !isWanted && progress.value === 0) someLeft = true
+  }
+  pair(transitions)
   return someLeft
 }
 
-/** Returns the list without the scenes that have left completely. */
+/** Returns the list without the scenes that have left completely. The last one stays, even while it waits. */
 export function withoutGone<Id extends string>(transitions: SceneTransition<Id>[]): SceneTransition<Id>[] {
-  return transitions.filter(({ progress, prepared }) => progress.lead || progress.value > 0 || !prepared)
+  const last = transitions.at(-1)
+  return transitions.filter((each) => each === last || isDrawn(each) || !each.prepared)
 }
 
 /**
@@ -91,9 +141,13 @@ export function finishTransitions(transitions: readonly SceneTransition[]): bool
 }
 
 /** Returns the context for the scene of a transition. */
-export function stageValueOf({ progress, seeks }: SceneTransition, store: SiteStore | null): StageValue {
+export function stageValueOf(
+  { progress, cast, seeks }: SceneTransition,
+  store: SiteStore | null,
+): StageValue {
   return {
     progress,
+    cast,
     store,
     registerSeek(seek) {
       seeks.add(seek)

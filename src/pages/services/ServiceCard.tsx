@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
 import { instrumentOf } from './instrumentOf.ts'
-import { gridMask, rowSurface, toWindowEdge, windowSurface } from './rowSurface.ts'
+import { gridMask, rowSurface, windowSurface } from './rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
@@ -103,7 +103,8 @@ const Card = styled.details`
       position: absolute;
       z-index: -1;
       /* The surface also lies behind the line below the row. */
-      inset: 0 ${toWindowEdge} -1px;
+      inset: 0 var(--to-window-edge) auto;
+      height: calc(100% + 1px);
       background: ${rowSurface};
     }
   }
@@ -159,7 +160,8 @@ const Inside = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 ${toWindowEdge} -1px;
+    inset: 0 var(--to-window-edge) auto;
+    height: calc(100% + 1px);
     background: ${rowSurface};
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */

@@ -7,7 +7,7 @@ import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { rowSurface, toWindowEdge } from './rowSurface.ts'
+import { rowSurface } from './rowSurface.ts'
 import { useOpenService } from './useOpenService.ts'
 
 const { hero, list, callToAction } = servicesPage
@@ -57,7 +57,7 @@ const List = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset-inline: ${toWindowEdge};
+    inset-inline: var(--to-window-edge);
     height: var(--space-section);
     background: ${rowSurface};
     mask-image: linear-gradient(transparent, black var(--space-16));

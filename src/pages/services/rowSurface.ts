@@ -16,6 +16,3 @@ export const windowSurface = `
 
 /** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
 export const gridMask = `linear-gradient(90deg, black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
-
-/** Inset of an element that reaches from the grid to both edges of the window. It includes the scroll bar. */
-export const toWindowEdge = 'calc(50% - 50vw)'

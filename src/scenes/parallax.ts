@@ -1,0 +1,28 @@
+import { clamp, damp } from '../shared/math.ts'
+
+/**
+ * Scrolling by one window height moves the picture up by `perWindow` NDC. After `windows` heights it moves no further.
+ * The picture follows at `rate` per second, see `damp`.
+ */
+const PARALLAX = { perWindow: 0.07, windows: 2, rate: 5 } as const
+/** Longest step in seconds. */
+const MAX_STEP = 0.1
+
+/** Moves one scene's picture with the page. */
+export interface Parallax {
+  /** Follows the scroll position for a step of `seconds`. NaN counts as 0. Returns the shift along y, NDC. */
+  follow(scrollY: number, windowHeight: number, seconds: number): number
+}
+
+/** Creates a parallax at the top of the page. */
+export function createParallax(): Parallax {
+  let shift = 0
+  return {
+    follow(scrollY, windowHeight, seconds) {
+      const scrolled = clamp(scrollY / Math.max(1, windowHeight), 0, PARALLAX.windows)
+      // `|| 0` turns NaN into 0.
+      shift = damp(shift, scrolled * PARALLAX.perWindow, PARALLAX.rate, clamp(seconds, 0, MAX_STEP) || 0)
+      return shift
+    },
+  }
+}

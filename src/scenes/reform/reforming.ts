@@ -1,0 +1,127 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { clamp } from '../../shared/math.ts'
+import { bodyProgress } from '../progress.ts'
+import type { Progress } from '../StageContext.ts'
+import { smootherstep } from '../voyage/leg.ts'
+import type { Cast } from './cast.ts'
+import { matchNearest, writeScreenPlaces } from './match.ts'
+import { writeDelays } from './order.ts'
+import { writeOrigins } from './origin.ts'
+import { hidePose, poseOnTheWay } from './path.ts'
+
+/** Seconds in which bodies pass from the places of one partner to those of the next. */
+const PASSING_TIME = 0.7
+/** Longest step in seconds, so that a long frame does not make the bodies jump. */
+const MAX_STEP = 0.1
+
+const { position: POSITION } = poseLayout
+
+/**
+ * Re-forms one scene: each body travels between its own place and that of the nearest body of the scene that leaves or
+ * enters at the same time. Allocates only when a transition begins or its partner changes.
+ */
+export interface Reforming {
+  /**
+   * Returns the poses to draw in this frame: those of `cast` at progress 1. Visible bodies never jump, in whatever order
+   * progress and partner change.
+   */
+  apply(cast: Cast, progress: Progress, seconds: number, aspect: number): Float32Array
+}
+
+/** Creates the re-forming of a scene that is not drawn yet. */
+export function createReforming(): Reforming {
+  let drawn = new Float32Array(0)
+  let places = new Float32Array(0)
+  let matches = new Uint16Array(0)
+  let delays = new Float32Array(0)
+  /** Where the bodies come from or go to: x, y and z of each in scene units. */
+  let away = new Float32Array(0)
+  /** What is added to the current partner's places, at first in full, so that `away` does not jump to them. */
+  let gaps = new Float32Array(0)
+  /** The poses to which `matches` refers. Null without a partner. */
+  let matched: Float32Array | null = null
+  /** Seconds since the partner has changed. */
+  let passed = PASSING_TIME
+  /** 1 fully entered, 0 hidden, null on the way. */
+  let rest: 0 | 1 | null = 0
+  let placed = false
+
+  const resize = (count: number) => {
+    if (delays.length === count) return
+    drawn = new Float32Array(count * POSE_STRIDE)
+    places = new Float32Array(count * 2)
+    matches = new Uint16Array(count)
+    delays = new Float32Array(count)
+    away = new Float32Array(count * 3)
+    gaps = new Float32Array(count * 3)
+    rest ??= 0
+  }
+
+  /** Without a partner, the bodies grow and shrink at their own places. */
+  const begin = ({ poses }: Cast, aspect: number) => {
+    writeDelays(delays, places, rest === 1, aspect)
+    for (let index = 0; index < delays.length; index += 1) {
+      const own = index * POSE_STRIDE + POSITION.offset
+      away.set(poses.subarray(own, own + 3), index * 3)
+    }
+    matched = null
+    gaps.fill(0)
+    passed = PASSING_TIME
+  }
+
+  const join = (cast: Cast, partner: Cast, aspect: number, begins: boolean) => {
+    const others = new Float32Array((partner.poses.length / POSE_STRIDE) * 2)
+    writeScreenPlaces(others, partner, aspect)
+    matchNearest(matches, places, others)
+    matched = partner.poses
+    if (begins) return
+    gaps.set(away)
+    writeOrigins(away, cast, partner, matches, aspect)
+    for (let at = 0; at < gaps.length; at += 1) gaps[at] = (gaps[at] ?? 0) - (away[at] ?? 0)
+    passed = 0
+  }
+
+  const follow = (cast: Cast, partner: Cast, seconds: number, aspect: number) => {
+    writeOrigins(away, cast, partner, matches, aspect)
+    passed += clamp(seconds, 0, MAX_STEP) || 0
+    if (passed >= PASSING_TIME) return
+    const left = 1 - smootherstep(passed / PASSING_TIME)
+    for (let at = 0; at < away.length; at += 1) away[at] = (away[at] ?? 0) + (gaps[at] ?? 0) * left
+  }
+
+  return {
+    apply(cast, { value, partner }, seconds, aspect) {
+      const { poses } = cast
+      const count = poses.length / POSE_STRIDE
+      const first = !placed
+      placed = true
+      if (value >= 1) {
+        rest = 1
+        matched = null
+        return poses
+      }
+      resize(count)
+      drawn.set(poses)
+      // The first frame shows nothing: some drawings sort their parts only once, by the bodies' own places.
+      if (value <= 0 || first) {
+        rest = 0
+        matched = null
+        for (let index = 0; index < count; index += 1) hidePose(drawn, index)
+        return drawn
+      }
+      const other = partner && partner.poses.length > 0 ? partner : null
+      const begins = rest !== null
+      const joins = other !== null && (begins || other.poses !== matched)
+      if (begins || joins) writeScreenPlaces(places, cast, aspect)
+      if (begins) begin(cast, aspect)
+      if (joins) join(cast, other, aspect, begins)
+      rest = null
+      // Without a partner, the bodies keep the places of the last one.
+      if (other) follow(cast, other, seconds, aspect)
+      else matched = null
+      for (let index = 0; index < count; index += 1)
+        poseOnTheWay(drawn, index, away, bodyProgress(value, delays[index] ?? 0))
+      return drawn
+    },
+  }
+}
