@@ -163,8 +163,8 @@ const Inside = styled.div`
     > div {
       grid-column: 2;
     }
-    ul {
-      grid-template-columns: repeat(3, auto);
+    > div > ul {
+      grid-template-columns: repeat(3, 1fr);
     }
     &::before {
       background: ${windowSurface};
