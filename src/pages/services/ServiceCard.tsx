@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
 import { instrumentOf } from './instrumentOf.ts'
-import { gridMask, rowSurface, windowSurface } from './rowSurface.ts'
+import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
@@ -99,8 +99,7 @@ const Card = styled.details`
       content: '';
       position: absolute;
       z-index: -1;
-      /* The surface also lies behind the line below the row. */
-      inset: 0 calc(50% - 50vw) -1px;
+      inset: 0 -100%;
       background: ${rowSurface};
     }
   }
@@ -152,7 +151,7 @@ const Inside = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 calc(50% - 50vw) -1px;
+    inset: 0 -100%;
     background: ${rowSurface};
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */
