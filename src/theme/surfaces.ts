@@ -15,11 +15,9 @@ const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + dista
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
- * - `--to-window-edge` is the inset of an element in the grid that reaches to the edges of the window.
  * - In tall windows the surface ends below the text, above the open water.
  */
 export const surfaceRules = `
-:root{--to-window-edge:calc(50% - 50vw)}
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}
 [data-tone=open]+[data-tone=panel]{--above:var(--space-section)}
 [data-tone=panel]:has(+[data-tone=open]){--below:var(--space-section)}

@@ -8,22 +8,22 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
 import { instrumentOf } from './instrumentOf.ts'
-import { gridMask, rowSurface, windowSurface } from './rowSurface.ts'
+import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
 
-const { ask, technologies: technologiesHeading, signedBy: signature } = servicesPage.list
+const { ask, technologies: technologiesHeading } = servicesPage.list
 
 /** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
 function withinSentence(title: string): string {
   return title.replace(/ \(.*/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
-/** One service: its title, the person who answers for it and its description, and on a click its long description and technologies. */
+/** One service: its title and description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
-  const { title, description, icon, color, longDescription, technologies, signedBy } = service
+  const { title, description, icon, color, longDescription, technologies } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card
@@ -35,10 +35,7 @@ export function ServiceCard({ service }: { service: Service }) {
     >
       <summary>
         <ServiceIcon name={icon} size={26} />
-        <hgroup>
-          <h2>{title}</h2>
-          {signedBy === null ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
-        </hgroup>
+        <h2>{title}</h2>
         <span>{description}</span>
         <Icon name="plus" size={22} />
       </summary>
@@ -102,15 +99,9 @@ const Card = styled.details`
       content: '';
       position: absolute;
       z-index: -1;
-      /* The surface also lies behind the line below the row. */
-      inset: 0 var(--to-window-edge) auto;
-      height: calc(100% + 1px);
+      inset: 0 -100%;
       background: ${rowSurface};
     }
-  }
-  hgroup {
-    display: grid;
-    gap: var(--space-1);
   }
   h2 {
     font-size: var(--size-title);
@@ -160,8 +151,7 @@ const Inside = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 var(--to-window-edge) auto;
-    height: calc(100% + 1px);
+    inset: 0 -100%;
     background: ${rowSurface};
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */
@@ -172,8 +162,8 @@ const Inside = styled.div`
     > div {
       grid-column: 2;
     }
-    ul {
-      grid-template-columns: repeat(3, auto);
+    > div > ul {
+      grid-template-columns: repeat(3, 1fr);
     }
     &::before {
       background: ${windowSurface};
@@ -198,19 +188,7 @@ const Inside = styled.div`
   li {
     color: var(--foam);
   }
-  /* Three services fit a page. */
   @media print {
-    gap: var(--space-4);
-    padding-bottom: var(--space-4);
-    > div:first-of-type > a {
-      display: none;
-    }
-    h3 {
-      margin-bottom: var(--space-1);
-    }
-    ul {
-      grid-template-columns: repeat(3, 1fr);
-      row-gap: var(--space-1);
-    }
+    display: grid;
   }
 `

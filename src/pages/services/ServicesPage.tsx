@@ -7,7 +7,7 @@ import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { rowSurface } from './rowSurface.ts'
+import { rowSurface } from '../../theme/rowSurface.ts'
 import { useOpenService } from './useOpenService.ts'
 
 const { hero, list, callToAction } = servicesPage
@@ -38,7 +38,7 @@ export function ServicesPage() {
 
 /** The cards have the surface of the panel, because an open one shows the scene beside its text. */
 const Services = styled(Section)`
-  /* 50vw also counts the scroll bar. */
+  /* The cards' surfaces are three times as wide as the grid, so that they reach the window's edges. */
   overflow-x: clip;
   &&[data-tone='panel'] {
     background: none;
@@ -57,7 +57,7 @@ const List = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset-inline: var(--to-window-edge);
+    inset-inline: -100%;
     height: var(--space-section);
     background: ${rowSurface};
     mask-image: linear-gradient(transparent, black var(--space-16));

@@ -56,8 +56,8 @@ const MOORED: readonly Attitude[] = [
   attitudeOf([-0.95, -0.3, -0.12]),
   attitudeOf([-0.9, 0.25, 0.1]),
 ]
-/** Radians by which lanterns lean back. Drawings sort parts by depth, so the flame is then drawn over the dome. */
-const LANTERN_LEAN = -0.12
+/** Radians by which lanterns lean towards the viewer. Parts are sorted by depth, so the flame is then drawn over the dome. */
+const LANTERN_LEAN = 0.16
 /** Share of a body's own rotation that the mooring takes away. The rest is its sway. */
 const HELD = 0.82
 /** Indices of the cues. */
@@ -67,7 +67,7 @@ const SENT = 1
 const OUT_OF_SIGHT = 1.5
 /** Change of brightness of the letter that was sent, and of the lanterns then: the nearest first. */
 const GONE = -0.85
-const LIGHTS = [1.5, 0.7, 1.5] as const
+const LIGHTS = [1.1, 0.7, 1.2] as const
 
 const { rotation: ROTATION, glow: GLOW } = poseLayout
 

@@ -21,7 +21,7 @@ interface Ring {
 }
 
 const rings: Record<Composition, Ring> = {
-  wide: { centre: [0.6, -0.05], radii: [0.27, 0.6], share: 0.166, openShare: 0.36 },
+  wide: { centre: [0.6, -0.02], radii: [0.27, 0.57], share: 0.161, openShare: 0.36 },
   tablet: { centre: [0, -0.47], radii: [0.76, 0.33], share: 0.118, openShare: 0.24 },
   tall: { centre: [0, -0.48], radii: [0.7, 0.34], share: 0.106, openShare: 0.2 },
 }

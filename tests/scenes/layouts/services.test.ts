@@ -151,7 +151,7 @@ describe.each([
   ['tablet', 0.75],
   ['phone', 0.462],
 ] as const)('at the closing call on a %s', (_, aspect) => {
-  const { bodies, outlines } = composed(aspect)
+  const { at, bodies, outlines } = composed(aspect)
   const isHigh = aspect < 0.8
 
   it('the eight form a ring in which no two touch and twins are not neighbours', () => {
@@ -199,8 +199,19 @@ describe.each([
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.2)
   })
 
+  it('no instrument leaps while one card closes and another opens', () => {
+    const positions = (poses: Float32Array) =>
+      bodies.map((_body, index) => new Vector3().fromArray(poseValue(poses, index, 'position')))
+    const swap = (level: number) => bodies.map((_body, index) => [1 - level, level][index] ?? 0)
+    for (let step = 0; step < 100; step += 1) {
+      const before = positions(at(3, 0.4, swap(step / 100)))
+      const after = positions(at(3, 0.4, swap((step + 1) / 100)))
+      for (const [index, position] of before.entries())
+        expect(position.distanceTo(after[index] ?? position)).toBeLessThan(1)
+    }
+  })
+
   it('an open instrument is brighter than the others, and faces the viewer', () => {
-    const { at } = composed(aspect)
     for (const index of bodies.keys()) {
       const poses = at(3, 0.4, only(index, 1))
       const brightness = bodies.map((_body, other) => {

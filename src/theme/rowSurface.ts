@@ -1,17 +1,19 @@
-import { withAlpha } from '../../theme/color.ts'
-import { grid } from '../../theme/grid.ts'
+import { withAlpha } from './color.ts'
+import { grid } from './grid.ts'
 
 const panel = withAlpha('ink-940', 93)
 
 /** CSS length of the place `distance` CSS pixels to the right of the grid. */
 const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + distance}px)`
 
+// The surfaces are for boxes whose middle is the window's.
+
 /** CSS background of a row over the scene: the panel's, as far as the grid. */
 export const rowSurface = `linear-gradient(90deg, ${panel} ${beyondGrid(0)}, ${withAlpha('ink-940', 60)} ${beyondGrid(80)}, transparent ${beyondGrid(240)})`
 
 /** CSS background of a row that shows the scene beside its text. It has soft edges at the rows above and below. */
 export const windowSurface = `
-  linear-gradient(90deg, ${panel} 58%, transparent 74%),
+  linear-gradient(90deg, ${panel} calc(50% + 110px), transparent calc(50% + 330px)),
   linear-gradient(${panel}, transparent var(--space-16), transparent calc(100% - var(--space-16)), ${panel})`
 
 /** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
