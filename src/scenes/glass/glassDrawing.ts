@@ -17,7 +17,8 @@ const sameView = (a: SceneView, b: SceneView) =>
   a.shiftY === b.shiftY &&
   a.lineScale === b.lineScale &&
   a.textEdge === b.textEdge &&
-  a.tall === b.tall
+  a.tall === b.tall &&
+  a.travelled === b.travelled
 
 /** The extension of a scene that adds nothing. */
 const plainGlass: ExtendGlass = () => ({})

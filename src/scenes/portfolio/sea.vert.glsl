@@ -9,7 +9,7 @@ uniform vec3 uDeep;
   /* A negative glow takes all light of a bar, its glint too. Bars that glow stand above the water and fade out lower. */
   vClarity *= 1.0 + min(0.0, pose.glow);
   pose.glow = max(0.0, pose.glow);
-  float height = clamp((1.0 + aPoint.y) * (1.0 + pose.glow), 0.0, 1.0);
+  float height = clamp((1.0 + aPoint.y) * (1.0 + 0.4 * pose.glow), 0.0, 1.0);
   vClarity *= height * sqrt(height);
   lineLight = 0.2 + crest * sqrt(crest);
 

@@ -1,5 +1,5 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
-import { smoothstep } from '../../shared/math.ts'
+import { mix, smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import {
   CAMERA,
@@ -19,6 +19,8 @@ const { position: POSITION, rotation: ROTATION, elevation: ELEVATION, glow: GLOW
 
 /** Share of the waves' height that is left at station 1. */
 const CALM = 0.28
+/** Share of the calm sea's waves that a bar of the row still rides. */
+const STEADY = 0.3
 /** How far the six sink at station 2, scene units. */
 const SINK = 1.2
 /** Elevations that colour the bars that stand: the blue of a crest, for the seventh its foam too. */
@@ -100,11 +102,11 @@ export function seaVoyage(bodies: readonly BodySpec[], grid: SeaGrid): Voyage {
         const y = start + POSITION.offset + 1
         poses[y] =
           (poses[y] ?? 0) -
-          (1 - calm) * body.motion.surface.amplitude * elevation +
-          risen * (isSeventh ? height : height - SINK * closing)
+          (1 - calm * mix(1, STEADY, risen)) * body.motion.surface.amplitude * elevation +
+          risen * (height - (isSeventh ? 0 : SINK * closing) - (body.motion.rest - centre[1]))
         const sea = elevation + ((SEA_ELEVATION.factor - 1) * elevation - SEA_ELEVATION.loss) * leg
         const standing = isSeventh ? SEVENTH_ELEVATION : ROW_ELEVATION
-        poses[start + ELEVATION.offset] = sea + (standing - sea) * risen
+        poses[start + ELEVATION.offset] = mix(sea, standing, risen)
         straighten(poses, start + ROTATION.offset, body.rotation[1], 1 - calm * (1 - risen))
 
         world.turn(poses, index)

@@ -14,8 +14,11 @@ export interface WorldTurn {
 
 /** Turns poses about a fixed point. It allocates nothing in a frame. */
 export interface TurningWorld {
-  /** Pitch at the last `turnTo`, radians. */
+  /** At the last `turnTo`: the pitch in radians, and where the pivot stands. */
   readonly pitch: number
+  readonly x: number
+  readonly y: number
+  readonly z: number
   /** Takes the turn at `s`, between those of the stations. */
   turnTo(s: number): void
   /** Turns the position and the rotation of the body `index`. */
@@ -32,10 +35,6 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
   let sinYaw = 0
   let cosPitch = 1
   let sinPitch = 0
-  /** Where the pivot stands after the move. */
-  let toX = pivotX
-  let toY = pivotY
-  let toZ = pivotZ
   /** The quaternion of the turn. */
   let turnX = 0
   let turnY = 0
@@ -44,6 +43,9 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
 
   const world = {
     pitch: 0,
+    x: pivotX,
+    y: pivotY,
+    z: pivotZ,
     turnTo(s: number) {
       const leg = legAt(s, stations.length)
       const from = stations[leg - 1] ?? REST
@@ -51,9 +53,9 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
       const share = smootherstep(s - leg)
       const yaw = from.yaw + (to.yaw - from.yaw) * share
       const pitch = from.pitch + (to.pitch - from.pitch) * share
-      toX = pivotX + from.move[0] + (to.move[0] - from.move[0]) * share
-      toY = pivotY + from.move[1] + (to.move[1] - from.move[1]) * share
-      toZ = pivotZ + from.move[2] + (to.move[2] - from.move[2]) * share
+      world.x = pivotX + from.move[0] + (to.move[0] - from.move[0]) * share
+      world.y = pivotY + from.move[1] + (to.move[1] - from.move[1]) * share
+      world.z = pivotZ + from.move[2] + (to.move[2] - from.move[2]) * share
       cosYaw = Math.cos(yaw)
       sinYaw = Math.sin(yaw)
       cosPitch = Math.cos(pitch)
@@ -72,9 +74,9 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
       const fromY = (poses[at + 1] ?? 0) - pivotY
       const fromZ = (poses[at + 2] ?? 0) - pivotZ
       const yawedZ = fromZ * cosYaw - fromX * sinYaw
-      poses[at] = toX + fromX * cosYaw + fromZ * sinYaw
-      poses[at + 1] = toY + fromY * cosPitch - yawedZ * sinPitch
-      poses[at + 2] = toZ + fromY * sinPitch + yawedZ * cosPitch
+      poses[at] = world.x + fromX * cosYaw + fromZ * sinYaw
+      poses[at + 1] = world.y + fromY * cosPitch - yawedZ * sinPitch
+      poses[at + 2] = world.z + fromY * sinPitch + yawedZ * cosPitch
 
       const rotation = index * POSE_STRIDE + ROTATION.offset
       const x = poses[rotation] ?? 0
