@@ -1,10 +1,10 @@
 import {
+  Matrix4,
+  Quaternion,
   Vector3,
   type BufferGeometry,
   type Camera,
   type Mesh,
-  type Object3D,
-  type ShaderMaterial,
   type Vector2,
 } from 'three'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { CAMERA } from '../../src/scenes/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { TALL_ASPECT } from '../../src/theme/grid.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
+import { poseTextureOf, poseValue, posesIn, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** A box on the screen, NDC. */
@@ -31,11 +32,15 @@ const windows = [
   { name: 'a phone', width: 390, height: 844 },
 ]
 
-/** Where the page sets its text over the first screen: the left columns, or the middle of a tall window. */
-function textZone(width: number, height: number): Box {
-  return width / height < TALL_ASPECT
-    ? { left: -1, right: 1, bottom: -0.345, top: 0.77 }
-    : { left: -1, right: textEdge(width), bottom: -1, top: 1 }
+/**
+ * Where the page sets its text: the left columns. In a tall window it is the middle of the first screen, and the upper
+ * half below the header at the later stations.
+ */
+function textZone(width: number, height: number, isLater = false): Box {
+  if (width / height >= TALL_ASPECT) return { left: -1, right: textEdge(width), bottom: -1, top: 1 }
+  return isLater
+    ? { left: -1, right: 1, bottom: 0.04, top: 0.83 }
+    : { left: -1, right: 1, bottom: -0.345, top: 0.77 }
 }
 
 const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom)
@@ -57,12 +62,12 @@ function pointsByBody({ geometry }: Mesh, count: number): Vector3[][] {
 }
 
 const projected = new Vector3()
+const pose = new Matrix4()
 
-function screenBoxOf(points: readonly Vector3[], body: Object3D, camera: Camera): Box {
+function screenBoxOf(points: readonly Vector3[], camera: Camera): Box {
   const box: Box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
   for (const point of points) {
-    projected.copy(point).multiply(body.scale).applyQuaternion(body.quaternion).add(body.position)
-    const { x, y } = projected.project(camera)
+    const { x, y } = projected.copy(point).applyMatrix4(pose).project(camera)
     box.left = Math.min(box.left, x)
     box.right = Math.max(box.right, x)
     box.bottom = Math.min(box.bottom, y)
@@ -71,10 +76,13 @@ function screenBoxOf(points: readonly Vector3[], body: Object3D, camera: Camera)
   return box
 }
 
-/** Returns a function for the share of the text's zone that bodies cover now, each weighted by how little fog hides it. */
-function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
-  const faces = scene.find(`${id}-faces`) as Mesh<BufferGeometry, ShaderMaterial>
-  const uFog = faces.material.uniforms['uFog']?.value as Vector2
+/**
+ * Returns a function for the share of the text's zone that bodies cover now, each weighted by how little fog and a
+ * negative glow hide it.
+ */
+function createCoverage(scene: RenderedScene, id: SceneId): (zone: Box) => number {
+  const faces = scene.find(`${id}-faces`) as GlassMesh
+  const uFog = faces.material.uniforms.uFog.value as Vector2
   const { camera } = scene.state()
   const bodies = scene.bodies()
   const points = pointsByBody(faces, bodies.length).map((all, index) => {
@@ -82,13 +90,19 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
     // A bar fades out below its cap.
     return motion.type === 'wave' ? all.filter(({ y }) => y >= -0.5) : all
   })
-  return () => {
+  return (zone) => {
     camera.updateMatrixWorld()
+    const poses = posesIn(poseTextureOf([faces]), bodies.length)
     let covered = 0
-    for (const [index, body] of bodies.entries()) {
-      const box = screenBoxOf(points[index] ?? [], body, camera)
-      const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += areaOf(intersection(box, zone)) * Math.exp(-(fogged ** 1.5))
+    for (const index of bodies.keys()) {
+      const position = new Vector3(...poseValue(poses, index, 'position'))
+      const [scale = Number.NaN] = poseValue(poses, index, 'scale')
+      const [glow = Number.NaN] = poseValue(poses, index, 'glow')
+      const rotation = new Quaternion(...poseValue(poses, index, 'rotation'))
+      pose.compose(position, rotation, new Vector3(scale, scale, scale))
+      const box = screenBoxOf(points[index] ?? [], camera)
+      const fogged = Math.max(0, CAMERA.z - position.z - uFog.x) * uFog.y
+      covered += areaOf(intersection(box, zone)) * Math.exp(-(fogged ** 1.5)) * Math.min(1, 1 + glow)
     }
     return covered / areaOf(zone)
   }
@@ -112,10 +126,27 @@ describe.each(windows)('behind the text on $name', ({ width, height }) => {
     'the $id scene stays quiet for two minutes',
     async ({ component: Scene, id }) => {
       const scene = await renderScene(<Scene />, { width, height })
-      const coverage = createCoverage(scene, id, textZone(width, height))
+      const coverage = createCoverage(scene, id)
+      const zone = textZone(width, height)
       for (let t = 0; t < 120; t += 1.5) {
         scene.seek(t)
-        expect(coverage(), `at ${t} s`).toBeLessThan(maxCoverage[id])
+        expect(coverage(zone), `at ${t} s`).toBeLessThan(maxCoverage[id])
+      }
+      await scene.unmount()
+    },
+  )
+
+  it.each([scenes.about, scenes.portfolio])(
+    'the $id scene stays quiet on its whole voyage',
+    async ({ component: Scene, id }) => {
+      const scene = await renderScene(<Scene />, { width, height })
+      const coverage = createCoverage(scene, id)
+      for (let s = 0; s <= 2.05; s += 0.1) {
+        const zone = textZone(width, height, s > 0.4)
+        for (const t of [0, 4.4, 20, 47, 90]) {
+          scene.seek(t, s)
+          expect(coverage(zone), `at station ${s.toFixed(1)}, ${t} s`).toBeLessThan(maxCoverage[id])
+        }
       }
       await scene.unmount()
     },
