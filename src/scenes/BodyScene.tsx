@@ -132,11 +132,11 @@ export function BodyScene(props: BodySceneProps) {
     )
     const shiftX = shift[0]
     // From the second station on, the composition alone decides the picture.
-    const travelled = Math.min(1, follower.moment.s)
-    const shiftY = shift[1] + parallax.current * (1 - travelled)
+    const { s } = follower.moment
+    const shiftY = shift[1] + parallax.current * (1 - Math.min(1, s))
     if (progress.lead) shiftLens(camera, shiftX, shiftY, size.width, size.height)
     updateSceneView(view.current, state, shiftX, shiftY)
-    view.current.travelled = travelled
+    view.current.open = voyage ? clamp(s - (voyage.openFrom ?? voyage.last) + 1, 0, 1) : 0
     drawing.setView(view.current)
     if (directionalLight.current && ambientLight.current)
       drawing.setLights(directionalLight.current, ambientLight.current)

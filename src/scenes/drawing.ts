@@ -24,8 +24,8 @@ export interface SceneView {
   textEdge: number
   /** Whether the composition is `tablet` or `tall`. */
   tall: boolean
-  /** How far the scene has left its first station: 0 there, 1 from station 1 on. */
-  travelled: number
+  /** How far the lower half of a tall window has become free of text, 0 to 1. See `Voyage.openFrom`. */
+  open: number
 }
 
 /** One way to draw the bodies of a scene. BodyScene creates it, updates it in each frame and disposes of it. */

@@ -1,12 +1,4 @@
-import {
-  Matrix4,
-  Quaternion,
-  Vector3,
-  type BufferGeometry,
-  type Camera,
-  type Mesh,
-  type Vector2,
-} from 'three'
+import { Matrix4, Quaternion, Vector3, type Camera, type Mesh, type Vector2 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'

@@ -18,7 +18,7 @@ const sameView = (a: SceneView, b: SceneView) =>
   a.lineScale === b.lineScale &&
   a.textEdge === b.textEdge &&
   a.tall === b.tall &&
-  a.travelled === b.travelled
+  a.open === b.open
 
 /** The extension of a scene that adds nothing. */
 const plainGlass: ExtendGlass = () => ({})

@@ -11,7 +11,7 @@ const QUIET_BORDER = 0.085
 /** In a tall window, the heights between which the quiet zone fades at its top and at its bottom, NDC. */
 const QUIET_TOP = [0.77, 0.86] as const
 const QUIET_BOTTOM = [-0.44, -0.345] as const
-/** How far the quiet zone's bottom rises until station 1, NDC. At later stations the text is in the upper half. */
+/** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
 const QUIET_RISE = 0.42
 
 const foam = colorOf(rgbOf(colors.foam))
@@ -48,7 +48,7 @@ export type GlassUniforms = ReturnType<typeof createUniforms>
 
 /** Writes the uniforms that depend on the view. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
-  const { shiftX, shiftY, width, height, lineScale, textEdge, tall, travelled } = view
+  const { shiftX, shiftY, width, height, lineScale, textEdge, tall, open } = view
   const perX = 2 / width
   const perY = 2 / height
   uniforms.uShift.value.set(shiftX, shiftY)
@@ -62,7 +62,7 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
       -perY / (to - from),
       (to + 1) / (to - from),
       perY / (high - low),
-      (-1 - low - QUIET_RISE * travelled) / (high - low),
+      (-1 - low - QUIET_RISE * open) / (high - low),
     )
   } else {
     uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (textEdge + QUIET_BORDER + 1) / QUIET_BORDER)

@@ -28,7 +28,7 @@ export interface Course {
 }
 
 /** How far the seventh bar stands above calm water, scene units. At station 2 its cap is above the eye and the horizon. */
-export const SEVENTH_HEIGHT = 9.2
+export const SEVENTH_HEIGHT = 8.7
 
 export const courses: Record<Composition, Course> = {
   // At station 1 the six stand side by side, at station 2 the row comes towards the viewer and ends with the seventh.
@@ -38,7 +38,7 @@ export const courses: Record<Composition, Course> = {
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     stations: [
       { yaw: 0.42, pitch: 0.02, u: 1.02, depth: 26, level: -10 },
-      { yaw: 0.05, pitch: 0, u: 0.83, depth: 24, level: -8.7 },
+      { yaw: 0.05, pitch: 0, u: 0.83, depth: 24, level: -8.1 },
     ],
     shore: [0, 0.22],
   },
@@ -48,7 +48,7 @@ export const courses: Record<Composition, Course> = {
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     stations: [
       { yaw: 0.5, pitch: 0.02, u: 1.02, depth: 31, level: -10 },
-      { yaw: 0.14, pitch: 0, u: 0.56, depth: 26, level: -8.7 },
+      { yaw: 0.14, pitch: 0, u: 0.56, depth: 26, level: -8.1 },
     ],
     shore: null,
   },
@@ -57,8 +57,8 @@ export const courses: Record<Composition, Course> = {
     column: -3,
     heights: [6.2, 5.2, 7.6, 6.4, 5.2, 7.2],
     stations: [
-      { yaw: 0.55, pitch: 0.02, u: 1.12, depth: 36, level: -10 },
-      { yaw: 0.05, pitch: 0, u: 0.52, depth: 28, level: -8.7 },
+      { yaw: 0.55, pitch: 0.02, u: 1.14, depth: 39, level: -10 },
+      { yaw: 0.05, pitch: 0, u: 0.52, depth: 28, level: -8.1 },
     ],
     shore: null,
   },

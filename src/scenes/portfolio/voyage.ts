@@ -67,6 +67,7 @@ export function seaVoyage(bodies: readonly BodySpec[], grid: SeaGrid): Voyage {
 
   return {
     last: stations.length,
+    openFrom: 1,
     apply(poses, { s }) {
       if (!(s > 0)) return
       const leg = smootherstep(s)

@@ -21,6 +21,11 @@ export interface Cues {
 export interface Voyage {
   /** Number of the last station. */
   last: number
+  /**
+   * Number of the station from which the lower half of a tall window has no text, so that the scene need not be quiet
+   * there. Default: the last one, the closing call.
+   */
+  openFrom?: number
   cues?: Cues
   /**
    * Changes the poses that the motions have given at `moment.t` to those at `moment.s`. Pure: the same poses and moment
