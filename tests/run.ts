@@ -144,7 +144,7 @@ async function runVitest(): Promise<Count> {
   const passed = await run({
     title: 'tests of units, scenes and the built site',
     script: inModules('vitest/vitest.mjs'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    args: ['run', '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     live: true,
   })
   const report = readJson(file) as VitestReport | null
@@ -165,6 +165,7 @@ async function runPlaywright(title: string, folder: string): Promise<Count> {
       'test',
       '--config',
       join(folder, 'playwright.config.ts'),
+      '--forbid-only',
       // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
       ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
     ],

@@ -2,7 +2,11 @@ import styled from '@emotion/styled'
 import { interfaceTexts } from '../content/interface.ts'
 
 export function SkipLink() {
-  return <Skip href="#content">{interfaceTexts.skipLink}</Skip>
+  return (
+    <Skip href="#content" data-screen-only="">
+      {interfaceTexts.skipLink}
+    </Skip>
+  )
 }
 
 const Skip = styled.a`
@@ -15,6 +19,7 @@ const Skip = styled.a`
   background: var(--brass);
   color: var(--ink-950);
   font-weight: 600;
+  forced-color-adjust: none;
   transform: translateY(-200%);
   &:focus {
     transform: none;

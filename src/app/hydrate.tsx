@@ -8,7 +8,6 @@ import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { lazyPages } from './lazyPages.ts'
 import { createNavigation } from './navigation.ts'
-import { followScene } from './poster.ts'
 import { preloadOnIntent } from './preload.ts'
 import { trackScroll } from './scroll.ts'
 import { createStyleCache } from './styleCache.ts'
@@ -63,7 +62,6 @@ export async function hydrate(): Promise<SiteStore | null> {
   }
   trackScroll(siteStore)
   navigation.followHistory()
-  followScene(siteStore)
   preloadOnIntent()
   return siteStore
 }

@@ -39,6 +39,8 @@ export type ToStage =
   | { type: 'size'; size: StageSize }
   /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
+  /** The page begins to answer a click, a key or a scroll, or has answered. */
+  | { type: 'giveWay'; answering: boolean }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
   | { type: 'seek'; moment: SeekMoment }
 

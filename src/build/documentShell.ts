@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { routeOf } from '../routes/served.ts'
-import { routeById, routes } from '../routes/table.ts'
+import { openingOf, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
 import { contourMarkup } from './contours.ts'
@@ -40,13 +40,13 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
         const themeColor = `<meta name="theme-color" content="${colors['ink-950']}" />`
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
-        const { scene } = routeById(routeOf((originalUrl ?? '/').replace(/[?#].*/, '')))
+        const opening = openingOf(routeOf((originalUrl ?? '/').replace(/[?#].*/, '')))
         const styles = fonts.map((font) => font.css).join('') + globalCss(routes)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
           .replace('<!--mark-->', () => markSymbol(readMark()))
           .replace('<!--contours-->', () => contourMarkup())
-          .replace('<!--poster-->', () => posterMarkup(scene))
+          .replace('<!--poster-->', () => posterMarkup(opening))
           .replace('<!--app-->', '')
       },
     },

@@ -1,4 +1,4 @@
-import { posterPicture, type ElementDescription } from '../theme/posters.ts'
+import { posterPicture, type ElementDescription, type PosterSubject } from '../theme/posters.ts'
 
 function serialize({ tag, attributes, children }: ElementDescription): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
@@ -7,7 +7,7 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
   return tag === 'picture' ? `<${tag}${list.join('')}>${content}</${tag}>` : `<${tag}${list.join('')}>`
 }
 
-/** Returns the HTML of a scene's poster. */
-export function posterMarkup(scene: string): string {
-  return serialize(posterPicture(scene))
+/** Returns the HTML of a poster. */
+export function posterMarkup(subject: PosterSubject): string {
+  return serialize(posterPicture(subject))
 }

@@ -7,6 +7,7 @@ import { questions } from '../content/questions.ts'
 import { services } from '../content/services.ts'
 import type { render } from '../entry-server.tsx'
 import { servedRoutes } from '../routes/served.ts'
+import { openingOf } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import { typographic } from './content/typographic.ts'
@@ -111,7 +112,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       .replace('<!--head-->', () => head)
       .replace('<!--mark-->', () => mark)
       .replace('<!--contours-->', () => contours)
-      .replace('<!--poster-->', () => posterMarkup(route.scene))
+      .replace('<!--poster-->', () => posterMarkup(openingOf(route.id)))
       .replace('<!--app-->', () => page.html)
     assertStatic(route.file, html)
     write(route.file, html)

@@ -7,6 +7,7 @@ import {
   type PosterFormat,
   type PosterFrame,
 } from '../theme/posters.ts'
+import { stationsOf } from '../theme/stations.ts'
 import { shareFile } from '../theme/share.ts'
 
 /** Returns the addresses of pictures in public/ that only pages show which are not served. */
@@ -20,7 +21,9 @@ export function unservedPictures(): string[] {
     ...routeScenes
       .filter((scene) => !shown.has(scene))
       .flatMap((scene) =>
-        frames.flatMap((frame) => formats.map((format) => posterFile(scene, frame, format))),
+        stationsOf(scene).flatMap((station) =>
+          frames.flatMap((frame) => formats.map((format) => posterFile({ scene, station }, frame, format))),
+        ),
       ),
   ]
 }

@@ -12,37 +12,42 @@ export const form: FormTexts = {
   },
   send: 'Send message',
   sending: 'Sending...',
-  note: 'It goes to our mailbox by way of a mail service, and nowhere else. Your draft stays in this tab until then.',
+  note: 'A mail service carries your message to our mailbox, and nowhere else. Until then the draft stays in this tab.',
   sent: {
     title: 'Message sent successfully!',
-    // A backslash keeps the straight apostrophe.
-    description: "We\\'ll get back to you within 24 hours.",
+    // A backslash keeps the straight apostrophe and the ordinary space.
+    description: "We\\'ll get back to you within 24\\ hours.",
+  },
+  next: {
+    title: 'An engineer reads it next.',
+    text: 'The reply comes to the email address you gave, by this time tomorrow at the latest, weekends included. If it cannot wait, call us.',
   },
   failed: {
     title: 'Failed to send message',
     description: 'Please try again later or contact us directly.',
   },
-  failure: 'Failed to send message.',
+  failure: 'Nothing you wrote is lost.',
   failureHints: {
-    offline: 'You are offline, so nothing was sent. What you wrote is kept here.',
+    offline: 'You are offline, so nothing was sent. Send it again when you are back online.',
     unknown:
       'The mail service did not answer. Your message may have been sent; writing to us directly is the sure way.',
     busy: 'The mail service asks for a moment between two messages. Wait a few seconds and send again.',
     'too-long':
-      'The message is longer than the mail service takes (about {maxBytes} characters). Shorten it, or send it by e-mail.',
-    refused: 'The mail service did not accept it. That is ours to repair; by e-mail it reaches us now.',
+      'The message is longer than the mail service takes (about {maxBytes} characters). Shorten it, or send it by email.',
+    refused: 'The mail service did not accept it. That is ours to repair; by email it reaches us now.',
     provider: 'The mail service has trouble of its own. Try again in a while, or write to us directly.',
   },
   confirmation: {
     title: 'One more click, please.',
-    text: 'That was faster than most people type, so we ask whether one did.',
+    text: 'That was faster than most people type, so please confirm that a person did.',
     button: 'Yes, send it',
   },
   emailInstead: 'Email us instead',
   copy: {
     button: 'Copy the message',
-    copied: 'Copied, whole. Paste it into a mail to us.',
-    selected: 'This browser does not let the page copy. Here is all of it, selected: copy it from the box.',
+    copied: 'Copied. Paste it into an email to us.',
+    selected:
+      'This browser does not let the page copy. The message is selected in the box: copy it from there.',
     boxLabel: 'Your message',
   },
 }

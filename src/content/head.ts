@@ -7,7 +7,7 @@ import { services } from './services.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 
-/** Returns `Six case sheets` or `One case sheet`. */
+/** Returns `Six case studies` or `One case study`. */
 function counted(count: number, one: string, many: string): string {
   return `${capitalized(inWords(count))} ${count === 1 ? one : many}`
 }
@@ -24,7 +24,7 @@ export const heads: Readonly<Record<RouteId, Head>> = {
   home: {
     label: 'Home',
     title: null,
-    description: `${agency.name} builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterwards.`,
+    description: `${agency.name} builds web, mobile, AI, blockchain, cloud and connected software for companies that need it finished: agreed in writing, built by named engineers, kept running afterward.`,
   },
   about: {
     label: 'About',
@@ -34,17 +34,17 @@ export const heads: Readonly<Record<RouteId, Head>> = {
   services: {
     label: 'Services',
     title: 'Services',
-    description: `${counted(services.length, 'service', 'services')} a client can check us against, from web platforms and machine learning to test automation and engineers on loan, with what each one is built with.`,
+    description: `${counted(services.length, 'service', 'services')}, from web platforms and machine learning to test automation and engineers on loan: what you get, what it is built with, and who signs for it.`,
   },
   portfolio: {
     label: 'Portfolio',
     title: 'Portfolio',
-    description: `${counted(projects.length, 'case sheet', 'case sheets')} in finance, health, retail, connected devices, ledgers and machine learning: what was wrong, what we built, how long it took and what changed.`,
+    description: `${counted(projects.length, 'case study', 'case studies')} in finance, health, retail, connected devices, ledgers and machine learning: what was wrong, what we built, how long it took and what changed.`,
   },
   testimonials: {
     label: 'Testimonials',
     title: 'Testimonials',
-    description: `${counted(testimonials.length, 'client', 'clients')} on what it was like to have our crew aboard: the project, the time it took, the technology, and what they would tell the next one.`,
+    description: `${counted(testimonials.length, 'client', 'clients')} on what it was like to have our crew aboard: the project, the time it took and the technology, in their own words.`,
   },
   contact: {
     label: 'Contact',

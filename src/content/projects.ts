@@ -4,7 +4,7 @@ export const projects: readonly Project[] = [
   {
     title: 'Same-day settlement for Cobalt Harbor Bank',
     description:
-      'Payments left in one nightly file, and every error waited for the next night. They now settle one by one, while the customer is still on the page. We moved it under live traffic, one country at a time.',
+      'Payments left in one nightly file, and every error waited for the next night. They now settle one by one, within minutes. We moved it under live traffic, one country at a time.',
     category: 'FinTech',
     technologies: ['Go', 'PostgreSQL', 'Kafka', 'React'],
     timeline: '9 months',
@@ -15,7 +15,7 @@ export const projects: readonly Project[] = [
     ],
     image: {
       caption: 'Hours to settle, by month',
-      values: [38, 37, 36, 27, 18, 11, 5, 2, 0.1],
+      values: [38, 37, 36, 27, 18, 11, 5, 2, 0.067],
       from: '38 h',
       to: '4 min',
     },
@@ -23,8 +23,8 @@ export const projects: readonly Project[] = [
       'Double-entry ledger with an audit trail that cannot be edited',
       'Every payment replayable from the day it was made',
       'Limits and sanctions checked before the money moves',
-      'Cut-over by country, with a way back rehearsed for each',
-      'Reconciliation report that accountants helped to draw',
+      'Cutover by country, with a way back rehearsed for each',
+      'Reconciliation report that accountants helped to design',
     ],
     sample: true,
   },
@@ -57,7 +57,7 @@ export const projects: readonly Project[] = [
   {
     title: 'A Black Friday without a war room',
     description:
-      'Tessellate Retail used to hire a hotel floor for the last week of November. We split the checkout from the shop, put a queue where the database used to be, and tested it with last year’s traffic times four.',
+      'Tessellate Retail used to rent a hotel floor for the last week of November. We split the checkout from the shop, put a queue in front of the database, and tested it with four times last year’s traffic.',
     category: 'E-commerce',
     technologies: ['TypeScript', 'React', 'Redis', 'k6'],
     timeline: '7 months',
@@ -73,9 +73,9 @@ export const projects: readonly Project[] = [
       to: '4,200',
     },
     features: [
-      'Baskets that survive a failed payment and a closed laptop',
+      'Carts that survive a failed payment and a closed laptop',
       'Stock reserved for ten minutes, then given back',
-      'Prices frozen per basket, provably',
+      'Prices frozen per cart, provably',
       'Load test that replays real sessions',
     ],
     sample: true,
@@ -83,17 +83,17 @@ export const projects: readonly Project[] = [
   {
     title: 'Four thousand milk tanks that phone home',
     description:
-      'Marlow Dairy learned about a warm tank when the driver opened it. Now each tank reports its temperature by radio, on a battery that outlives the tank’s paint, and the dairy calls the farm first.',
+      'Marlow Dairy learned about a warm tank when the driver opened it. Now each tank reports its temperature by radio, on two AA cells, and the dairy calls the farm before the driver leaves.',
     category: 'IoT',
     technologies: ['C', 'Zephyr', 'LoRaWAN', 'TimescaleDB'],
     timeline: '13 months',
     results: [
-      { value: '−82%', label: 'litres spoilt on the farm' },
-      { value: '7 years', label: 'on two AA cells, measured' },
+      { value: '−82%', label: 'liters spoiled on the farm' },
+      { value: '7 years', label: 'expected of two AA cells, at the measured current' },
       { value: '4,016', label: 'tanks, none visited twice' },
     ],
     image: {
-      caption: 'Litres spoilt, thousands a month',
+      caption: 'Liters spoiled, thousands a month',
       values: [61, 64, 58, 60, 47, 41, 29, 24, 17, 15, 12, 11, 11],
       from: '61',
       to: '11',
@@ -109,38 +109,38 @@ export const projects: readonly Project[] = [
   {
     title: 'Bills of lading that cannot be signed twice',
     description:
-      'At Greystone Port a cargo waited for paper that travelled by courier. Carrier, bank and port now share one ledger for the title, each with its own key, and none of them can change it alone.',
+      'At Greystone Port a cargo waited for paper that traveled by courier. Carrier, bank and port now share one ledger for the title, each with its own key, and none of them can change it alone.',
     category: 'Blockchain',
-    technologies: ['Rust', 'Hyperledger Fabric', 'PostgreSQL', 'React'],
+    technologies: ['Go', 'Hyperledger Fabric', 'PostgreSQL', 'React'],
     timeline: '10 months',
     results: [
-      { value: '½ day', label: 'to release a cargo, from six' },
+      { value: '½ day', label: 'to release a cargo, from six days' },
       { value: '27', label: 'firms on one ledger' },
       { value: '0', label: 'duplicate titles since launch' },
     ],
     image: {
       caption: 'Days to release a cargo',
-      values: [6.1, 6, 5.8, 5.2, 3.9, 2.6, 1.4, 0.9, 0.6, 0.5],
+      values: [6, 6, 5.8, 5.2, 3.9, 2.6, 1.4, 0.9, 0.6, 0.5],
       from: '6 d',
       to: '½ d',
     },
     features: [
       'Keys in hardware, with a drill for losing one',
-      'Invariants proven before the audit, and by the audit again',
+      'Invariants proven before the audit, and again by the auditor',
       'Paper still works for partners who need it',
       'Pause procedure that needs three signatures',
     ],
     sample: true,
   },
   {
-    title: 'Claims read in minutes, with the reasons attached',
+    title: 'Claims answered in three hours, with the reasons attached',
     description:
-      'Saltbox Insurance had fifty-two hours of mail between a claim and a first answer. A model now reads the file, proposes a decision and cites the page. An adjuster signs, and may disagree with one click.',
+      'At Saltbox Insurance a claim waited fifty-two hours for a first answer. A model now reads the file, proposes a decision and cites the page. An adjuster signs, and may disagree with one click.',
     category: 'AI/ML',
     technologies: ['Python', 'PyTorch', 'pgvector', 'FastAPI'],
     timeline: '8 months',
     results: [
-      { value: '3 h', label: 'to a first answer, from 52' },
+      { value: '3 h', label: 'to a first answer, from 52 hours' },
       { value: '94.6%', label: 'agreement with two adjusters' },
       { value: '100%', label: 'of decisions cite their page' },
     ],
@@ -153,7 +153,7 @@ export const projects: readonly Project[] = [
     features: [
       'Sealed test set, scored by people before the model',
       'Every proposal shows the sentence it stands on',
-      'A switch that returns to mail in one minute',
+      'A switch that restores the old process in one minute',
       'Drift report, each Monday, to a named owner',
     ],
     sample: true,

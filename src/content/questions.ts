@@ -10,21 +10,21 @@ export const questions: readonly Question[] = [
   {
     question: 'What does it cost?',
     answer:
-      'Against a team of your own, clients save 40-60% over the length of a project. You get a range within two working days of the first call and a fixed price with the letter. If we overrun a fixed price, the difference is ours.',
+      'Compared with a team of their own, clients save 40-60% over the length of a project. You get a price range within two business days of the first call and a fixed price with the letter. If we overrun a fixed price, the difference is ours.',
   },
   {
     question: 'Who owns the code?',
     answer:
-      'You do, from the first commit. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open licence is listed, with its licence.',
+      'You do, from the first commit, even while an invoice is unpaid. Repositories, cloud accounts, domains and store listings are opened in your name, and we are guests in them. What we bring along under an open-source license is listed, with its license.',
   },
   {
     question: 'Can you work beside our own engineers?',
     answer:
-      'Most of our work is done that way. We join your reviews and your stand-up, keep your conventions, and leave a hand-over file. Thirty-one client engineers now run systems that we began.',
+      'Most of our work is done that way. We join your reviews and your stand-up, keep your conventions, and leave a handover file. Thirty-one client engineers now run systems that we began.',
   },
   {
     question: 'What happens when it breaks at night?',
     answer:
-      'The people who wrote it are on watch, around the clock, for as long as the letter says. An alert reaches a person within five minutes, and you read the cause in writing by the next working day.',
+      'An engineer from the team that wrote it is on watch around the clock, for as long as the letter says. An alert reaches a person within five minutes, and you read the cause in writing by the next business day.',
   },
 ]

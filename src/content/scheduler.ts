@@ -3,7 +3,7 @@ import type { Scheduler } from '#src/model/scheduler.ts'
 /** Texts of the calendar. They are a module of their own, because pages with calls to action load no calendar. */
 export const scheduler: Scheduler = {
   heading: 'Pick a time',
-  text: 'The calendar belongs to {name}. Loading it is a visit to them: from then on their privacy terms apply.',
+  text: 'The calendar belongs to {name}. Loading it is a visit to their site: from then on their privacy terms apply.',
   load: 'Load the calendar',
   open: 'Open it in a new tab',
   frame: 'Calendar for a call, by {name}',

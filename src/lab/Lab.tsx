@@ -71,14 +71,15 @@ export function Lab({ initial, ids }: LabProps) {
   }, [view])
 
   const frame = frameOf(width, height)
+  const subject = { scene: view.scene, station: Math.round(view.at ?? 0) }
   return (
     <main>
       <Frame style={{ width, height }} data-mode={view.mode}>
         <canvas ref={canvas} />
         {view.mode === 'poster' ? (
           <picture>
-            <source type="image/avif" srcSet={posterFile(view.scene, frame, 'avif')} />
-            <img src={posterFile(view.scene, frame, 'webp')} alt={`Poster of the scene ${view.scene}`} />
+            <source type="image/avif" srcSet={posterFile(subject, frame, 'avif')} />
+            <img src={posterFile(subject, frame, 'webp')} alt={`Poster of the scene ${view.scene}`} />
           </picture>
         ) : null}
       </Frame>

@@ -34,9 +34,8 @@ const renderer = {
  * module with Vite, and compare it with the fingerprint that a browser has computed for the picture.
  */
 export async function drawingOf(
-  id: SceneId,
+  { scene: id, station }: { scene: SceneId; station: number },
   { width, height, dpr }: StageSize,
-  station = 0,
 ): Promise<string> {
   const root = createRoot(new EventTarget() as OffscreenCanvas)
   await root.configure({

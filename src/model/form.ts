@@ -19,11 +19,13 @@ export const form = v.object({
   sending: line(24),
   /** Beside the button. */
   note: paragraph(160),
-  /** Notification after a message was sent, and the words that stay in the form. */
+  /** Notification after a message was sent. */
   sent: toast,
+  /** In the form after a message was sent, beside the notification: what happens next, and when. */
+  next: v.object({ title: line(40), text: paragraph(160) }),
   /** Notification after a failure. */
   failed: toast,
-  /** In the form after a failure, before one of the hints. */
+  /** In the form after a failure, before one of the hints, which say what failed. */
   failure: line(60),
   /** What the visitor can do after each failure. */
   failureHints: v.object({

@@ -23,6 +23,8 @@ export const service = v.object({
   color: oneOf(['teal', 'blue', 'green']),
   longDescription: paragraph(700),
   technologies: listOf(line(24), 1, 8),
+  /** The person who answers for the service, under its title. Null shows nobody. */
+  signedBy: v.nullable(line(40)),
   sample,
 })
 export type Service = v.InferOutput<typeof service>

@@ -11,6 +11,8 @@ interface RouteRow {
   needs?: Records
   /** Scene behind the page: its id in `scenes/registry.ts`. */
   scene: string
+  /** Station of the scene at the top of the page. Default 0, the first. */
+  station?: number
   /** Accent of the page, and color of its scene's light. Pages with the same scene need the same accent. */
   accent: ColorName
   /** Whether the header links to the page. Links follow the order of this table. */
@@ -113,6 +115,7 @@ export const routes = [
     path: '*',
     file: '404.html',
     scene: 'default',
+    station: 3,
     accent: 'teal',
     inHeader: false,
     inFooter: null,
@@ -136,6 +139,12 @@ export const routeScenes: readonly RouteScene[] = [...new Set(routes.map(({ scen
 
 export function routeById<Id extends RouteId>(id: Id): Extract<Route, { id: Id }> {
   return routesById[id]
+}
+
+/** Returns the scene of a page, and its station at the top of the page. */
+export function openingOf(id: RouteId): { scene: RouteScene; station: number } {
+  const row: RouteRow & { scene: RouteScene } = routesById[id]
+  return { scene: row.scene, station: row.station ?? 0 }
 }
 
 /** Returns the accent of the pages that show a scene. A scene has one as soon as a row of the table names it. */

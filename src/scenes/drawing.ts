@@ -22,6 +22,8 @@ export interface SceneView {
   lineScale: number
   /** Right edge of the page's text, NDC. */
   textEdge: number
+  /** Height of the page's header, device pixels. */
+  header: number
   /** Whether the composition is `tablet` or `tall`. */
   tall: boolean
   /** How far the lower half of a tall window has become free of text, 0 to 1. See `Voyage.openFrom`. */

@@ -1,5 +1,6 @@
 import type { RootState } from '@react-three/fiber'
 import { clamp } from '../shared/math.ts'
+import { grid } from '../theme/grid.ts'
 import { textEdge } from '../theme/textEdge.ts'
 import { lensShiftOf } from './camera.ts'
 import { isTall } from './composition.ts'
@@ -10,7 +11,17 @@ const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 
 /** Creates a view for `updateSceneView` to write into. */
 export function createSceneView(): SceneView {
-  return { shiftX: 0, shiftY: 0, width: 1, height: 1, lineScale: 1, textEdge: 0, tall: false, open: 0 }
+  return {
+    shiftX: 0,
+    shiftY: 0,
+    width: 1,
+    height: 1,
+    lineScale: 1,
+    textEdge: 0,
+    header: 0,
+    tall: false,
+    open: 0,
+  }
 }
 
 /** Writes the view of this frame into `view`. `shiftX` and `shiftY` are the scene's lens shift in NDC. */
@@ -27,5 +38,6 @@ export function updateSceneView(
   view.height = size.height * dpr
   view.lineScale = dpr * clamp(Math.min(size.width, size.height) / reference, min, max)
   view.textEdge = textEdge(size.width)
+  view.header = grid.header * dpr
   view.tall = isTall(size.width / size.height)
 }

@@ -7,6 +7,11 @@ export function tidyLine(text: string): string {
   return text.replaceAll(UNWANTED, ' ').trim()
 }
 
+/** Returns a caption in which no line begins with a dot or ends between a number and its unit, such as `11 months`. */
+export function unbrokenCaption(caption: string): string {
+  return caption.replaceAll(' · ', '\u00a0· ').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+}
+
 /**
  * Returns the longest start of `text` that ends between grapheme clusters and whose clusters are at most `length` long
  * in sum. `lengthOf` measures a cluster. By default it counts UTF-16 code units.

@@ -2,13 +2,17 @@ import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import type { PosterFrame, PosterManifest } from './posters.ts'
+import { lastStations } from './stations.ts'
 import {
   colors,
+  CONTRAST_BACKDROP_OPACITY,
+  contrastColors,
   controls,
   durations,
   fluidSpacing,
   fonts,
   paperColors,
+  paperTypeScale,
   spacing,
   typeScale,
   type ColorName,
@@ -55,8 +59,11 @@ const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth(
 /** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */
 function posterRules(frame: PosterFrame): string {
   return Object.entries(manifest as unknown as PosterManifest)
-    .flatMap(([scene, { [frame]: facts }]) =>
-      facts ? `#stage [data-scene=${scene}] img{object-position:${facts.focus.join('% ')}%}` : [],
+    .flatMap(([name, { [frame]: facts }]) =>
+      // All stations of a scene have the vanishing point of its first one.
+      facts && name in lastStations
+        ? `#stage [data-scene=${name}] img{object-position:${facts.focus.join('% ')}%}`
+        : [],
     )
     .join('')
 }
@@ -108,6 +115,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  */
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
+:root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
@@ -115,6 +123,8 @@ ${posterRules('wide')}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
 #stage:has(canvas[data-shown]) picture{opacity:0;animation:fade-out ${fade}}
+#stage picture[data-entering]{animation:fade-in ${fade}}
+#stage picture[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] :has(canvas[data-shown]) picture{opacity:1;animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
@@ -138,19 +148,29 @@ main{view-transition-name:page}
 @keyframes page-in{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation:none!important;transition:none!important}
+#stage picture[data-entering]{animation:fade-in ${fade}!important}
+#stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
+@media (prefers-contrast:more){
+:root{${properties('', contrastColors)}--clear:var(--ink-950)}
+#backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
 @media (forced-colors:active){
 :root{${forcedColors()}--accent:LinkText!important}
 #backdrop{display:none}}
 @media print{
-:root{${properties('', paperColors)}--accent:var(--foam)!important}
-html{color-scheme:light}
+:root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
+html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only]{display:none!important}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
-h1,h2,h3,summary{break-after:avoid}
-article,figure,tr,li,dl>div{break-inside:avoid}
+h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
+article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
+li:first-child{break-before:avoid}
+footer{grid-template-columns:repeat(3,1fr)!important;padding-block:var(--space-2)!important}
+footer>nav,footer>:last-child ul{display:none}
+footer>:last-child{padding:0!important;border:0!important}
+footer>*{grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `)}`

@@ -29,9 +29,21 @@ export function dprOf(frame: PosterFrame): number {
 /** Largest size of one poster file in bytes. */
 export const POSTER_BYTES = 40_000
 
+/** A scene at one of its stations. */
+export interface PosterSubject {
+  scene: string
+  /** Number of the station, see `stations.ts`. */
+  station: number
+}
+
+/** Returns the name of a poster: that of the scene at its first station, with the station's number at the others. */
+export function posterName({ scene, station }: PosterSubject): string {
+  return station === 0 ? scene : `${scene}-${station}`
+}
+
 /** Returns the URL path of a poster file. It is also the file's path under public/. */
-export function posterFile(scene: string, frame: PosterFrame, format: PosterFormat): string {
-  return `/posters/${scene}-${frame}.${format}`
+export function posterFile(subject: PosterSubject, frame: PosterFrame, format: PosterFormat): string {
+  return `/posters/${posterName(subject)}-${frame}.${format}`
 }
 
 /** Returns the frame of the poster that a window of `width` x `height` CSS pixels shows. */
@@ -47,21 +59,21 @@ export interface ElementDescription {
   children: readonly ElementDescription[]
 }
 
-/** Describes the picture element of a scene's poster. It loads with low priority, so that it never delays text. */
-export function posterPicture(scene: string): ElementDescription {
+/** Describes the picture element of a poster. It loads with low priority, so that it never delays text. */
+export function posterPicture(subject: PosterSubject): ElementDescription {
   const source = (frame: PosterFrame, format: PosterFormat, media: string | null): ElementDescription => ({
     tag: 'source',
     attributes: {
       ...(media === null ? {} : { media }),
       type: `image/${format}`,
-      srcset: posterFile(scene, frame, format),
+      srcset: posterFile(subject, frame, format),
     },
     children: [],
   })
   const image: ElementDescription = {
     tag: 'img',
     attributes: {
-      src: posterFile(scene, 'wide', 'webp'),
+      src: posterFile(subject, 'wide', 'webp'),
       alt: '',
       decoding: 'async',
       fetchpriority: 'low',
@@ -71,7 +83,7 @@ export function posterPicture(scene: string): ElementDescription {
   // A browser takes the first source whose media and type fit.
   return {
     tag: 'picture',
-    attributes: { 'data-scene': scene },
+    attributes: { 'data-scene': subject.scene, 'data-poster': posterName(subject) },
     children: [
       source('tall', 'avif', maxAspect(TABLET_ASPECT)),
       source('tall', 'webp', maxAspect(TABLET_ASPECT)),
@@ -95,4 +107,5 @@ interface PosterFacts {
   files: Record<PosterFormat, string>
 }
 
+/** By the poster's name. */
 export type PosterManifest = Record<string, Partial<Record<PosterFrame, PosterFacts>>>

@@ -21,6 +21,18 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
+/** Values of the colors where the visitor asks for more contrast: stronger lines, brighter text, darker fields. */
+export const contrastColors = {
+  'ink-800': colors['ink-900'],
+  line: colors['line-strong'],
+  'line-strong': colors.mist,
+  mist: colors.foam,
+  blue: '#7cc0ff',
+} as const satisfies Partial<Record<ColorName, string>>
+
+/** Opacity of the backdrop there. Text in every color has a contrast of 7 on the brightest pixel of a scene. */
+export const CONTRAST_BACKDROP_OPACITY = 0.15
+
 /** Values of the colors in print. */
 export const paperColors = {
   'ink-950': '#ffffff',
@@ -55,6 +67,12 @@ export const typeScale = {
   heading: 'clamp(2.125rem, 1.35rem + 3.1vw, 3.75rem)',
   hero: 'clamp(2.75rem, 7.6vw, 7rem)',
 } as const
+
+/** Font sizes in print that differ. A page has no room for the large type of a window. */
+export const paperTypeScale = {
+  heading: '2rem',
+  hero: '3rem',
+} as const satisfies Partial<Record<keyof typeof typeScale, string>>
 
 /**
  * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4 and 12 are

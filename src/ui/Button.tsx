@@ -41,8 +41,8 @@ const buttonStyles = css`
     border-color: var(--mist);
     background: var(--mist);
   }
-  &[aria-disabled='true'],
-  &:disabled {
+  /* Three selectors outrank the hover and active colors of the variants, which have three as well and come first. */
+  &&:is(:disabled, [aria-disabled='true']) {
     cursor: progress;
     border-color: var(--line-strong);
     background: var(--ink-800);
@@ -50,6 +50,24 @@ const buttonStyles = css`
   }
   @media (forced-colors: active) {
     border-color: ButtonBorder;
+    /* The browser would draw the label in its own color on a box of the same color. */
+    &[data-variant='primary'] {
+      forced-color-adjust: none;
+      border-color: LinkText;
+      background: LinkText;
+    }
+    &[data-variant='primary']:is(:hover, :active) {
+      border-color: CanvasText;
+      background: CanvasText;
+    }
+    &&:is(:disabled, [aria-disabled='true']) {
+      border-color: GrayText;
+      background: Canvas;
+      color: GrayText;
+    }
+  }
+  @media print {
+    display: none;
   }
 `
 

@@ -8,6 +8,13 @@ export const Columns = styled.div`
   ${minWidth('tablet')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
+  /* Pages break between a heading and its text where both are items of a grid. */
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: var(--space-6);
+    }
+  }
 `
 
 /** Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on desktops. */

@@ -8,4 +8,11 @@ export const HeadingBeside = styled.div`
   ${minWidth('desktop')} {
     grid-template-columns: 5fr 7fr;
   }
+  /* Pages break between a heading and its content where both are items of a grid. */
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: var(--space-6);
+    }
+  }
 `

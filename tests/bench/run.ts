@@ -6,6 +6,7 @@ import { createBuilder } from 'vite'
 import { measureBytes } from './benchmarks/bytes.ts'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
+import { measureResponse } from './benchmarks/response.ts'
 import { measureThread } from './benchmarks/thread.ts'
 import { describeMachine, launchBrowser } from './browser.ts'
 import { buildComparisonPages } from './comparisonPages.ts'
@@ -18,7 +19,7 @@ const root = join(import.meta.dirname, '../..')
 /** Load average of the minute before the run: times are only comparable when it is near 0. */
 const LOAD_BEFORE = (loadavg()[0] ?? 0).toFixed(1)
 
-const BENCHMARKS = ['pages', 'thread', 'frames', 'bytes'] as const
+const BENCHMARKS = ['pages', 'thread', 'response', 'frames', 'bytes'] as const
 type BenchmarkName = (typeof BENCHMARKS)[number]
 
 const USAGE = `npm run bench -- [${BENCHMARKS.join('] [')}] [--rounds 3] [--quick] [--record] [--table]
@@ -106,6 +107,7 @@ async function measure({ benchmarks, quick, rounds }: Options, scratch: string):
     const measures: Record<BenchmarkName, () => Promise<BenchmarkReport>> = {
       pages: () => measurePages(options),
       thread: () => measureThread(options),
+      response: () => measureResponse(options),
       frames: () => measureFrames(options),
       bytes: () => measureBytes(options),
     }

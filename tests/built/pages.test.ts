@@ -101,7 +101,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, in
     const text = plain(mainOf(html))
     expect(pageTexts[id].length).toBeGreaterThan(2)
     for (const words of pageTexts[id]) expect(text).toContain(plain(words))
-    // The case sheets show three features each.
+    // The cards show three features each.
     if (id === 'portfolio')
       for (const { features } of projects)
         for (const more of features.slice(3)) expect(text).not.toContain(more)

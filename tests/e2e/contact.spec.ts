@@ -1,7 +1,8 @@
 import { form } from '../../src/content/form.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
-import type { Request } from 'playwright/test'
+import type { Locator, Request } from 'playwright/test'
 import { mailServer } from '../../src/services/mailProvider.ts'
+import { contrast } from '../helpers/contrast.ts'
 import {
   denyStorage,
   ENDPOINT,
@@ -19,6 +20,16 @@ import { shown, field, formButton, sentToast } from './words.ts'
 
 test.beforeEach(({ page }) => openContactPage(page))
 
+/** Contrast of a button's label once its colors have changed. */
+async function labelContrast(button: Locator): Promise<number> {
+  const colors = await button.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor] as const
+  })
+  return contrast(...colors)
+}
+
 test('sends a message, confirms it, clears the form, and the local mailbox shows it', async ({ page }, {
   parallelIndex,
 }) => {
@@ -31,7 +42,8 @@ test('sends a message, confirms it, clears the form, and the local mailbox shows
   await send(page)
   const toast = sentToast(page)
   await expect(toast).toContainText(shown(form.sent.description))
-  await expect(page.locator('form')).toContainText(shown(form.sent.title))
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
+  await expect(page.locator('form')).not.toContainText(shown(form.sent.title))
   for (const { name } of contactFields) await expect(field(page, name)).toHaveValue('')
   expect(await axeProblems(page)).toEqual([])
   expect(requests.map(namesIn)).toEqual([NAMES])
@@ -83,10 +95,20 @@ test('disables the button and makes the fields read-only during a send', async (
   const sends = await holdSends(page, { status: 200, body: 'OK' })
   await fill(page)
   await pause(page)
+  const contrasts = [await labelContrast(formButton(page, form.send))]
+  await formButton(page, form.send).focus()
+  contrasts.push(await labelContrast(formButton(page, form.send)))
+  await formButton(page, form.send).hover()
+  contrasts.push(await labelContrast(formButton(page, form.send)))
+  await page.mouse.down()
+  contrasts.push(await labelContrast(formButton(page, form.send)))
   const request = page.waitForRequest(ENDPOINT)
-  await send(page)
+  await page.mouse.up()
   const button = formButton(page, form.sending)
   await expect(button).toBeDisabled()
+  // The pointer is still over the button.
+  contrasts.push(await labelContrast(button))
+  for (const value of contrasts) expect(value).toBeGreaterThanOrEqual(4.5)
   await expect(field(page, 'message')).toHaveJSProperty('readOnly', true)
   expect(namesIn(await request)).toEqual(NAMES)
   sends.release()
@@ -107,7 +129,7 @@ test('sends one request for ten clicks and the Enter key', async ({ page }) => {
     for (let click = 0; click < 10; click += 1) element?.requestSubmit()
   })
   await field(page, 'subject').press('Enter')
-  await expect(page.locator('form')).toContainText(shown(form.sent.title))
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
   expect(count).toBe(1)
 })
 
@@ -118,7 +140,7 @@ test('sends where the provider’s client cannot be loaded', async ({ page, prob
   await fill(page)
   await pause(page)
   await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.sent.title))
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
   expect(namesIn(await request)).toEqual(NAMES)
   expect(problems).toEqual([])
 })
@@ -155,6 +177,6 @@ test.describe('without JavaScript and before hydration', () => {
     const request = page.waitForRequest(ENDPOINT)
     await send(page)
     expect((await request).postDataBuffer()?.toString('utf8')).toContain('Amara Lindqvist')
-    await expect(page.locator('form')).toContainText(shown(form.sent.title))
+    await expect(page.locator('form')).toContainText(shown(form.next.title))
   })
 })

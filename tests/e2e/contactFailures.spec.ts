@@ -51,7 +51,7 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   expect(count).toBe(1)
   await pause(page)
   await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.sent.title))
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
   expect(count).toBe(2)
   problems.splice(0)
 })
@@ -72,7 +72,7 @@ test('removes the note and the toast of a failure at the next attempt', async ({
   await expect(toast).toHaveCount(0)
   await expect(note).toHaveCount(0)
   sends.release()
-  await expect(page.locator('form')).toContainText(shown(form.sent.title))
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
   problems.splice(0)
 })
 

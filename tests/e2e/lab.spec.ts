@@ -66,14 +66,16 @@ test.describe('the scene lab', () => {
     const page = await camera.open(width, height, dprOf('tall'))
     for (const scene of ['about', 'portfolio'] as const) {
       let drawing = ''
-      const shot = await camera.shoot(page, scene, (name) => {
+      const shot = await camera.shoot(page, { scene, station: 0 }, (name) => {
         drawing = name
         return false
       })
       expect(shot).toBeNull()
       expect(drawing).toBe(manifest[scene].tall.drawing)
     }
-    await expect(camera.shoot(page, 'about&time=x', () => true)).resolves.toMatchObject({ time: 0 })
+    await expect(
+      camera.shoot(page, { scene: 'about&time=x', station: 0 }, () => true),
+    ).resolves.toMatchObject({ time: 0 })
     await page.close()
   })
 })

@@ -15,7 +15,7 @@ import {
   playButton,
 } from './fixtures.ts'
 
-const poster = (page: Page) => page.locator('#stage picture img')
+const poster = (page: Page) => page.locator('#stage picture:not([data-leaving]) img')
 
 /** Returns the path of the poster on the screen, or an empty string until it is loaded and shown. */
 async function shownFile(page: Page): Promise<string> {

@@ -1,7 +1,8 @@
 import { services } from '../../src/content/services.ts'
+import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, needsPage, test } from './fixtures.ts'
 import { shown } from './words.ts'
 
 test.describe('in print', () => {
@@ -26,6 +27,16 @@ test.describe('in print', () => {
     })
   }
 
+  test('the portfolio shows two projects a page', async ({ page }) => {
+    needsPage('portfolio')
+    await page.goto('/portfolio')
+    const paper = await page.pdf({ format: 'A4' })
+    const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(pages).toBeGreaterThan(0)
+    // Further pages are for the hero, and for the figures with the closing call.
+    expect(pages).toBeLessThanOrEqual(Math.ceil(projects.length / 2) + 2)
+  })
+
   test('no section overlaps the one before it', async ({ page, problems }) => {
     // The width of an A4 page within its margins.
     await page.setViewportSize({ width: 720, height: 1000 })
@@ -40,6 +51,8 @@ test.describe('in print', () => {
         }),
       )
       pairs += gaps.length
+      // Fixed elements would repeat on each page, above its text.
+      await expect(page.locator('a[href="#content"]'), path).toBeHidden()
       for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
     }
     expect(pairs).toBeGreaterThan(15)

@@ -16,6 +16,9 @@ export const renderer = {
   compiled: [] as (string | undefined)[],
 }
 
+/** The context of the renderer. Tests add what they need to it. */
+export const context: Partial<WebGL2RenderingContext> = { isContextLost: () => false }
+
 /** Forgets what the renderer was asked to do. */
 export function resetRenderer(): void {
   for (const list of Object.values(renderer)) list.length = 0
@@ -34,7 +37,7 @@ export function withRecordingRenderer(three: typeof Three) {
     extensions = new Set(['KHR_parallel_shader_compile'])
     setPixelRatio = (ratio: number) => renderer.ratios.push(ratio)
     setSize = (width: number, height: number) => renderer.sizes.push([width, height])
-    getContext = () => ({ isContextLost: () => false })
+    getContext = () => context
     compileAsync = (scene: Three.Object3D) => {
       renderer.compiled.push(scene.children[0]?.name)
       return Promise.reject(new Error('no context'))

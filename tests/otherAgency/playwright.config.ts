@@ -10,7 +10,6 @@ export default defineConfig({
   // No test is about speed: a slow machine has its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  forbidOnly: process.env['CI'] === 'true',
   retries: 0,
   reporter: process.env['PLAYWRIGHT_JSON']
     ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]

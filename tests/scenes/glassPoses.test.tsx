@@ -59,9 +59,11 @@ describe('the pose layout', () => {
 
   it('is what GLSL reads', () => {
     expect(poseGlsl).toContain(
-      'struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; };',
+      'struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; float glow; };',
     )
-    expect(poseGlsl).toContain('return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y);')
+    expect(poseGlsl).toContain(
+      'return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y, texel2.z);',
+    )
   })
 })
 

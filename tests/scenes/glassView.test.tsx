@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
+import { grid } from '../../src/theme/grid.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -16,8 +17,12 @@ function brightnessAt(scene: RenderedScene, x: number, y: number): number {
   const shares = uniformsOf(scene).map(({ uQuiet, uQuietX, uQuietY, uResolution }) => {
     const [pixelX, pixelY] = [((x + 1) / 2) * uResolution.value.x, ((y + 1) / 2) * uResolution.value.y]
     const [lines, bands] = [uQuietX.value, uQuietY.value]
-    const ramps = [lines.x * pixelX + lines.y, bands.x * pixelY + bands.y, bands.z * pixelY + bands.w]
-    return 1 - uQuiet.value * ramps.reduce((product, ramp) => product * MathUtils.smoothstep(ramp, 0, 1), 1)
+    const [columns, rows, header] = [
+      lines.x * pixelX + lines.y,
+      bands.x * pixelY + bands.y,
+      bands.z * pixelY + bands.w,
+    ].map((ramp) => MathUtils.smoothstep(ramp, 0, 1)) as [number, number, number]
+    return 1 - uQuiet.value * Math.max(columns * rows, header)
   })
   const [first = Number.NaN, ...others] = shares
   expect(others.every((share) => share === first)).toBe(true)
@@ -37,7 +42,7 @@ describe('the quiet zone', () => {
   it('takes two thirds of the brightness behind the text of a wide window, and none right of it', async () => {
     const scene = await renderScene(<DefaultScene />)
     scene.frame(0)
-    for (const y of [-1, 0, 1]) {
+    for (const y of [-1, 0, 0.7]) {
       expect(brightnessAt(scene, -1, y)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, textEdge(1440), y)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, textEdge(1440) + 0.085, y)).toBeCloseTo(1)
@@ -46,12 +51,23 @@ describe('the quiet zone', () => {
     await scene.unmount()
   })
 
-  it('is a band across a tall window, open above and below', async () => {
+  it('reaches across a wide window behind the header, and fades below it', async () => {
+    const scene = await renderScene(<DefaultScene />)
+    scene.frame(0)
+    const headerEdge = 1 - (2 * grid.header) / 900
+    for (const x of [-1, 0.5, 1]) {
+      expect(brightnessAt(scene, x, 1)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, x, headerEdge)).toBeCloseTo(0.34)
+    }
+    expect(brightnessAt(scene, 1, headerEdge - 0.1)).toBe(1)
+    await scene.unmount()
+  })
+
+  it('reaches from the upper edge of a tall window to the open water below the text', async () => {
     const scene = await renderScene(<DefaultScene />, { width: 390, height: 844 })
     scene.frame(0)
     for (const x of [-1, 0, 1]) {
-      expect(brightnessAt(scene, x, 0.9)).toBe(1)
-      expect(brightnessAt(scene, x, 0.77)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, x, 1)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, x, -0.345)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, x, -0.44)).toBeCloseTo(1)
     }

@@ -1,7 +1,7 @@
 import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
-import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
+import { context, lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 import { size, startStage } from '../helpers/startStage.ts'
 import { stageState } from '../helpers/stageState.ts'
 
@@ -48,6 +48,40 @@ describe('a playing stage', () => {
     expect(renderer.frames.length).toBeGreaterThan(drawn)
     expect(posted).toEqual([{ type: 'drawn' }, { type: 'contextLost' }, { type: 'drawn' }])
     stage.dispose()
+  })
+
+  it('leaves out frames that take long while the page answers, and draws them all after that', async () => {
+    // Each frame takes 50 ms.
+    const begun = new Map<WebGLSync, number>()
+    const fences: typeof context = {
+      fenceSync() {
+        const fence: WebGLSync = {}
+        begun.set(fence, performance.now())
+        return fence
+      },
+      UNSIGNALED: 0x91_18,
+      getSyncParameter: (fence) => (performance.now() - (begun.get(fence) ?? 0) < 50 ? 0x91_18 : 0x91_19),
+      deleteSync: () => {},
+      flush: () => {},
+    }
+    Object.assign(context, fences)
+    vi.useFakeTimers()
+    const { stage } = await startStage(size(800, 600), true)
+    const framesIn = (milliseconds: number) => {
+      const before = renderer.frames.length
+      vi.advanceTimersByTime(milliseconds)
+      return renderer.frames.length - before
+    }
+    framesIn(2000)
+    const usual = framesIn(1000)
+    stage.receive({ type: 'giveWay', answering: true })
+    expect(framesIn(150)).toBe(0)
+    expect(framesIn(2000)).toBeGreaterThanOrEqual(2000 / 266 - 1)
+    stage.receive({ type: 'giveWay', answering: false })
+    expect(Math.abs(framesIn(1000) - usual)).toBeLessThanOrEqual(1)
+    expect(usual).toBeGreaterThan(12)
+    stage.dispose()
+    for (const name of Object.keys(fences)) delete context[name as keyof typeof context]
   })
 
   it('shows another scene even if its shaders cannot be compiled ahead', async () => {

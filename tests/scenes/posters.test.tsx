@@ -20,16 +20,22 @@ import {
   posterFile,
   posterFormats,
   posterFrames,
+  posterName,
   type PosterFormat,
   type PosterFrame,
 } from '../../src/theme/posters.ts'
+import { stationsOf } from '../../src/theme/stations.ts'
 import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../src/theme/share.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 const formats = Object.keys(posterFormats) as PosterFormat[]
-const all = routeScenes.flatMap((scene) => frames.map((frame) => ({ scene, frame })))
+const all = routeScenes.flatMap((scene) =>
+  stationsOf(scene).flatMap((station) =>
+    frames.map((frame) => ({ scene, station, frame, name: posterName({ scene, station }) })),
+  ),
+)
 const manifest = readManifest()
 
 /** First bytes of a file of each format. */
@@ -42,13 +48,13 @@ async function renderInFrame(scene: ReactElement, frame: PosterFrame) {
   return drawn
 }
 
-describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) => {
+describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) => {
   const { component: Scene, posterTime } = scenes[scene]
-  const facts = manifest[scene]?.[frame]
+  const facts = manifest[name]?.[frame]
 
   it('shows the current scene. If it fails, run "npm run pictures"', async () => {
     const drawn = await renderInFrame(<Scene />, frame)
-    drawn.seek(posterTime)
+    drawn.seek(posterTime, station)
     const { camera } = drawn.state()
     expect(facts?.drawing).toBe(await fingerprintOf(drawn.scene, camera))
     expect(facts?.time).toBe(posterTime)
@@ -59,7 +65,7 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
     await drawn.unmount()
   })
 
-  it('shows the moment at which the scene begins', async () => {
+  it.runIf(station === 0)('shows the moment at which the scene begins', async () => {
     const drawn = await renderInFrame(<Scene />, frame)
     const current = () => fingerprintOf(drawn.scene, drawn.state().camera)
     drawn.frame(0)
@@ -72,9 +78,9 @@ describe.each(all)('the $frame poster of the $scene scene', ({ scene, frame }) =
   })
 
   it('has the files of the manifest, each of its format and within the limit of bytes', () => {
-    expect(digestsOf(scene, frame), 'Run "npm run pictures"').toEqual(facts?.files)
+    expect(digestsOf({ scene, station }, frame), 'Run "npm run pictures"').toEqual(facts?.files)
     for (const format of formats) {
-      const path = publicFile(posterFile(scene, frame, format))
+      const path = publicFile(posterFile({ scene, station }, frame, format))
       expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)
       expect(readFileSync(path).toString('latin1', 0, 16)).toMatch(SIGNATURES[format])
     }

@@ -15,6 +15,7 @@ const service = {
   color: 'teal',
   longDescription: 'Shops and portals that one person can run.',
   technologies: ['TypeScript'],
+  signedBy: null,
   sample: false,
 }
 const project = {

@@ -74,6 +74,26 @@ describe('the conductor', () => {
     ])
   })
 
+  it('tells a playing stage when the page answers, and no other', () => {
+    const { store, worker, conductor } = setUpDrawn()
+    conductor.giveWay(true)
+    conductor.giveWay(false)
+    expect(worker.sent).toEqual([
+      { type: 'giveWay', answering: true },
+      { type: 'giveWay', answering: false },
+    ])
+    updateSite(store, { motionPreference: 'pause' })
+    worker.sent.length = 0
+    conductor.giveWay(true)
+    expect(worker.sent).toEqual([])
+    updateSite(store, { motionPreference: 'play' })
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    worker.post({ type: 'failed', reason: 'boom' })
+    worker.sent.length = 0
+    conductor.giveWay(true)
+    expect(worker.sent).toEqual([])
+  })
+
   it('pauses and plays with the visitor, the system and the tab', () => {
     const { store, worker, status, conductor } = setUpDrawn()
     updateSite(store, { motionPreference: 'pause' })

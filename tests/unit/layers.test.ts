@@ -22,7 +22,7 @@ const layers = {
   ui: ['content', 'model', 'theme', 'store', 'routes', 'shared'],
   scenes: ['motion', 'theme', 'store', 'routes', 'shared'],
   pages: ['ui', 'content', 'facts', 'model', 'services', 'store', 'theme', 'routes', 'config', 'shared'],
-  backdrop: ['scenes', 'store', 'theme', 'shared'],
+  backdrop: ['scenes', 'store', 'routes', 'theme', 'shared'],
   lab: ['backdrop', 'scenes', 'theme', 'routes', 'shared'],
   app: [
     'backdrop',

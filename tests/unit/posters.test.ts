@@ -85,7 +85,7 @@ describe('a poster', () => {
   })
 
   it('is decoration of low priority, in every frame and format', () => {
-    const markup = posterMarkup('about')
+    const markup = posterMarkup({ scene: 'about', station: 0 })
     expect(markup).toMatch(/<img[^>]* alt="" decoding="async" fetchpriority="low">/)
     expect([...markup.matchAll(/\/posters\/about-(\w+\.\w+)/g)].map((match) => match[1])).toEqual([
       'tall.avif',

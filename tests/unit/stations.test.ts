@@ -40,10 +40,9 @@ describe('the position between stations', () => {
     expect(at([closing], 2550)).toBeCloseTo(1, 1)
   })
 
-  it('is that of the first section where the page begins with a station', () => {
-    const hero = { station: 3, top: 0, height: 900 }
-    for (const scrollY of [0, 300, 5100]) expect(at([hero], scrollY)).toBe(3)
-    expect(at([hero], 0, { ...desktop, page: 900 })).toBe(3)
+  it('begins with the station of the page’s top', () => {
+    expect(stationAt(anchorsOf([], desktop, 3), 0)).toBe(3)
+    expect(stationAt(anchorsOf([{ ...closing, station: 4 }], desktop, 3), 5100)).toBe(4)
   })
 
   it('is 0 on a page without stations, and on one that shows hero and closing call in one window', () => {

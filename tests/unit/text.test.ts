@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugOf } from '../../src/shared/slug.ts'
-import { cutText, tidyLine } from '../../src/shared/text.ts'
+import { cutText, tidyLine, unbrokenCaption } from '../../src/shared/text.ts'
 
 describe('text', () => {
   it('has no line break, control character or bidi mark in a line', () => {
@@ -17,6 +17,21 @@ describe('text', () => {
 
   it('keeps letters of any script', () => {
     expect(tidyLine('Žofie Łuczak, 山田 太郎, אבג')).toBe('Žofie Łuczak, 山田 太郎, אבג')
+  })
+
+  it('keeps a dot with the words before it and a number with its unit', () => {
+    const caption = 'Electronic bills of lading · 10 months · C, Rust 2024'
+    expect(unbrokenCaption(caption).split(' ')).toEqual([
+      'Electronic',
+      'bills',
+      'of',
+      'lading\u00a0·',
+      '10\u00a0months\u00a0·',
+      'C,',
+      'Rust',
+      '2024',
+    ])
+    expect(unbrokenCaption(caption).replaceAll('\u00a0', ' ')).toBe(caption)
   })
 
   it('cuts between grapheme clusters', () => {

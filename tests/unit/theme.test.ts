@@ -4,9 +4,12 @@ import { routes } from '../../src/routes/table.ts'
 import { isTall } from '../../src/scenes/composition.ts'
 import { globalCss } from '../../src/theme/css.ts'
 import { marginCss, maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
+import { contrast, luminance, mixed } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/textEdge.ts'
 import {
   colors,
+  CONTRAST_BACKDROP_OPACITY,
+  contrastColors,
   fluidSpacing,
   paperColors,
   spacing,
@@ -14,19 +17,7 @@ import {
   type ColorName,
 } from '../../src/theme/tokens.ts'
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-function contrast(a: ColorName, b: ColorName): number {
-  const luminances = [luminance(colors[a]), luminance(colors[b])]
-  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
-}
+const contrastOf = (a: ColorName, b: ColorName) => contrast(colors[a], colors[b])
 
 const accents = [...new Set(routes.map(({ accent }) => accent))]
 const surfaces = ['ink-950', 'ink-940', 'ink-900', 'ink-800'] as const
@@ -36,16 +27,42 @@ describe('the colors', () => {
   it.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
     'set text in %s on %s at 4.5:1 or more',
     (text, surface) => {
-      expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(text, surface)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   it.each([...accents, 'foam', 'mist', 'brass'] as const)('set dark text on %s at 4.5:1 or more', (fill) => {
-    expect(contrast('ink-950', fill)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf('ink-950', fill)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(surfaces)('draw the border of controls on %s at 3:1 or more', (surface) => {
-    expect(contrast('line-strong', surface)).toBeGreaterThanOrEqual(3)
+    expect(contrastOf('line-strong', surface)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the colors for more contrast', () => {
+  const strong = { ...colors, ...contrastColors }
+
+  it.each(['foam', 'mist', 'flare', 'brass', ...accents] as const)(
+    'set text in %s on every surface at 7:1 or more',
+    (text) => {
+      for (const surface of surfaces)
+        expect(contrast(strong[text], strong[surface]), surface).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  it.each(['foam', 'mist', ...accents] as const)(
+    'set text in %s on the brightest pixel of a scene at 7:1 or more',
+    (text) => {
+      const pixel = mixed('#ffffff', 100 * CONTRAST_BACKDROP_OPACITY, strong['ink-950'])
+      expect(contrast(strong[text], pixel)).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  it('draw every line stronger', () => {
+    for (const line of ['line', 'line-strong'] as const)
+      expect(contrast(strong[line], strong['ink-900'])).toBeGreaterThan(contrastOf(line, 'ink-900') * 1.5)
+    expect(contrast(strong.line, strong['ink-900'])).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -34,3 +34,7 @@ it.each([
 it('changes no quotation mark beside an apostrophe', () => {
   expect(typographic("They don't say 'ships' here")).toBe("They don’t say 'ships' here")
 })
+
+it('removes the backslash that protects a space', () => {
+  expect(typographic('within 24\\ hours')).toBe('within 24 hours')
+})

@@ -14,9 +14,9 @@ const STAGE_ID = 'stage'
  */
 export function createBackdropView(backdrop: HTMLElement, status: StatusStore): BackdropView {
   let canvas: HTMLCanvasElement | null = null
-  const applyStatus = ({ level, drawn, seekedTo }: BackdropStatus) => {
+  const applyStatus = ({ level, drawn, away, seekedTo }: BackdropStatus) => {
     canvas?.toggleAttribute('data-shown', drawn)
-    backdrop.toggleAttribute('data-still', level === 'poster')
+    backdrop.toggleAttribute('data-still', level === 'poster' || away)
     if (seekedTo !== null) backdrop.dataset['time'] = String(seekedTo)
   }
   status.subscribe(applyStatus)

@@ -39,6 +39,8 @@ export interface Conductor {
   update: (changed: Partial<BackdropFacts>) => void
   /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
   resize: () => void
+  /** Lets a playing stage leave frames out while the page answers a click, a key or a scroll. */
+  giveWay: (answering: boolean) => void
 }
 
 /**
@@ -149,5 +151,8 @@ export function createConductor(options: ConductorOptions): Conductor {
   return {
     update,
     resize: () => link?.send({ type: 'size', size: view.measure() }),
+    giveWay(answering) {
+      if (playing) link?.send({ type: 'giveWay', answering })
+    },
   }
 }

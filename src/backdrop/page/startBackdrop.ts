@@ -5,10 +5,12 @@ import { createBackdropView } from './backdropView.ts'
 import { createConductor } from './conductor.ts'
 import { detectWebgl } from './detectWebgl.ts'
 import { deviceFacts } from './deviceFacts.ts'
+import { followStations } from './posters.ts'
 import { startStageInPage } from './startStageInPage.ts'
 import { startStageWorker } from './startStageWorker.ts'
 import { backdropStatus } from './status.ts'
 import { trackStations } from './trackStations.ts'
+import { watchAnswers } from './watchAnswers.ts'
 
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
@@ -54,6 +56,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   if (!backdrop) return
   // Before the conductor, so that the stage gets scroll position and station in one message.
   trackStations(store)
+  followStations(store, backdropStatus)
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
@@ -83,4 +86,5 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   }
   new ResizeObserver(resizeSoon).observe(backdrop)
   watchPixelRatio(resizeSoon)
+  watchAnswers(conductor.giveWay)
 }

@@ -29,16 +29,18 @@ const HOLD = 0.12
 /**
  * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
  * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
- * it is where the section's end is at the window's end. The top of the page is station 0, or that of a section which
- * begins there. Of sections at one position, for example at the end of a short page, only the last one counts.
+ * it is where the section's end is at the window's end. The top of the page is at station `first`. Of sections at one
+ * position, for example at the end of a short page, only the last one counts.
  */
-export function anchorsOf(boxes: readonly StationBox[], { width, height, page }: PageSize): Anchor[] {
+export function anchorsOf(
+  boxes: readonly StationBox[],
+  { width, height, page }: PageSize,
+  first = 0,
+): Anchor[] {
   const end = Math.max(0, page - height)
   const isTall = width / height < TALL_ASPECT
-  const valid = boxes.filter(({ station }) => Number.isFinite(station) && station >= 0)
-  const first = valid.find(({ top }) => top <= 0)
-  const others = valid
-    .filter((box) => box !== first)
+  const others = boxes
+    .filter(({ station }) => Number.isFinite(station) && station >= 0)
     .map((box): Anchor => {
       const middle = box.top + (Math.min(box.height, height) - height) / 2
       return { station: box.station, scrollY: clamp(isTall ? box.top + box.height - height : middle, 0, end) }
@@ -46,7 +48,7 @@ export function anchorsOf(boxes: readonly StationBox[], { width, height, page }:
     .filter(({ scrollY }) => scrollY > 0)
     .toSorted((a, b) => a.scrollY - b.scrollY)
   return [
-    { scrollY: 0, station: first?.station ?? 0 },
+    { scrollY: 0, station: first },
     ...others.filter(({ scrollY }, index) => others[index + 1]?.scrollY !== scrollY),
   ]
 }

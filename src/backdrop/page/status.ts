@@ -8,6 +8,8 @@ export interface BackdropStatus {
   canRun: boolean
   /** The canvas holds a frame. False before the first frame and while the WebGL context is lost. */
   drawn: boolean
+  /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
+  away: boolean
   /** Seconds of scene time to which `?time=` has seeked, once that frame is drawn. Null without it. */
   seekedTo: number | null
 }
@@ -20,13 +22,14 @@ export function createStatusStore(): StatusStore {
     level: 'poster',
     canRun: false,
     drawn: false,
+    away: false,
     seekedTo: null,
   }))
 }
 
 /** Returns whether the canvas covers the poster. A change of the poster is not visible then. */
-export function coversPoster({ level, drawn }: BackdropStatus): boolean {
-  return drawn && level !== 'poster'
+export function coversPoster({ level, drawn, away }: BackdropStatus): boolean {
+  return drawn && level !== 'poster' && !away
 }
 
 /** The status of the page's backdrop. */

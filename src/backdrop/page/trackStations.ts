@@ -1,5 +1,11 @@
+import { openingOf } from '../../routes/table.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { anchorsOf, stationAt, type Anchor, type StationBox } from './stations.ts'
+
+/** Milliseconds without a scroll after which a page that was entered by a link rests. */
+const REST_TIME = 250
+/** Milliseconds for which a step through the history explains a change of the page. */
+const HISTORY_TIME = 2000
 
 /** Returns the boxes of all sections with a `data-station`. */
 function readBoxes(): StationBox[] {
@@ -16,21 +22,44 @@ function readBoxes(): StationBox[] {
 export function trackStations(store: SiteStore): void {
   let anchors: Anchor[] = []
   let request = 0
+  let lastHistoryStep = -Infinity
+  let rest: ReturnType<typeof setTimeout> | undefined
+
+  const opening = () => openingOf(store.getState().route).station
   const apply = () => updateSite(store, { station: stationAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
+    if (rest !== undefined) return
     const { clientWidth: width, scrollHeight: page } = document.documentElement
-    anchors = anchorsOf(readBoxes(), { width, height: innerHeight, page })
+    anchors = anchorsOf(readBoxes(), { width, height: innerHeight, page }, opening())
     apply()
   }
   const measureSoon = () => {
     request ||= requestAnimationFrame(measure)
   }
+  /** A link leads to the top of a page by a smooth scroll, which begins where the page before was left. */
+  const waitForRest = () => {
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      rest = undefined
+      measureSoon()
+    }, REST_TIME)
+  }
   measure()
   store.subscribe((state, before) => {
-    if (state.route !== before.route) measureSoon()
-    else if (state.scrollY !== before.scrollY) apply()
+    if (state.route !== before.route) {
+      const restored = performance.now() - lastHistoryStep < HISTORY_TIME
+      if (!restored) waitForRest()
+      anchors = [{ scrollY: 0, station: opening() }]
+      apply()
+      measureSoon()
+    } else if (state.scrollY !== before.scrollY) {
+      if (rest === undefined) apply()
+      else waitForRest()
+    }
   })
+  // In the capture phase, since the router's listener renders the next page.
+  addEventListener('popstate', () => (lastHistoryStep = performance.now()), { capture: true })
   addEventListener('resize', measureSoon)
   // Sections also grow without a change of the window, for example when the calendar has loaded.
   const content = document.getElementById('content')

@@ -3,6 +3,7 @@ import type { Object3D } from 'three'
 import { messageOf } from '../../shared/errors.ts'
 import { createSiteStore, updateSite } from '../../store/site.ts'
 import type { FromStage, StageState, ToStage } from '../messages.ts'
+import { createFrameCost } from './frameCost.ts'
 import { createFrameLoop } from './frameLoop.ts'
 import { createSceneRoot } from './createSceneRoot.ts'
 import { createSceneSet } from './sceneSet.ts'
@@ -49,6 +50,7 @@ export async function createStage(
       if (slow) post({ type: 'slow' })
     },
     onFailure: (error) => post({ type: 'failed', reason: messageOf(error) }),
+    cost: createFrameCost(() => root.state().gl.getContext()),
   })
   const root = await createSceneRoot(canvas, size, loop.fail)
 
@@ -118,6 +120,9 @@ export async function createStage(
           break
         case 'play':
           changePlaying(message.playing)
+          break
+        case 'giveWay':
+          loop.giveWay(message.answering)
           break
         case 'seek':
           loop.seek(message.moment)

@@ -1,6 +1,7 @@
 import { clamp } from '../../shared/math.ts'
 import type { SeekMoment } from '../messages.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
+import type { FrameCost } from './frameCost.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
 export interface FrameSource {
@@ -20,6 +21,8 @@ export interface FrameLoopOptions {
   onDprChange: (change: DprChange) => void
   /** Called once, with the first error. No frame follows. */
   onFailure: (error: unknown) => void
+  /** Measures the frames and decides which are left out while the page answers. Without it, none is. */
+  cost?: FrameCost
   frames?: FrameSource
 }
 
@@ -30,6 +33,8 @@ export interface FrameLoop {
   /** Starts the loop. A paused loop draws a single frame. Call it once. */
   start: () => void
   setPlaying: (playing: boolean) => void
+  /** Begins or ends an answer of the page. Until it ends, or the loop is paused, expensive frames are left out. */
+  giveWay: (answering: boolean) => void
   /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
   suspend: () => void
   /** Ends the suspension, draws one frame at once, and goes on if the loop plays. */
@@ -62,11 +67,14 @@ const browserFrames: FrameSource = {
 
 /** Creates the loop that requests and draws frames, measures the time between them, pauses and seeks. */
 export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
-  const { draw, seek, onDprChange, onFailure, frames = browserFrames } = options
+  const { draw, seek, onDprChange, onFailure, cost, frames = browserFrames } = options
   const adaptiveDpr = createAdaptiveDpr()
   let { playing } = options
   let suspended = false
   let stopped = false
+  let answering = false
+  let restedBefore = false
+  let restFrom = 0
   let requested: number | null = null
   let lastFrame = 0
 
@@ -96,11 +104,24 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
     const passed = now - lastFrame
     if (passed >= 0 && passed < MIN_INTERVAL) return
+    if (cost?.isRendering()) {
+      restFrom = now
+      return
+    }
+    if (answering && now - restFrom < (cost?.rest() ?? 0)) {
+      restedBefore = true
+      return
+    }
     const seconds = clamp(passed / 1000, 0, MAX_DELTA)
     lastFrame = now
-    const change = adaptiveDpr.frame(seconds)
+    restFrom = now
+    // The frame after a rest is not late.
+    const change = restedBefore ? null : adaptiveDpr.frame(seconds)
+    restedBefore = false
     if (change) onDprChange(change)
+    const startedAt = frames.now()
     drawFrame(seconds)
+    if (!stopped) cost?.measure(startedAt)
   }
   const run = () => {
     if (requested !== null || stopped || suspended || !playing) return
@@ -118,8 +139,18 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     },
     setPlaying(next) {
       playing = next
-      if (playing) run()
-      else cancel()
+      if (playing) {
+        run()
+        return
+      }
+      cancel()
+      // The page does not tell a paused stage that an answer has ended.
+      answering = false
+    },
+    giveWay(next) {
+      // An answer that follows another without a frame between them does not prolong the rest.
+      if (next && !answering && !restedBefore) restFrom = frames.now()
+      answering = next
     },
     suspend() {
       suspended = true

@@ -7,9 +7,17 @@ import { lineOf, loadErrorOf, type LoadError } from './loadError.ts'
 import type { Modules } from './modules.ts'
 import { plainData } from './plainData.ts'
 import { registry } from './registry.ts'
+import { typographic } from './typographic.ts'
+import { unbroken } from './unbroken.ts'
 
 /** Modules whose exports are plain data: the content, and the facts that follow from it. */
 const DATA = ['src/content/**/*.ts', 'src/facts/*.ts']
+
+/** Modules of titles and descriptions, which have no lines. */
+const HEADS = /\/heads?\.ts$/
+
+/** Returns a text of a page as the page shows it. */
+const onPage = (text: string) => typographic(unbroken(text))
 
 export interface EvaluatedContent {
   modules: Modules
@@ -39,11 +47,12 @@ export async function evaluateContent(config: SiteConfig, root: string): Promise
   const errors: LoadError[] = []
   for (const file of files) {
     try {
+      const shown = HEADS.test(file) ? typographic : onPage
       const exports: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href)
       modules[file] = Object.fromEntries(
         Object.entries(exports).map(([name, value]) => [
           name,
-          plainData(value, name, (problem) => problems.push(`${file}: ${problem}`)),
+          plainData(value, name, (problem) => problems.push(`${file}: ${problem}`), shown),
         ]),
       )
     } catch (error) {

@@ -10,9 +10,13 @@ const OPENING_QUOTE = /(?<=^|[\s(“—–-])'(?!\d\ds?\b)(?=\S)/
 
 /**
  * Returns text with typographic apostrophes: `don't`, `o'clock`, `engineers' own`, `'24`. Quotation marks and addresses stay
- * as they are. A backslash keeps an apostrophe straight: `We\'ll`.
+ * as they are. A backslash keeps an apostrophe straight, `We\'ll`, and protects a space from `unbroken`, `24\ hours`.
  */
 export function typographic(text: string): string {
+  return withApostrophes(text).replaceAll('\\ ', ' ')
+}
+
+function withApostrophes(text: string): string {
   if (!text.includes("'")) return text
   const addresses = [...text.matchAll(ADDRESS)].map(
     ({ 0: { length }, index }) => [index, index + length] as const,

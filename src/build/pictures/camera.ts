@@ -1,6 +1,7 @@
 import { chromium, errors, type Browser, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
+import type { PosterSubject } from '../../theme/posters.ts'
 import type { Pixels } from './encode.ts'
 
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
@@ -27,8 +28,8 @@ export interface Camera {
   origin: string
   /** Opens a page of `width` x `height` CSS pixels at a device pixel ratio of `dpr`. */
   open(width: number, height: number, dpr: number): Promise<Page>
-  /** Shows a scene. Takes its picture, or returns null if `isWanted` rejects its fingerprint. */
-  shoot(page: Page, scene: string, isWanted: (drawing: string) => boolean): Promise<Shot | null>
+  /** Shows a scene at a station. Takes its picture, or returns null if `isWanted` rejects its fingerprint. */
+  shoot(page: Page, subject: PosterSubject, isWanted: (drawing: string) => boolean): Promise<Shot | null>
   /** Decodes a PNG, scaled to `width` x `height` device pixels. */
   decode(page: Page, png: Buffer, width: number, height: number): Promise<Pixels>
   /** Shows a document and waits for its fonts. The document may refer to files of the server. */
@@ -55,8 +56,8 @@ export async function openCamera(): Promise<Camera> {
       page.setDefaultTimeout(TIMEOUT)
       return page
     },
-    async shoot(page, scene, isWanted) {
-      await page.goto(`${origin}/lab?scene=${scene}&bare`)
+    async shoot(page, { scene, station }, isWanted) {
+      await page.goto(`${origin}/lab?scene=${scene}&at=${station}&bare`)
       await page
         .waitForFunction(
           () => document.querySelector('canvas[data-time]') ?? document.title.startsWith('Failed'),

@@ -7,6 +7,7 @@ import {
   type PosterFormat,
   type PosterFrame,
   type PosterManifest,
+  type PosterSubject,
 } from '../../theme/posters.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -39,8 +40,8 @@ export function digestOf(address: string): string {
 }
 
 /** Returns the digests of a poster's files by format. */
-export function digestsOf(scene: string, frame: PosterFrame): Record<PosterFormat, string> {
-  const fileDigest = (format: PosterFormat) => digestOf(posterFile(scene, frame, format))
+export function digestsOf(subject: PosterSubject, frame: PosterFrame): Record<PosterFormat, string> {
+  const fileDigest = (format: PosterFormat) => digestOf(posterFile(subject, frame, format))
   const formats = Object.keys(posterFormats) as PosterFormat[]
   return Object.fromEntries(formats.map((format) => [format, fileDigest(format)])) as Record<
     PosterFormat,

@@ -1,6 +1,12 @@
 import { servedRoutes } from '../../routes/served.ts'
-import { routeScenes } from '../../routes/table.ts'
-import { dprOf, posterFile, posterFrames, type PosterFormat, type PosterFrame } from '../../theme/posters.ts'
+import {
+  dprOf,
+  posterFile,
+  posterFrames,
+  posterName,
+  type PosterFormat,
+  type PosterFrame,
+} from '../../theme/posters.ts'
 import { SHARE_SIZE, shareFile } from '../../theme/share.ts'
 import { MarkError } from '../mark/checkMark.ts'
 import { readMark } from '../mark/mark.ts'
@@ -8,6 +14,7 @@ import { changeOf } from './changes.ts'
 import { icons } from './icons.ts'
 import { digestsOf, readIcons, readManifest, readShares } from './manifest.ts'
 import { iconParts, preparePictureFonts, shareParts } from './parts.ts'
+import { posterSubjects } from './posterSubjects.ts'
 import type { DrawingOf } from './withDrawings.ts'
 
 /** A picture's address, and why it has to be made again or null. */
@@ -23,7 +30,8 @@ async function shareChanges(drawingOf: DrawingOf | null): Promise<Change[]> {
   const known = readShares()
   const changes: Change[] = []
   for (const route of servedRoutes.filter(({ indexed }) => indexed)) {
-    const drawing = drawingOf && (await drawingOf(route.scene, { ...SHARE_SIZE, dpr: 1 }))
+    const drawing =
+      drawingOf && (await drawingOf({ scene: route.scene, station: 0 }, { ...SHARE_SIZE, dpr: 1 }))
     const parts = { ...shareParts(route, fonts), ...(drawing === null ? {} : { drawing }) }
     changes.push([shareFile(route.id), changeOf(known[route.id], parts)])
   }
@@ -33,14 +41,14 @@ async function shareChanges(drawingOf: DrawingOf | null): Promise<Change[]> {
 async function posterChanges(drawingOf: DrawingOf | null): Promise<Change[]> {
   const manifest = readManifest()
   const changes: Change[] = []
-  for (const scene of routeScenes)
+  for (const subject of posterSubjects)
     for (const frame of Object.keys(posterFrames) as PosterFrame[]) {
-      const known = manifest[scene]?.[frame]
-      const drawing = drawingOf && (await drawingOf(scene, { ...posterFrames[frame], dpr: dprOf(frame) }))
-      for (const [format, file] of Object.entries(digestsOf(scene, frame)) as [PosterFormat, string][]) {
+      const known = manifest[posterName(subject)]?.[frame]
+      const drawing = drawingOf && (await drawingOf(subject, { ...posterFrames[frame], dpr: dprOf(frame) }))
+      for (const [format, file] of Object.entries(digestsOf(subject, frame)) as [PosterFormat, string][]) {
         const recorded = known && { drawing: known.drawing, file: known.files[format] }
         const parts = drawing === null ? { file } : { drawing, file }
-        changes.push([posterFile(scene, frame, format), changeOf(recorded, parts)])
+        changes.push([posterFile(subject, frame, format), changeOf(recorded, parts)])
       }
     }
   return changes

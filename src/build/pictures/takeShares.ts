@@ -18,7 +18,7 @@ export async function takeShares(camera: Camera, all: boolean): Promise<void> {
     const parts = () => shareParts(route, fonts)
     const isStale = (drawing: string) =>
       all || changeOf(readShares()[route.id], { drawing, ...parts() }) !== null
-    const shot = await camera.shoot(page, route.scene, isStale)
+    const shot = await camera.shoot(page, { scene: route.scene, station: 0 }, isStale)
     if (!shot) continue
     await camera.showDocument(page, sharePage(route, fonts, shot.png))
     savePublic(

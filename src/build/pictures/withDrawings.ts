@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import type { PosterSubject } from '../../theme/posters.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 /** Returns the fingerprint of what a scene draws in a window. `dpr` is device pixels per CSS pixel. */
 export type DrawingOf = (
-  scene: string,
+  subject: PosterSubject,
   size: { width: number; height: number; dpr: number },
 ) => Promise<string>
 

@@ -4,7 +4,17 @@ import type { Modules } from '../content/modules.ts'
 const ANY_AGENCY = /content\/(interface|form|call|scheduler|pages\/(privacy|terms|notFound))\.ts$/
 
 /** Fields of records whose text is a name. A name is a phrase however short it is. */
-const NAMES = new Set(['name', 'company', 'tagline', 'street', 'city', 'region', 'email', 'phone'])
+const NAMES = new Set([
+  'name',
+  'company',
+  'tagline',
+  'street',
+  'city',
+  'region',
+  'email',
+  'phone',
+  'signedBy',
+])
 /** The same for texts of pages, where `name` is that of an industry or a column. */
 const NAMES_ON_PAGES = new Set(['names'])
 
@@ -31,7 +41,7 @@ const GENERAL = new Set([
 
 /** Words of the sample's figure of speech. A short text counts as the sample's own where it has one of them. */
 const THEME =
-  /\b(pirates?|privateers?|crew|voyages?|ashore|aboard|harbou?r|marque|captain|cargo|waters?|chart ends|letters from|case sheets?|sail\w*)\b/i
+  /\b(pirates?|privateers?|crew|voyages?|ashore|aboard|harbou?r|marque|captain|cargo|waters?|chart ends|letters from|sail\w*)\b/i
 
 const wordCount = (text: string) => text.split(/\s+/).length
 const isThemed = (text: string) => wordCount(text) >= 2 && THEME.test(text)
@@ -81,5 +91,5 @@ export function phrasesOf(content: Modules): string[] {
   if (typeof position === 'string') found.add(position)
   // Other agencies name their services alike.
   for (const title of serviceTitles(content)) found.delete(title)
-  return [...found].toSorted()
+  return [...found].map((phrase) => phrase.replaceAll('\u00a0', ' ')).toSorted()
 }

@@ -14,7 +14,7 @@ const advantages = [
   {
     value: '40-60%',
     label: 'saved',
-    text: 'against hiring the same team yourself. We work it out with your own salaries, on paper, before you sign.',
+    text: 'compared with hiring the same team yourself. We work it out with your own salaries, on paper, before you sign.',
   },
   {
     value: '24/7',
@@ -22,14 +22,14 @@ const advantages = [
     text: 'Six watches follow the sun, so a question at dusk has an answer, or a patch, at breakfast.',
   },
   {
-    value: '2 to 20',
+    value: '2-20',
     label: 'people: scalable teams',
-    text: 'up or down with ten working days of notice, and no penalty in either direction.',
+    text: 'up or down with ten business days’ notice, and no penalty in either direction.',
   },
   {
     value: String(agency.timeZones),
     label: agency.timeZones === 1 ? 'time zone' : 'time zones',
-    text: 'from Vancouver to Manila. Somebody you have met by name is always at a desk.',
+    text: 'from Vancouver to Manila. At any hour somebody on the crew is at a desk.',
   },
 ]
 
@@ -41,15 +41,15 @@ export const aboutPage: AboutPage = {
       agency.people === 1 ? 'One person,' : `${capitalized(inWords(agency.people))} people,`,
       'one signature.',
     ],
-    lead: `We are engineers, testers and designers in ${timeZones}. Whoever estimates your work also does it, and signs for it.`,
+    lead: `We are engineers, testers and designers in ${timeZones}. Whoever estimates your work signs for it, and then does it.`,
   },
   origin: {
     eyebrow: `Origin · ${agency.address.city}, ${agency.since}`,
     heading: 'It began with a page that somebody framed.',
     paragraphs: [
-      `In ${agency.since} a freight broker in ${agency.address.city} had a booking system that was eighty per cent finished and had been so for a year. The firm that built it had run out of budget, then out of interest. Three of us, between jobs, were asked whether it could be saved.`,
-      'It could, in eleven weeks. Before we began we wrote one page: what we would finish, for how much, by which Friday, and that we would then go away. The broker signed it, and afterwards framed it. The second client came because he had seen the frame.',
-      `We have written that page more than five hundred times since. The crew has grown to ${inWords(agency.people)} people in ${timeZones}, most of whom joined after working beside us on the other side of the contract.`,
+      `In ${agency.since} a freight broker in ${agency.address.city} had a booking system that was eighty percent finished and had been so for a year. The firm that built it had run out of budget, then out of interest. Three of us, between jobs, were asked whether it could be saved.`,
+      'It could, in eleven weeks. Before we began we wrote one page: what we would finish, for how much, by which Friday, and that we would then go away. The broker signed it, and afterward framed it. The second client came because he had seen the frame.',
+      `We have written that page more than five hundred times since, sometimes for a year of work, mostly for a few weeks. The crew has grown to ${inWords(agency.people)} people in ${timeZones}, most of whom we had worked with before they joined.`,
     ],
   },
   theme: {
@@ -66,7 +66,7 @@ export const aboutPage: AboutPage = {
       { title: 'Mission', text: 'Finish what we put our names to.', points: [] },
       {
         title: 'Vision',
-        text: 'Software that outlives the people who wrote it, and never needs them at night.',
+        text: 'Software that runs long after we have left, and needs nobody at night.',
         points: [],
       },
       {
@@ -92,7 +92,7 @@ export const aboutPage: AboutPage = {
     note:
       others < 1
         ? null
-        : `The other ${others === 1 ? 'one is' : `${inWords(others)} are`} introduced by name on the first call, together with who would work for you.`,
+        : `The crew has ${inWords(others)} more. You meet the ones who would work for you, by name, before you sign.`,
   },
   callToAction: {
     heading: 'Come aboard?',

@@ -7,13 +7,13 @@ export const contactPage: ContactPage = {
     title: 'Tell us where it hurts.',
   },
   details: {
-    text: 'An engineer reads every message and answers within 24 hours, with an answer rather than a receipt.',
+    text: 'An engineer reads every message and replies within 24 hours, with an answer rather than a receipt.',
     labels: { call: 'Call', write: 'Write', visit: 'Visit', reply: 'Reply', book: 'Book' },
     reply: 'Within 24 hours, weekends included',
     book: 'Half an hour, no slides',
   },
   reasons: {
-    heading: 'Why write at all',
+    heading: 'Why write to us',
     notes: [
       {
         title: 'Read by an engineer',
@@ -23,14 +23,14 @@ export const contactPage: ContactPage = {
       { title: 'Nothing to prepare', text: 'Two lines will do. We ask for the rest.' },
       {
         title: 'Under your terms',
-        text: 'Send a non-disclosure agreement first if you like. We sign within a day.',
+        text: 'Send a non-disclosure agreement first if you like. We sign it within one business day.',
       },
     ],
   },
   schedule: {
     eyebrow: 'Or by voice',
     heading: 'Pick half an hour',
-    text: 'Bring the code if you can. We look at it together, and you keep the notes.',
+    text: 'Bring the code if you can; we sign your non-disclosure agreement first. We look at it together, and you keep the notes.',
   },
   questions: { heading: 'Asked before signing' },
 }

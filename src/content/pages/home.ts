@@ -4,6 +4,19 @@ import { inWords } from '#src/shared/numbers.ts'
 import { agency } from '../agency.ts'
 import { testimonials } from '../testimonials.ts'
 
+const technologies: HomePage['technologies'] = {
+  heading: 'Technologies, by where we use them',
+  categories: [
+    { name: 'Front end', items: ['React', 'TypeScript', 'Three.js', 'Svelte'] },
+    { name: 'Back end', items: ['Node.js', 'Go', 'Elixir', 'Java'] },
+    { name: 'Mobile', items: ['Swift', 'Kotlin', 'React Native', 'Flutter'] },
+    { name: 'Data and AI', items: ['PostgreSQL', 'Kafka', 'PyTorch', 'dbt'] },
+    { name: 'Cloud', items: ['AWS', 'Azure', 'Terraform', 'Kubernetes'] },
+    { name: 'Ledger and edge', items: ['Solidity', 'Rust', 'Zephyr', 'MQTT'] },
+  ],
+}
+const technologyCount = technologies.categories.flatMap(({ items }) => items).length
+
 /** Texts of the home page. */
 export const homePage: HomePage = {
   hero: {
@@ -16,29 +29,29 @@ export const homePage: HomePage = {
     ],
     statsName: 'In figures',
     stats: [
-      { value: '500+', label: 'projects in production' },
-      { value: '50+', label: 'clients, ten projects each' },
-      { value: '10+', label: 'technologies in daily use' },
-      { value: '24/7', label: 'support by its builders' },
+      { value: '500+', label: `projects agreed in writing since ${agency.since}` },
+      { value: '50+', label: 'clients, most of whom came back' },
+      { value: '10+', label: `technologies in daily use, of the ${technologyCount} below` },
+      { value: '24/7', label: 'support by the team that built it' },
     ],
   },
   story: {
     eyebrow: 'How we came to this',
     heading: 'Our first job was to finish somebody else’s.',
     paragraphs: [
-      `In ${agency.since} a freight broker showed us a system that had been eighty per cent done for a year. We wrote one page: what we would finish, for how much, by which Friday. He signed it, and eleven weeks later he framed it.`,
+      `In ${agency.since} a freight broker showed us a system that had been eighty percent done for a year. We wrote one page: what we would finish, for how much, by which Friday. He signed it, and eleven weeks later he framed it.`,
       'We have not found a better way to begin since.',
     ],
     links: [
       { label: 'Meet the crew', href: '/about' },
-      { label: 'Read the case sheets', href: '/portfolio' },
+      { label: 'Read the case studies', href: '/portfolio' },
     ],
   },
   services: { eyebrow: 'Services', heading: 'What we put our names to' },
   industries: {
     eyebrow: 'Industries',
     heading: 'Waters we have sailed before',
-    text: 'Beside each, the rule books that we have built against. Ask us about a paragraph.',
+    text: 'Beside each, the standards that we have built to. Ask us about any clause.',
     list: [
       { name: 'Banking and payments', standards: 'PCI DSS, ISO 20022' },
       { name: 'Hospitals and care', standards: 'HL7 FHIR, HIPAA' },
@@ -48,17 +61,7 @@ export const homePage: HomePage = {
       { name: 'Public sector', standards: 'WCAG 2.2, EN 301 549' },
     ],
   },
-  technologies: {
-    heading: 'Technologies, by where they work',
-    categories: [
-      { name: 'Front end', items: ['React', 'TypeScript', 'Three.js', 'Svelte'] },
-      { name: 'Back end', items: ['Node.js', 'Go', 'Elixir', 'Java'] },
-      { name: 'Mobile', items: ['Swift', 'Kotlin', 'React Native', 'Flutter'] },
-      { name: 'Data and AI', items: ['PostgreSQL', 'Kafka', 'PyTorch', 'dbt'] },
-      { name: 'Cloud', items: ['AWS', 'Azure', 'Terraform', 'Kubernetes'] },
-      { name: 'Ledger and edge', items: ['Solidity', 'Rust', 'Zephyr', 'MQTT'] },
-    ],
-  },
+  technologies,
   testimonials: {
     eyebrow: 'Letters from clients',
     heading: 'What clients write',
@@ -68,7 +71,7 @@ export const homePage: HomePage = {
     },
   },
   clients: {
-    heading: 'Under whose colours we have worked',
+    heading: 'Clients we have worked for',
     // Invented names, to be replaced before launch. `npm run preflight` finds them in the built site.
     names: [
       'Cobalt Harbor Bank',
@@ -93,8 +96,8 @@ export const homePage: HomePage = {
         title: 'An engineer picks up',
         text: 'Somebody who would work on it, not somebody who would sell it.',
       },
-      { title: 'You hear a range in money', text: 'Within two working days of the call, in writing.' },
-      { title: 'The notes are yours', text: 'Also if you take them to another crew.' },
+      { title: 'You get a price range', text: 'Within two business days of the call, in writing.' },
+      { title: 'The notes are yours', text: 'Even if you take them to another crew.' },
     ],
   },
   callToAction: {

@@ -9,27 +9,25 @@ const months = projects.reduce((sum, { timeline }) => sum + Number.parseInt(time
 
 export const portfolioPage: PortfolioPage = {
   hero: {
-    eyebrow: `Portfolio · ${inWords(count)} case ${isOne ? 'sheet' : 'sheets'}`,
-    title: [
-      `${capitalized(inWords(count))} ${isOne ? 'voyage' : 'voyages'}.`,
-      isOne ? 'The log' : 'The logs',
-      isOne ? 'is open.' : 'are open.',
-    ],
+    eyebrow: `Portfolio · ${inWords(count)} case ${isOne ? 'study' : 'studies'}`,
+    title: isOne
+      ? ['One voyage,', 'finished.']
+      : [`${capitalized(inWords(count))} voyages,`, 'all of them', 'finished.'],
     lead: 'What was wrong, what we built, how long it took, and what changed. The curves are drawn from each client’s own figures.',
   },
   filter: {
     legend: 'Show projects in',
     all: 'All',
     shown: {
-      one: '{count} case sheet',
-      many: '{count} case sheets',
-      oneInCategory: '{count} case sheet in {category}',
-      manyInCategory: '{count} case sheets in {category}',
+      one: '{count} case study',
+      many: '{count} case studies',
+      oneInCategory: '{count} case study in {category}',
+      manyInCategory: '{count} case studies in {category}',
     },
   },
   projects: {
-    label: 'Case sheets',
-    eyebrow: 'Sheet {number} · {category} · {timeline}',
+    label: 'Case studies',
+    eyebrow: 'Case {number} · {category} · {timeline}',
     chart: 'From {from} to {to}',
     link: { label: 'Ask about this work', href: '/contact' },
   },
@@ -44,7 +42,7 @@ export const portfolioPage: PortfolioPage = {
   },
   callToAction: {
     heading: `Yours would be the ${ordinalInWords(count + 1)}.`,
-    text: 'Tell us the figure you would like to see move. We answer with what moved it elsewhere.',
+    text: 'Tell us which figure you would like to move. We tell you what it took to move one like it.',
     second: { label: 'What we build', href: '/services' },
   },
 }

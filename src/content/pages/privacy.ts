@@ -34,7 +34,7 @@ export const privacyPage: PrivacyPage = {
     ? 'Short, since there is little to say: this site keeps nothing about you, and sends nothing of yours until you ask it to.'
     : 'Short, since there is little to say: this site keeps nothing about you and sends nothing until you ask it to.',
   asOf: 'As of',
-  date: '21 November 2026',
+  date: 'November 22, 2026',
   contentsName: 'On this page',
   sections: [
     {
@@ -56,14 +56,14 @@ export const privacyPage: PrivacyPage = {
     {
       title: 'What the contact form sends, and to whom',
       paragraphs: [
-        `When you press “${form.send}”, your name, e-mail address, telephone number (if you gave one), subject and message travel, encrypted, to ${recipient}, which delivers them to our mailbox. ${addedValues ? `${addedValues} ` : ''}Nothing is sent while you type.`,
+        `Press “${form.send}” and your name, email address, telephone number (if you gave one), subject and message travel, encrypted, to ${recipient}, which delivers them to our mailbox. ${addedValues ? `${addedValues} ` : ''}Nothing is sent while you type.`,
         'The service sees your network address when it accepts the message. It works for us under its data processing terms and may keep a record of the delivery. If you would rather not use it, write to our address directly: every page carries it.',
       ],
     },
     {
       title: 'What stays in your browser',
       paragraphs: [
-        `${storesSendTime ? 'Four' : 'Three'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control, “play” or “pause”, in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${storesSendTime ? ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.' : ''}`,
+        `${storesSendTime ? 'Four' : 'Three'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control (“play” or “pause”) in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${storesSendTime ? ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.' : ''}`,
         'Where your browser refuses such storage, the site works without it.',
       ],
     },
@@ -75,20 +75,20 @@ export const privacyPage: PrivacyPage = {
           : 'This site embeds no calendar at present. Were one added, it would load only after you ask for it, and this section would name its provider.',
         bookingUrl
           ? 'The booking links open the same kind of service in a new tab. Following one is your choice, and nothing is passed along but the name of this site.'
-          : 'Calls are arranged by letter or telephone, which involves nobody else.',
+          : 'Calls are arranged by email or telephone, which involves nobody else.',
       ],
     },
     {
       title: 'Why we may, and for how long',
       paragraphs: [
-        'We use what you send to answer you and, if it comes to that, to prepare a contract with you. That is the legal basis, and the limit. Messages that lead to no work are deleted after twelve months. Messages that belong to a contract are kept as long as the law asks of business letters.',
+        'We use what you send to answer you and, if it comes to that, to prepare a contract with you. That is the legal basis, and the limit. Messages that lead to no work are deleted after twelve months. Messages that belong to a contract are kept as long as the law requires for business records.',
         'We do not sell personal data, we do not share it for marketing, and no decision about you is made by a machine.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        `You may ask what we hold about you, have it corrected or deleted, receive a copy, object to its use, or withdraw a consent. A letter to ${agency.email} is enough, and we answer within thirty days, usually within one. Depending on where you live, you may also complain to a supervisory authority.`,
+        `You may ask what we hold about you, have it corrected or deleted, receive a copy, object to its use, or withdraw a consent. An email to ${agency.email} is enough. We answer within thirty days, usually within one day. Depending on where you live, you may also complain to a supervisory authority.`,
         'We ask for proof of identity only where we could otherwise hand your data to a stranger.',
       ],
     },

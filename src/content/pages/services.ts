@@ -8,16 +8,17 @@ const count = inWords(services.length)
 /** Texts of the services page. */
 export const servicesPage: ServicesPage = {
   hero: {
-    eyebrow: `Services · ${count} instrument${isOne ? '' : 's'}`,
+    eyebrow: 'Services · what we take on',
     title: isOne
       ? ['One trade,', 'with a', 'name under it.']
       : [`${capitalized(count)} trades,`, 'each with a', 'name under it.'],
-    lead: 'What is not on this list we do not do, and we will tell you who does it well. Open a line to read what you get and what we build it with.',
+    lead: 'If it is not on this list we do not do it, and we will tell you who does it well. Open a service to read what you get and what we build it with.',
   },
   list: {
     label: 'Services',
     ask: { label: 'Ask about {service}', href: '/contact' },
     technologies: 'Built with',
+    signedBy: 'Signed by {name}',
   },
   delivery: {
     heading: 'One course, first call to last deploy',
@@ -25,7 +26,7 @@ export const servicesPage: ServicesPage = {
     steps: [
       {
         title: 'Sounding',
-        text: 'One call and a look at your code. You get a range in money within two working days.',
+        text: 'One call and a look at your code. You get a price range within two business days.',
       },
       { title: 'Letter', text: 'Scope, price, dates and an end, on a page that both sides sign.' },
       { title: 'Chart', text: 'Screens to click and a plan of the system, argued over before it is built.' },
@@ -36,7 +37,7 @@ export const servicesPage: ServicesPage = {
   },
   callToAction: {
     heading: isOne ? 'Is it this one?' : `Which of the ${count}?`,
-    text: `Describe the trouble instead of the technology. We answer ${isOne ? 'whether this' : 'with the one, or the none, that'} fits.`,
+    text: `Describe the trouble instead of the technology. We tell you ${isOne ? 'whether this fits' : 'which one fits, or that none does'}.`,
     second: { label: 'See past work', href: '/portfolio' },
   },
 }

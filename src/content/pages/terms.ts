@@ -9,7 +9,7 @@ export const termsPage: TermsPage = {
   title: 'Terms',
   lead: 'Written to be read before signing, in the words we would use across a table.',
   asOf: 'As of',
-  date: '21 November 2026',
+  date: 'November 22, 2026',
   contentsName: 'On this page',
   sections: [
     {
@@ -21,14 +21,14 @@ export const termsPage: TermsPage = {
     {
       title: 'What this website is',
       paragraphs: [
-        'It informs businesses about our services. It is no offer to contract and no advice on a particular system. You may read it, link to it and quote from it with its source. You may not present it as your own or attack the service that carries it.',
+        'It informs businesses about our services. It is not an offer, and not advice on a particular system. You may read it, link to it and quote from it if you name the source. You may not present it as your own or attack the service that carries it.',
         'Figures on savings, dates and results describe past projects under their own conditions. Yours are estimated in writing before you decide.',
       ],
     },
     {
-      title: 'Enquiries and replies',
+      title: 'Inquiries and replies',
       paragraphs: [
-        'We aim to answer every enquiry within 24 hours. Writing to us binds neither side to anything. Please send no personal data of third parties and no secrets before a non-disclosure agreement is in place; we sign one within a working day on request.',
+        'We answer every inquiry within 24 hours. Writing to us binds neither side to anything. Please send no personal data of third parties and no secrets before a non-disclosure agreement is in place; we sign one within one business day.',
       ],
     },
     {
@@ -41,26 +41,26 @@ export const termsPage: TermsPage = {
     {
       title: 'Prices and payment',
       paragraphs: [
-        'Prices are net of taxes. Invoices follow each month or milestone, as the letter says, and fall due after fourteen days. A fixed price stays fixed: what exceeds it without a change you signed is ours to bear.',
+        'Prices do not include taxes. Invoices follow each month or milestone, as the letter says, and are due within fourteen days. A fixed price stays fixed: what exceeds it without a change you signed is ours to bear.',
       ],
     },
     {
       title: 'Ownership',
       paragraphs: [
-        'What we make for you belongs to you once it is paid for, from the first commit to the last. Tools that existed before and open-source parts keep their licences, which are listed with the delivery. We may name you as a client only with your consent.',
+        'What we make for you belongs to you from the first commit to the last. That does not wait for payment: an unpaid invoice is a debt, not a claim on your code. Tools that existed before and open-source parts keep their licenses, which are listed with the delivery. We may name you as a client only with your consent.',
       ],
     },
     {
       title: 'Warranty and liability',
       paragraphs: [
-        'Defects in delivered work that you report within ninety days are repaired at our expense. We are liable without limit for intent and gross negligence and where the law allows no limit; otherwise up to the fees of the engagement concerned, and not for lost profit.',
-        'This website is provided as it is. We repair errors on it when we learn of them.',
+        'Defects in delivered work that you report within ninety days are repaired at our expense. We are liable without limit for willful misconduct and gross negligence and where the law allows no limit; otherwise up to the fees of the engagement concerned, and not for lost profit.',
+        'This website is provided as is. We repair errors on it when we learn of them.',
       ],
     },
     {
       title: 'Ending an engagement',
       paragraphs: [
-        'Either side may end an engagement with ten working days of notice. You pay for what was done until then and receive it, together with accounts, keys and the hand-over file. Confidentiality outlasts the engagement by five years.',
+        'Either side may end an engagement with ten business days’ notice. You pay for what was done until then. Code, accounts and keys are already yours; on the last day we give up our access, and the handover file stays with you. Confidentiality outlasts the engagement by five years.',
       ],
     },
     {

@@ -20,7 +20,7 @@ const reasons: readonly Note[] = [
   },
   {
     title: 'You can let us go',
-    text: 'Code, accounts, keys and the hand-over file are yours from the first day. Leaving us takes one.',
+    text: 'Code, accounts and keys are yours from the first day. Leaving takes ten business days’ notice and no explanation.',
   },
 ]
 
@@ -30,19 +30,19 @@ export const testimonialsPage: TestimonialsPage = {
   figures: {
     label: 'Summary',
     stats: [
-      { value: '4.9/5', label: 'average rating' },
-      { value: '98%', label: 'satisfaction' },
+      { value: '4.9/5', label: 'average rating by all clients' },
+      { value: '98%', label: 'client satisfaction' },
       { value: '85%', label: 'repeat clients' },
       { value: '100%', label: 'on-time delivery' },
     ],
   },
-  others: { heading: `${capitalized(inWords(count - 1))} more, unshortened` },
+  others: { heading: `${capitalized(inWords(count - 1))} more, in their own words` },
   reasons: {
-    heading: `${capitalized(inWords(reasons.length))} ${reasons.length === 1 ? 'reason' : 'reasons'} they name`,
+    heading: `${capitalized(inWords(reasons.length))} ${reasons.length === 1 ? 'reason' : 'reasons'} they give`,
     notes: reasons,
   },
   callToAction: {
     heading: 'Ask one of them.',
-    text: 'Name a letter, and we put you through to its writer, without us in the room.',
+    text: 'Name a letter and we put you in touch with its writer. We stay out of the call.',
   },
 }

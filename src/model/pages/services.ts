@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, link, listOf, paragraph } from '../rules.ts'
+import { line, link, listOf, paragraph, template } from '../rules.ts'
 import { callToAction } from './callToAction.ts'
 import { hero } from './hero.ts'
 
@@ -12,6 +12,8 @@ export const servicesPage = v.object({
     ask: link,
     /** Heading of a service's technologies. */
     technologies: line(24),
+    /** Below a service's title. `{name}` is the person who answers for it. */
+    signedBy: template(48, 'name'),
   }),
   delivery: v.object({
     heading: line(60),

@@ -112,6 +112,8 @@ const Grid = styled.ul`
   }
   ${minWidth('desktop')} {
     li:not(:first-of-type) b {
+      /* A value such as "2 to 20" is wider than its column in the size of a heading. */
+      font-size: calc((var(--size-heading) + var(--size-title)) / 2);
       display: flex;
       align-items: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));

@@ -12,15 +12,13 @@ interface PageHeroProps {
   lead?: ReactNode
   /** `full`: as high as the window. `low`: lower, with the text at the bottom. `short`: 24rem. */
   height?: 'full' | 'low' | 'short'
-  /** Number of the scene's station at the top of the page. Default: the first, 0. */
-  station?: number
   children?: ReactNode
 }
 
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
-export function PageHero({ eyebrow, title, lead, height = 'full', station, children }: PageHeroProps) {
+export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
   return (
-    <Hero data-height={height} data-station={station}>
+    <Hero data-height={height}>
       <Eyebrow>{eyebrow}</Eyebrow>
       <Title tabIndex={-1}>
         {title.map((line, index) => (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../model/records.ts'
+import { unbrokenCaption } from '../../shared/text.ts'
 
 const MOST_STARS = 5
 
@@ -34,7 +35,9 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
         </span>
         {starsLabel ? (
           <small>
-            {testimonial.project} · {testimonial.timeline} · {testimonial.technologies.join(', ')}
+            {unbrokenCaption(
+              [testimonial.project, testimonial.timeline, testimonial.technologies.join(', ')].join(' · '),
+            )}
           </small>
         ) : null}
       </figcaption>

@@ -86,4 +86,7 @@ const Panel = styled.div`
   dd:not(:has(a, address)) {
     ${linkRow}
   }
+  @media print {
+    break-inside: avoid;
+  }
 `

@@ -14,14 +14,17 @@ interface FormOutcomeProps {
   onConfirm: () => void
 }
 
-/** Shows the outcome in the form, where it stays after the toast is closed, with what the visitor can do next. */
+/**
+ * Shows in the form what happens next, or what the visitor can do next. The toast announces the outcome of a send, so
+ * the note is no live region then: a screen reader would read both.
+ */
 export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
   if (state.kind === 'idle' || state.kind === 'sending') return null
   if (state.kind === 'sent') {
     return (
       <Note data-tone="plain">
         <p>
-          <strong>{form.sent.title}</strong> {form.sent.description}
+          <strong>{form.next.title}</strong> {form.next.text}
         </p>
       </Note>
     )

@@ -44,6 +44,13 @@ const Text = styled.div`
   > h2 {
     position: absolute;
   }
+  /* Pages break between the eyebrow and the quotation where both are items of a grid. */
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: var(--space-6);
+    }
+  }
 `
 
 const Pair = styled.div`

@@ -4,7 +4,6 @@ import { isServed } from '../../routes/served.ts'
 import { tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Ruler } from '../../ui/Ruler.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 import { heroText } from '../common/heroText.ts'
@@ -14,7 +13,6 @@ export function HomeHero() {
   const { eyebrow, title, lead, buttons, statsName, stats } = homePage.hero
   return (
     <FirstScreen>
-      <Ruler />
       <Text>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>{title}</Title>
@@ -35,7 +33,6 @@ export function HomeHero() {
 }
 
 const FirstScreen = styled.header`
-  position: relative;
   display: grid;
   grid-template-rows: 1fr auto;
   min-height: min(100svh, 64rem);

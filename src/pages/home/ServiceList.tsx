@@ -5,7 +5,6 @@ import { minWidth } from '../../theme/layout.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ScaleBar } from '../../ui/ScaleBar.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 
@@ -16,11 +15,8 @@ export function ServiceList({ number }: { number: number }) {
   return (
     <Section data-tone="panel" aria-labelledby="services">
       <Head data-reveal="">
-        <div>
-          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
-          <Heading id="services">{heading}</Heading>
-        </div>
-        <ScaleBar />
+        <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+        <Heading id="services">{heading}</Heading>
       </Head>
       <List>
         {serviceSummaries.map((service, index) => (
@@ -42,16 +38,9 @@ export function ServiceList({ number }: { number: number }) {
 }
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: var(--space-6);
-  align-items: end;
-  justify-content: space-between;
   margin-bottom: var(--space-block);
-  > div:first-of-type {
-    display: grid;
-    gap: var(--space-6);
-  }
 `
 
 const List = styled.ol`

@@ -30,7 +30,6 @@ export function NotFoundPage() {
   const near: Route | null = hydrated ? nearestRoute(path, servedRoutes) : null
   return (
     <PageHero
-      station={3}
       eyebrow={hydrated ? fill(eyebrowWithPath, { path: shown }) : eyebrow}
       title={title}
       lead={

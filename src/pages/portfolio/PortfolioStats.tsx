@@ -64,4 +64,15 @@ const Grid = styled(HeadingBeside)`
     letter-spacing: -0.03em;
     line-height: 1.05;
   }
+  @media print {
+    dl {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: var(--gutter);
+    }
+    && dl > div {
+      grid-template-columns: 1fr 3fr;
+      padding-block: var(--space-2);
+    }
+  }
 `

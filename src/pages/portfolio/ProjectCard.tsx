@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Project } from '../../model/records.ts'
 import { fill } from '../../shared/fill.ts'
+import { unbrokenCaption } from '../../shared/text.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
@@ -26,7 +27,9 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
   return (
     <Card data-category={categorySlug(category)} data-reversed={number % 2 === 0 || undefined} data-reveal="">
       <Text>
-        <MonoText as="p">{fill(texts.eyebrow, { number: `${number}`, category, timeline })}</MonoText>
+        <MonoText as="p">
+          {unbrokenCaption(fill(texts.eyebrow, { number: `${number}`, category, timeline }))}
+        </MonoText>
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
@@ -40,7 +43,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
           {...image}
           label={fill(texts.chart, { caption: image.caption, from: image.from, to: image.to })}
         />
-        <MonoText as="p">{technologies.join('\u00a0· ')}</MonoText>
+        <MonoText as="p">{unbrokenCaption(technologies.join(' · '))}</MonoText>
       </Chart>
       <ProjectResults title={title} results={results} />
     </Card>
@@ -95,8 +98,26 @@ const Card = styled.article`
       border-left: 1px solid var(--line);
     }
   }
+  /* Two cards fit a page: the results stand below the chart, both beside the text, in windows of every width. */
   @media print {
-    break-inside: avoid;
+    && {
+      grid-template-columns: 5fr 4fr;
+    }
+    &&& > * {
+      grid-column: 2;
+      order: 0;
+      padding: var(--space-4);
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+    &&& > :nth-of-type(1) {
+      grid-row: 1 / span 2;
+      grid-column: 1;
+      border-left: 0;
+    }
+    &&& > :nth-of-type(3) {
+      border-top: 1px solid var(--line);
+    }
   }
 `
 

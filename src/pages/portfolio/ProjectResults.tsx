@@ -94,4 +94,21 @@ const Column = styled.div`
       margin-bottom: calc(var(--space-2) * -1);
     }
   }
+  @media print {
+    dl {
+      grid-auto-flow: row;
+      gap: var(--space-2);
+    }
+    dl > div {
+      display: grid;
+      grid-template-columns: 2fr 3fr;
+      align-items: baseline;
+    }
+    dd {
+      font-size: var(--size-title);
+    }
+    > a {
+      display: none;
+    }
+  }
 `

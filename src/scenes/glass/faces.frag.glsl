@@ -4,6 +4,8 @@ uniform float uAlpha;
 uniform float uRimAlpha;
 uniform float uBevel;
 uniform vec3 uGlint;
+/* Ruled lines across the depth of a body, from its side towards the light to the other one. */
+const float RULES = 52.0;
 
 in vec4 vShade;
 in float vClarity;
@@ -31,10 +33,16 @@ void main() {
   float bevel = clamp(1.55 - 1.1 * abs(vShade.x - 0.1) * pixels, 0.0, 1.0)
     * clamp(1.22 - 250.0 * steepness, 0.0, 1.0);
 
+  /* Ruled lines as in an engraving, so that large faces are not plain. Below 9 pixels from line to line they fade. */
+  float rule = vShade.w * RULES;
+  float spacing = 1.0 / max(fwidth(rule), 1e-4);
+  float ruling = clamp(1.1 - abs(fract(rule) - 0.5) * spacing, 0.0, 1.0) * clamp(spacing * 0.25 - 1.25, 0.0, 1.0);
+
   vec3 color = vBase.rgb
     + vRim.rgb * rim
     + vEdge.rgb * (uEdgeLight * border + uBevel * bevel * vEdge.a)
     + vDepth.rgb * (depth - 0.4 * depth * border)
+    + (vRim.rgb * 0.17 + vEdge.rgb * 0.03) * ruling
     + uGlint * (vBase.a * GLINT(glint));
   float alpha = uAlpha + uRimAlpha * rim;
 

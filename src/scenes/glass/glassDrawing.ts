@@ -17,6 +17,7 @@ const sameView = (a: SceneView, b: SceneView) =>
   a.shiftY === b.shiftY &&
   a.lineScale === b.lineScale &&
   a.textEdge === b.textEdge &&
+  a.header === b.header &&
   a.tall === b.tall &&
   a.open === b.open
 

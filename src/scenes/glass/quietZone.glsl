@@ -1,10 +1,11 @@
 precision highp float;
 
 /*
- * The quiet zone is the darker area behind the page's text. It is the product of three ramps: one along x, two along y.
- * Each ramp is factor * device pixels + offset.
+ * The quiet zone is the darker area behind the page's text: the text's columns or rows, and the header. The first is the
+ * product of a ramp along x and one along y, the second a ramp along y. Each ramp is factor * device pixels + offset.
  */
 uniform vec2 uQuietX;
+/* xy: ramp of the text, zw: ramp of the header. */
 uniform vec4 uQuietY;
 /* Share of the brightness that the quiet zone takes away. */
 uniform float uQuiet;
@@ -13,5 +14,5 @@ uniform float uQuiet;
 float quietFactor() {
   vec3 ramp = clamp(vec3(uQuietX.x * gl_FragCoord.x + uQuietX.y, uQuietY.xz * gl_FragCoord.yy + uQuietY.yw), 0.0, 1.0);
   ramp *= ramp * (3.0 - 2.0 * ramp);
-  return 1.0 - uQuiet * ramp.x * ramp.y * ramp.z;
+  return 1.0 - uQuiet * max(ramp.x * ramp.y, ramp.z);
 }

@@ -8,11 +8,12 @@ import type { GlassStyle } from './style.ts'
 const QUIET = 0.66
 /** Width of the quiet zone's right border beside the text, NDC. */
 const QUIET_BORDER = 0.085
-/** In a tall window, the heights between which the quiet zone fades at its top and at its bottom, NDC. */
-const QUIET_TOP = [0.77, 0.86] as const
+/** In a tall window, the heights between which the quiet zone fades at its bottom, NDC. It reaches the upper edge. */
 const QUIET_BOTTOM = [-0.44, -0.345] as const
 /** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
 const QUIET_RISE = 0.42
+/** In a wide window, the share of the header's height over which the quiet zone behind it fades, below the header. */
+const QUIET_HEADER_FADE = 0.6
 
 const foam = colorOf(rgbOf(colors.foam))
 
@@ -27,7 +28,7 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
     uFog: { value: new Vector2(style.fog[0], 1 / style.fog[1]) },
     uQuiet: { value: QUIET },
     uQuietX: { value: new Vector2(0, 1) },
-    uQuietY: { value: new Vector4(0, 1, 0, 1) },
+    uQuietY: { value: new Vector4(0, 1, 0, 0) },
     uResolution: { value: new Vector2(1, 1) },
     uLineScale: { value: 1 },
     uLineBrightness: { value: style.lines },
@@ -48,25 +49,21 @@ export type GlassUniforms = ReturnType<typeof createUniforms>
 
 /** Writes the uniforms that depend on the view. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
-  const { shiftX, shiftY, width, height, lineScale, textEdge, tall, open } = view
+  const { shiftX, shiftY, width, height, lineScale, textEdge, header, tall, open } = view
   const perX = 2 / width
   const perY = 2 / height
   uniforms.uShift.value.set(shiftX, shiftY)
   uniforms.uResolution.value.set(width, height)
   uniforms.uLineScale.value = lineScale
   if (tall) {
-    const [from, to] = QUIET_TOP
     const [low, high] = QUIET_BOTTOM
     uniforms.uQuietX.value.set(0, 1)
-    uniforms.uQuietY.value.set(
-      -perY / (to - from),
-      (to + 1) / (to - from),
-      perY / (high - low),
-      (-1 - low - QUIET_RISE * open) / (high - low),
-    )
+    const bottom = low + QUIET_RISE * open
+    uniforms.uQuietY.value.set(perY / (high - low), (-1 - bottom) / (high - low), 0, 0)
   } else {
     uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (textEdge + QUIET_BORDER + 1) / QUIET_BORDER)
-    uniforms.uQuietY.value.set(0, 1, 0, 1)
+    const fade = Math.max(1, QUIET_HEADER_FADE * header)
+    uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
 }
 

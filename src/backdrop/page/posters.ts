@@ -1,0 +1,86 @@
+import { openingOf, routeById } from '../../routes/table.ts'
+import type { SiteState, SiteStore } from '../../store/site.ts'
+import {
+  posterName,
+  posterPicture,
+  type ElementDescription,
+  type PosterSubject,
+} from '../../theme/posters.ts'
+import { stationsOf } from '../../theme/stations.ts'
+import { coversPoster, type StatusStore } from './status.ts'
+
+/** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
+const STAY_TIME = 150
+/** Milliseconds after which a poster that fades out is removed: a little more than its fade. */
+const FADE_TIME = 1000
+
+function createElement({ tag, attributes, children }: ElementDescription): HTMLElement {
+  const element = document.createElement(tag)
+  element.append(...children.map(createElement))
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+/** Returns what the poster shows: the scene of the page at the station that is nearest to the visitor. */
+function subjectOf({ route, station }: SiteState): PosterSubject {
+  const { scene } = routeById(route)
+  return { scene, station: Math.min(Math.round(station), stationsOf(scene).length - 1) }
+}
+
+/** Fades an element out and removes it. */
+function remove(picture: Element): void {
+  picture.removeAttribute('data-entering')
+  picture.setAttribute('data-leaving', '')
+  setTimeout(() => picture.remove(), FADE_TIME)
+}
+
+/**
+ * Replaces the poster when the scene or the nearest station changes. While the canvas covers the poster it fetches
+ * nothing. A paused canvas keeps its frame, so the status is `away` while the visitor is at another station.
+ */
+export function followStations(store: SiteStore, status: StatusStore): void {
+  const stage = document.getElementById('stage')
+  if (!stage) return
+  let wanted = stage.querySelector('picture')?.dataset['poster']
+  /** What the paused canvas shows. */
+  let frozen: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const follow = () => {
+    const state = store.getState()
+    // Before the app has mounted, the store's route is not that of the page.
+    if (document.documentElement.dataset['route'] !== state.route) return
+    const subject = subjectOf(state)
+    const name = posterName(subject)
+    const paused = status.getState().level === 'paused'
+    frozen = paused ? (frozen ?? name) : null
+    status.setState({ away: frozen !== null && frozen !== name })
+    if (name === wanted || coversPoster(status.getState())) return
+    wanted = name
+    const picture = createElement(posterPicture(subject))
+    picture.setAttribute('data-entering', '')
+    const replace = () => {
+      if (name !== wanted) return
+      for (const old of stage.querySelectorAll('picture:not([data-leaving])')) remove(old)
+      stage.prepend(picture)
+    }
+    // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
+    // loaded also replaces the old one: the contour lines then show instead of another page's scene.
+    const decoded = picture.querySelector('img')?.decode() ?? Promise.resolve()
+    decoded.then(replace, replace)
+  }
+  store.subscribe((state, before) => {
+    if (state.route !== before.route) {
+      // A paused stage draws the scene of the next page, at the station of its top.
+      if (frozen !== null) frozen = posterName(openingOf(state.route))
+      follow()
+    } else if (Math.round(state.station) !== Math.round(before.station)) {
+      clearTimeout(timer)
+      timer = setTimeout(follow, STAY_TIME)
+    }
+  })
+  status.subscribe((now, before) => {
+    if (now.level !== before.level || coversPoster(now) !== coversPoster(before)) follow()
+  })
+  follow()
+}

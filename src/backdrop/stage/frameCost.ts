@@ -1,0 +1,73 @@
+/** Milliseconds. A frame that is rendered after this time is cheap. */
+const CHEAP = 8
+/** Milliseconds between two checks whether an expensive frame is rendered. */
+const POLL_INTERVAL = 4
+/** Milliseconds between two measurements while frames are cheap. Expensive ones are all measured. */
+const MEASURE_INTERVAL = 250
+/** Measurements of which the least counts: other work of the GPU makes a frame seem more expensive, never cheaper. */
+const SAMPLES = 4
+/** Rest after an expensive frame while the page answers, in times of its cost: the scene takes a fifth of the time. */
+const REST = 4
+/** Most milliseconds in which frames are left out. */
+export const LONGEST_REST = 250
+
+/** Measures how long frames take until they are rendered, by the GPU or in software. */
+export interface FrameCost {
+  /** Call after a frame is drawn that was begun at `startedAt` (`performance.now()`). */
+  measure: (startedAt: number) => void
+  /** Whether an expensive frame is still being rendered. Another one would queue behind it. */
+  isRendering: () => boolean
+  /** Milliseconds after a rendered frame in which none begins while the page answers. 0 while frames are cheap. */
+  rest: () => number
+}
+
+/** Returns the rest after frames that take `cost` milliseconds. */
+export function restOf(cost: number): number {
+  return cost > CHEAP ? Math.min(cost * REST, LONGEST_REST) : 0
+}
+
+/**
+ * Creates the measurement for a context. WebGL draws asynchronously: the script's time says nothing, and frames of 1 ms
+ * and of 15 ms have the same interval, the screen's. A fence is signalled when the commands before it are executed.
+ */
+export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext): FrameCost {
+  const samples: number[] = []
+  let rest = 0
+  let pending = false
+  let measuredAt = -Infinity
+
+  const finish = (cost: number) => {
+    pending = false
+    samples.push(cost)
+    if (samples.length > SAMPLES) samples.shift()
+    rest = samples.length < SAMPLES ? 0 : restOf(Math.min(...samples))
+  }
+  return {
+    measure(startedAt) {
+      if (pending || (rest === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
+      const gl = context()
+      if (!('fenceSync' in gl)) return
+      const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+      // A lost context creates no fence.
+      if (!fence) return
+      // Without a flush the browser may keep the commands until the next frame.
+      gl.flush()
+      pending = true
+      measuredAt = startedAt
+      const check = (isFirst: boolean) => {
+        const passed = performance.now() - startedAt
+        // A lost context returns null, which ends the measurement.
+        if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED && passed < LONGEST_REST) {
+          setTimeout(check, POLL_INTERVAL, false)
+          return
+        }
+        gl.deleteSync(fence)
+        // The first check may be late, so a frame that is rendered by then counts as cheap.
+        finish(isFirst ? 0 : passed)
+      }
+      setTimeout(check, CHEAP, true)
+    },
+    isRendering: () => pending && rest > 0,
+    rest: () => rest,
+  }
+}

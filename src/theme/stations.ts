@@ -1,0 +1,19 @@
+/**
+ * Number of the last station of each scene. Stations are numbered from 0, the scene's first composition. Each has a
+ * picture, which visitors without the running scene see. `npm run pictures` and the page read the numbers here, because
+ * neither loads three.js.
+ */
+export const lastStations = {
+  default: 3,
+  services: 1,
+  about: 2,
+  portfolio: 2,
+  testimonials: 1,
+  contact: 1,
+} as const satisfies Record<string, number>
+
+/** Returns the numbers of a scene's stations: 0 to its last one. A scene without a row above has only the first. */
+export function stationsOf(scene: string): number[] {
+  const last = Object.entries(lastStations).find(([id]) => id === scene)?.[1] ?? 0
+  return Array.from({ length: last + 1 }, (_, station) => station)
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchAnswers } from '../../src/backdrop/page/watchAnswers.ts'
+
+/** Milliseconds until vitest's fake clock has run two frames and a task. */
+const TWO_FRAMES = 33
+
+/** A watched window, and what it has reported. */
+function watch() {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const reported: boolean[] = []
+  watchAnswers((answering) => reported.push(answering))
+  return { reported, send: (type: string) => void page.dispatchEvent(new Event(type)) }
+}
+
+describe('the answers of a page', () => {
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout', 'performance'],
+      }),
+  )
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it.each(['pointerdown', 'click', 'keydown'])('to a %s end after two frames', (type) => {
+    const { reported, send } = watch()
+    send(type)
+    expect(reported).toEqual([true])
+    vi.advanceTimersByTime(16)
+    expect(reported).toEqual([true])
+    vi.advanceTimersByTime(TWO_FRAMES)
+    expect(reported).toEqual([true, false])
+  })
+
+  it('to events that follow each other end with the last one', () => {
+    const { reported, send } = watch()
+    for (const type of ['pointerdown', 'click', 'keydown']) {
+      send(type)
+      vi.advanceTimersByTime(16)
+    }
+    expect(reported).toEqual([true])
+    vi.advanceTimersByTime(TWO_FRAMES)
+    expect(reported).toEqual([true, false])
+  })
+
+  it('to a scroll of a hundred events are reported twice', () => {
+    const { reported, send } = watch()
+    for (let event = 0; event < 100; event += 1) {
+      send('scroll')
+      vi.advanceTimersByTime(16)
+    }
+    expect(reported).toEqual([true])
+    vi.advanceTimersByTime(1000)
+    expect(reported).toEqual([true, false])
+  })
+
+  it('to a click during a scroll end with the scroll', () => {
+    const { reported, send } = watch()
+    send('click')
+    send('scroll')
+    vi.advanceTimersByTime(100)
+    expect(reported).toEqual([true])
+    vi.advanceTimersByTime(100)
+    expect(reported).toEqual([true, false])
+  })
+
+  it('begin again with the next event', () => {
+    const { reported, send } = watch()
+    for (let event = 0; event < 2; event += 1) {
+      send('keydown')
+      vi.advanceTimersByTime(100)
+    }
+    expect(reported).toEqual([true, false, true, false])
+  })
+})
