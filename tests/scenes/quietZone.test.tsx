@@ -1,4 +1,4 @@
-import { Matrix4, Quaternion, Vector3, type Camera, type Mesh, type Vector2 } from 'three'
+import { Matrix4, Quaternion, Vector3, type Camera, type Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
@@ -74,7 +74,7 @@ function screenBoxOf(points: readonly Vector3[], camera: Camera): Box {
  */
 function createCoverage(scene: RenderedScene, id: SceneId): (zone: Box) => number {
   const faces = scene.find(`${id}-faces`) as GlassMesh
-  const uFog = faces.material.uniforms.uFog.value as Vector2
+  const uFog = faces.material.uniforms.uFog.value
   const { camera } = scene.state()
   const bodies = scene.bodies()
   const points = pointsByBody(faces, bodies.length).map((all, index) => {

@@ -26,7 +26,7 @@ interface Course {
   reach: Vec3
 }
 
-export const courses: Record<Composition, Course> = {
+const courses: Record<Composition, Course> = {
   wide: {
     stations: [
       { yaw: 0.4, pitch: 0.3, u: 0.66, v: 0.02, depth: 20 },
@@ -87,7 +87,7 @@ function crewPlaces(bodies: readonly BodySpec[], reach: Vec3): Float32Array {
 }
 
 /** Returns the order in which stars leave for star 0, 0 to 1 by index: the nearest to it first. */
-export function orderOf(bodies: readonly BodySpec[]): Float32Array {
+function orderOf(bodies: readonly BodySpec[]): Float32Array {
   const order = new Float32Array(bodies.length)
   const [x, y, z] = bodies[0]?.position ?? [0, 0, 0]
   const away = bodies.map(({ position }) => Math.hypot(position[0] - x, position[1] - y, position[2] - z))

@@ -8,7 +8,7 @@ import fragment from './sea.frag.glsl?raw'
 import vertex from './sea.vert.glsl?raw'
 import { SKY_FADE } from './voyage.ts'
 
-/** Macros of horizon.glsl. `SEA_Z` is in scene units. */
+/** Macros of horizon.glsl. SEA_Z is in scene units, about where the row stands at the stations. */
 const defines = { PITCH: (-1 / SKY_FADE).toFixed(4), SEA_Z: '0.0' }
 
 /** Both ends name body 0, whose progress and glow fade the line. */
