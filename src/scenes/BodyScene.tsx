@@ -109,8 +109,11 @@ export function BodyScene(props: BodySceneProps) {
     follower.pose(motionSystem.poses, motionSystem.time)
     const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta)
     // From the second station on, the composition alone decides the picture.
-    writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, follower.moment.s)))
+    const { s } = follower.moment
+    writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, s)))
     if (progress.lead) shiftLens(camera, cast.shiftX, cast.shiftY, size.width, size.height)
+    // In a tall window the page leaves the water open below the text of every later station.
+    view.current.open = Math.min(1, s)
   }, FRAME_ORDER.motion)
 
   useFrame((state: RootState, delta) => {

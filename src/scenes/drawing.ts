@@ -26,6 +26,8 @@ export interface SceneView {
   header: number
   /** Whether the composition is `tablet` or `tall`. */
   tall: boolean
+  /** How far the lower half of a tall window has become free of text, 0 to 1. */
+  open: number
 }
 
 /** One way to draw the bodies of a scene. BodyScene creates it, updates it in each frame and disposes of it. */

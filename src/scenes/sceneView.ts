@@ -11,7 +11,17 @@ const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 
 /** Creates a view for `updateSceneView` to write into. */
 export function createSceneView(): SceneView {
-  return { shiftX: 0, shiftY: 0, width: 1, height: 1, lineScale: 1, textEdge: 0, header: 0, tall: false }
+  return {
+    shiftX: 0,
+    shiftY: 0,
+    width: 1,
+    height: 1,
+    lineScale: 1,
+    textEdge: 0,
+    header: 0,
+    tall: false,
+    open: 0,
+  }
 }
 
 /** Writes the view of this frame into `view`. `shiftX` and `shiftY` are the scene's lens shift in NDC. */

@@ -6,6 +6,11 @@ export function clamp(value: number, min: number, max: number): number {
   return value < min ? min : value > max ? max : value
 }
 
+/** The mix of GLSL: `from` for a share of 0, `to` for 1. */
+export function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share
+}
+
 /** The smoothstep of GLSL: 0 for a value up to `from`, 1 for a value from `to` on, a cubic curve between them. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from), 0, 1)

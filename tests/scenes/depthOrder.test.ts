@@ -138,14 +138,35 @@ describe('the depth order', () => {
     expect(drawn(index, ranges)).toEqual(first)
   })
 
-  it('sorts once when near parts are drawn first', () => {
-    const { ranges, geometry, index } = partsOf(2)
-    const order = createDepthOrder(geometry, ranges, 'near first')
-    const near: BodyPose = [10, 1, 0, 0, 0]
-    const far: BodyPose = [-10, 1, 0, 0, 0]
-    expect(order.update(posesOf([far, near]))).toBe(true)
-    expect(drawn(index, ranges)).toEqual([2, 3, 0, 1])
-    expect(order.update(posesOf([near, far]))).toBe(false)
-    expect(index.version).toBe(1)
+  describe('with near parts first', () => {
+    const at = (...depths: number[]) => posesOf(depths.map((z): BodyPose => [z, 1, 0, 0, 0]))
+
+    it('keeps its order while bodies move less than a unit in depth', () => {
+      const { ranges, geometry, index } = partsOf(2)
+      const order = createDepthOrder(geometry, ranges, 'near first')
+      expect(order.update(at(0, 0.5))).toBe(true)
+      expect(drawn(index, ranges)).toEqual([2, 0, 3, 1])
+      expect(order.update(at(0.9, -0.4))).toBe(false)
+      expect(index.version).toBe(1)
+    })
+
+    it('sorts again when a body has moved further since the last sorting', () => {
+      const { ranges, geometry, index } = partsOf(2)
+      const order = createDepthOrder(geometry, ranges, 'near first')
+      order.update(at(-10, 10))
+      expect(drawn(index, ranges)).toEqual([2, 3, 0, 1])
+      for (const step of [9.4, 8.7, 8, 7.3]) order.update(at(-10, step))
+      expect(drawn(index, ranges)).toEqual([2, 3, 0, 1])
+      expect(order.update(at(10, -10))).toBe(true)
+      expect(drawn(index, ranges)).toEqual([0, 1, 2, 3])
+    })
+
+    it('keeps the order of the first frame for more than 400 parts', () => {
+      const { ranges, geometry } = partsOf(300)
+      const order = createDepthOrder(geometry, ranges, 'near first')
+      const depths = Array.from({ length: 300 }, (_, body) => body * 3)
+      expect(order.update(at(...depths))).toBe(true)
+      expect(order.update(at(...depths.toReversed()))).toBe(false)
+    })
   })
 })

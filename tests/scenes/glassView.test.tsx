@@ -1,6 +1,7 @@
 import { act } from '@react-three/test-renderer'
 import { AmbientLight, DirectionalLight, MathUtils, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
+import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import { grid } from '../../src/theme/grid.ts'
@@ -69,6 +70,16 @@ describe('the quiet zone', () => {
       expect(brightnessAt(scene, x, 1)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, x, -0.345)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, x, -0.44)).toBeCloseTo(1)
+    }
+    await scene.unmount()
+  })
+
+  it('leaves the lower half of a tall window at the closing call, whose text is above', async () => {
+    const scene = await renderScene(<AboutScene />, { width: 390, height: 844 })
+    for (const s of [0, 1, 2]) {
+      scene.seek(0, s)
+      expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(s === 2 ? 1 : 0.34)
     }
     await scene.unmount()
   })

@@ -14,16 +14,16 @@ import { ServiceIcon } from './ServiceIcon.tsx'
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
 
-const { ask, technologies: technologiesHeading } = servicesPage.list
+const { ask, technologies: technologiesHeading, signedBy: signature } = servicesPage.list
 
 /** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
 function withinSentence(title: string): string {
   return title.replace(/ \(.*/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
-/** One service: its title and description, and on a click its long description and technologies. */
+/** One service: its title, the person who answers for it and its description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
-  const { title, description, icon, color, longDescription, technologies } = service
+  const { title, description, icon, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card
@@ -35,7 +35,10 @@ export function ServiceCard({ service }: { service: Service }) {
     >
       <summary>
         <ServiceIcon name={icon} size={26} />
-        <h2>{title}</h2>
+        <hgroup>
+          <h2>{title}</h2>
+          {signedBy === null ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
+        </hgroup>
         <span>{description}</span>
         <Icon name="plus" size={22} />
       </summary>
@@ -102,6 +105,10 @@ const Card = styled.details`
       inset: 0 -100%;
       background: ${rowSurface};
     }
+  }
+  hgroup {
+    display: grid;
+    gap: var(--space-1);
   }
   h2 {
     font-size: var(--size-title);
@@ -188,7 +195,19 @@ const Inside = styled.div`
   li {
     color: var(--foam);
   }
+  /* Three services fit a page. */
   @media print {
-    display: grid;
+    gap: var(--space-4);
+    padding-bottom: var(--space-4);
+    > div:first-of-type > a {
+      display: none;
+    }
+    h3 {
+      margin-bottom: var(--space-1);
+    }
+    ul {
+      grid-template-columns: repeat(3, 1fr);
+      row-gap: var(--space-1);
+    }
   }
 `

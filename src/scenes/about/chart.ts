@@ -2,7 +2,7 @@ import type { BodyLink } from '../body.ts'
 import type { ExtendGlass } from '../glass/glassExtension.ts'
 import { engravedLines, type GlassLine } from '../glass/lineGeometry.ts'
 import ends from './chart.glsl?raw'
-import { LINK_REACH } from './layout.ts'
+import { LINK_REACH } from './links.ts'
 
 /** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the chart. */
 const LINK = 1

@@ -14,12 +14,12 @@ import {
 import { randomPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
 import { star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
+import { linksOf, type Star } from './links.ts'
+import { skyVoyage } from './voyage.ts'
 
 export const ABOUT_COUNT = 20
 /** Seconds at which the stars stand in their composed places. */
 export const ABOUT_TIME = 0
-/** Largest distance between two stars that a line joins, scene units. */
-export const LINK_REACH = 20
 
 /** A star chosen by hand. */
 type StarPlace = readonly [...Place, magnitude: Magnitude]
@@ -105,39 +105,6 @@ const starColors = {
   teal: shades.teal,
   blue: mixRgb(shades.blue, shades.teal, 0.4),
 } as const
-const linkColor = mixRgb(shades.teal, shades.green, 0.35)
-
-interface Star {
-  body: BodySpec
-  /** Its height without waves, scene units. */
-  rest: number
-  /** Gap between the star's centre and the end of a link, in radii. */
-  gap: number
-}
-
-/** Returns the least distance of two stars that the waves allow, scene units. */
-function leastDistance(one: Star, other: Star): number {
-  const [x, , z] = one.body.position
-  const [otherX, , otherZ] = other.body.position
-  const rise = Math.max(0, Math.abs(one.rest - other.rest) - 2 * surface.amplitude)
-  return Math.hypot(x - otherX, rise, z - otherZ)
-}
-
-/** Most links of a star to later stars. Without a limit, their number grows with the square of the count. */
-const MAX_LINKS_PER_STAR = 100
-
-/** Returns a link for each pair of stars that the waves can bring within reach. The shader draws those within reach. */
-function linksOf(stars: readonly Star[]): BodyLink[] {
-  return stars.flatMap((one, from) =>
-    stars
-      .slice(from + 1, from + 1 + MAX_LINKS_PER_STAR)
-      .flatMap((other, offset): BodyLink[] =>
-        leastDistance(one, other) < LINK_REACH
-          ? [{ from, to: from + 1 + offset, gapFrom: one.gap, gapTo: other.gap, color: linkColor }]
-          : [],
-      ),
-  )
-}
 
 export interface AboutLayout extends Layout {
   links: readonly BodyLink[]
@@ -177,5 +144,7 @@ export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
     }
     return { body, rest, gap: magnitude > 0 ? 2.6 : 1.7 }
   })
-  return { shift, bodies: stars.map(({ body }) => body), links: linksOf(stars) }
+  const bodies = stars.map(({ body }) => body)
+  const voyage = skyVoyage(bodies, composition, shift)
+  return { shift, bodies, links: linksOf(stars, voyage, surface.amplitude), voyage }
 }

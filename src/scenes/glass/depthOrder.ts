@@ -4,10 +4,12 @@ import type { FaceRange } from './faceGeometry.ts'
 
 /** Most parts that are sorted in every frame. Above it, sorting would take milliseconds, so the first order is kept. */
 const MAX_SORTED_PARTS = 400
+/** Scene units in depth by which a body moves before 'near first' sorts again. Waves move no body in depth. */
+const RESORT_DISTANCE = 1
 
 /**
- * 'far first' blends near glass over far glass. It sorts in every frame. 'near first' is for opaque parts that do not
- * pass each other. It sorts once, and the depth test then skips pixels behind near parts.
+ * 'far first' blends near glass over far glass. It sorts in every frame. 'near first' is for opaque parts. It sorts
+ * again when a body has moved by RESORT_DISTANCE, and the depth test skips pixels behind near parts.
  */
 export type DrawingOrder = 'far first' | 'near first'
 
@@ -77,10 +79,22 @@ export function createDepthOrder(
     corners.needsUpdate = true
   }
 
+  /** World z of the bodies of `ranges` at the last sorting, for 'near first'. */
+  const sortedZ = new Float32Array(direction === 'near first' ? ranges.length : 0)
+  const bodyZ = (at: number, poses: Float32Array) =>
+    poses[(ranges[at]?.index ?? 0) * POSE_STRIDE + POSITION.offset + 2] ?? 0
+  const hasMoved = (poses: Float32Array) => {
+    for (let at = 0; at < sortedZ.length; at += 1)
+      if (Math.abs(bodyZ(at, poses) - (sortedZ[at] ?? 0)) > RESORT_DISTANCE) return true
+    return false
+  }
+
   let sorted = false
   return {
     update(poses) {
-      if (sorted && (direction === 'near first' || order.length > MAX_SORTED_PARTS)) return false
+      if (sorted && order.length > MAX_SORTED_PARTS) return false
+      if (sorted && direction === 'near first' && !hasMoved(poses)) return false
+      for (let at = 0; at < sortedZ.length; at += 1) sortedZ[at] = bodyZ(at, poses)
       for (let index = 0; index < ranges.length; index += 1) {
         const range = ranges[index]
         if (range) keys[index] = sign * worldZ(range, poses)

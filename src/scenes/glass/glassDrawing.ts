@@ -18,7 +18,8 @@ const sameView = (a: SceneView, b: SceneView) =>
   a.lineScale === b.lineScale &&
   a.textEdge === b.textEdge &&
   a.header === b.header &&
-  a.tall === b.tall
+  a.tall === b.tall &&
+  a.open === b.open
 
 /** The extension of a scene that adds nothing. */
 const plainGlass: ExtendGlass = () => ({})

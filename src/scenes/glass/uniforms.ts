@@ -10,6 +10,8 @@ const QUIET = 0.66
 const QUIET_BORDER = 0.085
 /** In a tall window, the heights between which the quiet zone fades at its bottom, NDC. It reaches the upper edge. */
 const QUIET_BOTTOM = [-0.44, -0.345] as const
+/** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
+const QUIET_RISE = 0.42
 /** In a wide window, the share of the header's height over which the quiet zone behind it fades, below the header. */
 const QUIET_HEADER_FADE = 0.6
 
@@ -47,7 +49,7 @@ export type GlassUniforms = ReturnType<typeof createUniforms>
 
 /** Writes the uniforms that depend on the view. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
-  const { shiftX, shiftY, width, height, lineScale, textEdge, header, tall } = view
+  const { shiftX, shiftY, width, height, lineScale, textEdge, header, tall, open } = view
   const perX = 2 / width
   const perY = 2 / height
   uniforms.uShift.value.set(shiftX, shiftY)
@@ -56,7 +58,8 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
   if (tall) {
     const [low, high] = QUIET_BOTTOM
     uniforms.uQuietX.value.set(0, 1)
-    uniforms.uQuietY.value.set(perY / (high - low), (-1 - low) / (high - low), 0, 0)
+    const bottom = low + QUIET_RISE * open
+    uniforms.uQuietY.value.set(perY / (high - low), (-1 - bottom) / (high - low), 0, 0)
   } else {
     uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (textEdge + QUIET_BORDER + 1) / QUIET_BORDER)
     const fade = Math.max(1, QUIET_HEADER_FADE * header)

@@ -5,6 +5,7 @@ import { CAMERA, compositionOf, type Composition, type LensShift } from '../comp
 import { shades, startLayout, type Layout, type LayoutFunction } from '../layout.ts'
 import { bar } from '../shapes/bar.ts'
 import type { Vec3 } from '../vector.ts'
+import { seaVoyage } from './voyage.ts'
 
 /** A grid of 11 x 11 bars. */
 export const PORTFOLIO_COUNT = 121
@@ -98,7 +99,8 @@ export interface PortfolioLayout extends Layout {
 export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
   const { count, aspect } = input
   const { random } = startLayout('portfolio', PORTFOLIO_COUNT, input)
-  const arrangement = arrangements[compositionOf(aspect)]
+  const composition = compositionOf(aspect)
+  const arrangement = arrangements[composition]
   const { shift, centre, spacing } = arrangement
   const surface = surfaceOf(arrangement)
   const side = Math.ceil(Math.sqrt(count))
@@ -120,5 +122,5 @@ export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
       motion: { type: 'wave', index, surface, at: [x, z], rest, lean: LEAN },
     }
   })
-  return { shift, bodies, sky }
+  return { shift, bodies, sky, voyage: seaVoyage(bodies, { composition, shift, centre, spacing, side }) }
 }

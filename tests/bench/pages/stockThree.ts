@@ -16,7 +16,7 @@ import {
   type WebGLRendererParameters,
 } from 'three'
 import { shiftLens } from '../../../src/scenes/camera.ts'
-import { LINK_REACH } from '../../../src/scenes/about/layout.ts'
+import { LINK_REACH } from '../../../src/scenes/about/links.ts'
 import { CAMERA } from '../../../src/scenes/composition.ts'
 import type { BodyLink } from '../../../src/scenes/body.ts'
 import type { Layout } from '../../../src/scenes/layout.ts'

@@ -1,0 +1,55 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import type { BodyLink, BodySpec } from '../body.ts'
+import { mixRgb } from '../color.ts'
+import { shades } from '../layout.ts'
+import type { Voyage } from '../voyage/voyage.ts'
+
+/** Largest distance between two stars that a line joins, scene units. */
+export const LINK_REACH = 20
+const linkColor = mixRgb(shades.teal, shades.green, 0.35)
+
+export interface Star {
+  body: BodySpec
+  /** Its height without waves, scene units. */
+  rest: number
+  /** Gap between the star's centre and the end of a link, in radii. */
+  gap: number
+}
+
+/** Stations, and places between them, at which stars may come within reach of each other. */
+const LINK_STATIONS = [0, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2] as const
+
+/** Returns the poses of the stars on calm water at each of LINK_STATIONS. */
+function calmPoses(stars: readonly Star[], voyage: Voyage): Float32Array[] {
+  return LINK_STATIONS.map((s) => {
+    const poses = new Float32Array(stars.length * POSE_STRIDE)
+    for (const [index, { body, rest }] of stars.entries())
+      poses.set([body.position[0], rest, body.position[2]], index * POSE_STRIDE + poseLayout.position.offset)
+    voyage.apply(poses, { t: 0, s, levels: new Float32Array(0) })
+    return poses
+  })
+}
+
+/** Returns the least distance of two stars in these poses that the waves allow, scene units. */
+function leastDistance(poses: Float32Array, one: number, other: number, amplitude: number): number {
+  const a = one * POSE_STRIDE + poseLayout.position.offset
+  const b = other * POSE_STRIDE + poseLayout.position.offset
+  const along = (axis: number) => Math.abs((poses[a + axis] ?? 0) - (poses[b + axis] ?? 0))
+  return Math.hypot(along(0), Math.max(0, along(1) - 2 * amplitude), along(2))
+}
+
+/** Most links of a star to later stars. Without a limit, their number grows with the square of the count. */
+const MAX_LINKS_PER_STAR = 24
+
+/** Returns a link for each pair of stars that comes within reach at any station, on waves of this amplitude. The shader draws those within reach. */
+export function linksOf(stars: readonly Star[], voyage: Voyage, amplitude: number): BodyLink[] {
+  const moments = calmPoses(stars, voyage)
+  return stars.flatMap((one, from) =>
+    stars.slice(from + 1, from + 1 + MAX_LINKS_PER_STAR).flatMap((other, offset): BodyLink[] => {
+      const to = from + 1 + offset
+      return moments.some((poses) => leastDistance(poses, from, to, amplitude) < LINK_REACH)
+        ? [{ from, to, gapFrom: one.gap, gapTo: other.gap, color: linkColor }]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { smoothstep } from '../../shared/math.ts'
+import type { BodySpec } from '../body.ts'
+import { SEVENTH_HEIGHT } from './course.ts'
+
+/** How far the six sink at station 2, scene units. */
+const SINK = 1.2
+/** Elevations that colour the bars that stand: the blue of a crest, for the seventh its foam too. */
+const ROW_ELEVATION = 0.5
+const SEVENTH_ELEVATION = 0.9
+/** Changes of the brightness of the six, of the seventh, and of the bars in front of the row. */
+const ROW_GLOW = 0.25
+const SEVENTH_GLOW = 1
+const FRONT_GLOW = -0.38
+/** Rows in front of the standing one over which the sea dims. */
+const FRONT_ROWS = 2
+/** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
+const SPILL = { glow: 0.9, reach: 3.6 } as const
+
+/** What a bar does on the voyage. None of it changes between frames. */
+export interface Bar {
+  /** Height of the wave's crests, scene units. */
+  amplitude: number
+  /** Sine and cosine of half its yaw. */
+  sin: number
+  cos: number
+  /** Place in the row: 0 for the first of the six, 1 for the last, 2 for the seventh, -1 for the sea. */
+  order: number
+  /** Scene units by which it rises, and by which it sinks again at station 2. */
+  rise: number
+  sink: number
+  /** Its elevation once it stands. */
+  elevation: number
+  /** Change of its brightness: once it stands, in the sea at station 1, and at station 2 beside the seventh. */
+  standing: number
+  front: number
+  spill: number
+}
+
+/** The row that stands up. Row and columns are indices of the grid. */
+interface Row {
+  row: number
+  first: number
+  heights: readonly number[]
+  /** Number of bars in a row of the grid, and the height of calm water, scene units. */
+  side: number
+  level: number
+}
+
+/** Returns what each of the bars does. */
+export function barsOf(bodies: readonly BodySpec[], { row, first, heights, side, level }: Row): Bar[] {
+  return bodies.map(({ motion, rotation }, index) => {
+    const ahead = Math.floor(index / side) - row
+    const place = (index % side) - first
+    const isSeventh = ahead === 0 && place === heights.length
+    const height = isSeventh ? SEVENTH_HEIGHT : ahead === 0 ? heights[place] : undefined
+    const away = Math.hypot(ahead, place - heights.length)
+    const rest = motion.type === 'wave' ? motion.rest : level
+    return {
+      amplitude: motion.type === 'wave' ? motion.surface.amplitude : 0,
+      sin: Math.sin(rotation[1] / 2),
+      cos: Math.cos(rotation[1] / 2),
+      order: height === undefined ? -1 : isSeventh ? 2 : place / (heights.length - 1),
+      rise: height === undefined ? 0 : height - (rest - level),
+      sink: height === undefined || isSeventh ? 0 : SINK,
+      elevation: isSeventh ? SEVENTH_ELEVATION : ROW_ELEVATION,
+      standing: isSeventh ? SEVENTH_GLOW : ROW_GLOW,
+      front: FRONT_GLOW * smoothstep(0, FRONT_ROWS, ahead),
+      spill: isSeventh ? 0 : SPILL.glow * Math.max(0, 1 - away / SPILL.reach) ** 2,
+    }
+  })
+}

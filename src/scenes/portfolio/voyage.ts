@@ -1,0 +1,118 @@
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { mix, smoothstep } from '../../shared/math.ts'
+import type { BodySpec } from '../body.ts'
+import {
+  CAMERA,
+  halfHeightAt,
+  positionOf,
+  REFERENCE_ASPECT,
+  type Composition,
+  type LensShift,
+} from '../composition.ts'
+import { subtract, type Vec3 } from '../vector.ts'
+import { bodyLeg, smootherstep } from '../voyage/leg.ts'
+import { createTurningWorld, type WorldTurn } from '../voyage/turnWorld.ts'
+import type { Voyage } from '../voyage/voyage.ts'
+import { barsOf, type Bar } from './bars.ts'
+import { courses, type SeaStation } from './course.ts'
+
+const { position: POSITION, rotation: ROTATION, elevation: ELEVATION, glow: GLOW } = poseLayout
+
+/** Share of the waves' height that is left at station 1. */
+const CALM = 0.28
+/** Share of the calm sea's waves that a bar of the row still rides. */
+const STEADY = 0.3
+/** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
+const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
+/** Speed at which the bars behind the text dim, relative to the leg. They dim before they have come nearer. */
+const SHORE_SPEED = 1.8
+/**
+ * Share of the sky lines' brightness that a pitch of one radian takes away. The lines read the pitch from the glow of
+ * body 0, the farthest bar, which the fog hides.
+ */
+export const SKY_FADE = 4
+
+/** The grid of bars, as the layout has placed it. */
+export interface SeaGrid {
+  composition: Composition
+  shift: LensShift
+  centre: Vec3
+  spacing: number
+  /** Number of bars in a row. */
+  side: number
+}
+
+/** Returns the voyage of the sea: at station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
+export function seaVoyage(bodies: readonly BodySpec[], grid: SeaGrid): Voyage {
+  const { composition, shift, centre, spacing, side } = grid
+  const aspect = REFERENCE_ASPECT[composition]
+  const { row: rowOffset, column: columnOffset, heights, stations, shore } = courses[composition]
+  const middle = Math.floor((side - 1) / 2)
+  const row = middle + rowOffset
+  const first = middle + columnOffset
+  const toSeventh = columnOffset + heights.length
+  const pivot: Vec3 = [
+    centre[0] + ((toSeventh - rowOffset) * spacing) / Math.SQRT2,
+    centre[1],
+    centre[2] + ((toSeventh + rowOffset) * spacing) / Math.SQRT2,
+  ]
+  const turnOf = ({ yaw, pitch, u, depth, level }: SeaStation): WorldTurn => {
+    const [x, , z] = positionOf([u, 0, depth, 0], shift, aspect)
+    return { yaw, pitch, move: subtract([x, level, z], pivot) }
+  }
+  const world = createTurningWorld(pivot, stations.map(turnOf))
+  const bars = barsOf(bodies, { row, first, heights, side, level: centre[1] })
+  /** Half the height that the camera sees at a depth of 1 times the aspect: divides x to give u. */
+  const halfWidth = halfHeightAt(1) * aspect
+
+  return {
+    last: stations.length,
+    apply(poses, { s }) {
+      if (!(s > 0)) return
+      const leg = smootherstep(s)
+      const closing = smootherstep(s - 1)
+      const dusk = smootherstep(SHORE_SPEED * s)
+      const calm = 1 - (1 - CALM) * leg
+      world.turnTo(s)
+      for (let index = 0; index < bars.length; index += 1) {
+        const bar = bars[index]
+        if (!bar) continue
+        const start = index * POSE_STRIDE
+        const at = start + POSITION.offset
+        /** How far the bar has stood up: 0 in the sea, 1 in the row. */
+        const risen = bar.order < 0 ? 0 : bar.order > 1 ? closing : bodyLeg(s, bar.order)
+        const elevation = poses[start + ELEVATION.offset] ?? 0
+        poses[at + 1] =
+          (poses[at + 1] ?? 0) -
+          (1 - calm * mix(1, STEADY, risen)) * bar.amplitude * elevation +
+          risen * (bar.rise - bar.sink * closing)
+        const sea = elevation - ((1 - SEA_ELEVATION.factor) * elevation + SEA_ELEVATION.loss) * leg
+        poses[start + ELEVATION.offset] = mix(sea, bar.elevation, risen)
+        straighten(poses, start + ROTATION.offset, bar, 1 - calm * (1 - risen))
+        world.turn(poses, index)
+
+        let light = 1 + mix(bar.front * leg, bar.standing, risen) + bar.spill * closing
+        if (shore) {
+          const depth = CAMERA.z - (poses[at + 2] ?? 0)
+          const u = (poses[at] ?? 0) / (depth * halfWidth) + shift[0]
+          if (u < shore[1]) light *= 1 - dusk * (1 - smoothstep(shore[0], shore[1], u))
+        }
+        poses[start + GLOW.offset] = light - 1
+      }
+      if (bars.length > 0) poses[GLOW.offset] = -SKY_FADE * world.pitch
+    },
+  }
+}
+
+/** Turns the quaternion at `at` by a share (0 to 1) towards the bar's own when it stands upright. */
+function straighten(poses: Float32Array, at: number, { sin, cos }: Bar, share: number): void {
+  const x = (poses[at] ?? 0) * (1 - share)
+  const y = (poses[at + 1] ?? 0) * (1 - share) + sin * share
+  const z = (poses[at + 2] ?? 0) * (1 - share)
+  const w = (poses[at + 3] ?? 0) * (1 - share) + cos * share
+  const length = Math.sqrt(x * x + y * y + z * z + w * w)
+  poses[at] = x / length
+  poses[at + 1] = y / length
+  poses[at + 2] = z / length
+  poses[at + 3] = w / length
+}
