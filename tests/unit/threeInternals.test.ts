@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { OWN_GLSL } from '../../src/build/trimThree.ts'
+import { OWN_GLSL, UNUSED_MODULES } from '../../src/build/trimThree.ts'
 
 const minorOf = (version: string) => version.split('.').slice(0, 2).join('.')
 
@@ -23,4 +23,30 @@ it('the shaders of three.js are where trimThree looks for them', () => {
 it('three.js keeps the handle of a texture under the name that uploads read', () => {
   const source = readFileSync('node_modules/three/src/renderers/webgl/WebGLTextures.js', 'utf8')
   expect(source, 'Change the name in src/scenes/glass/poseTexture.ts').toContain('__webglTexture')
+})
+
+it('the modules that trimThree replaces are where it looks for them, and export what it exports', () => {
+  const hint = 'three.js has moved a module: change UNUSED_MODULES in src/build/trimThree.ts'
+  for (const [path, code] of Object.entries(UNUSED_MODULES)) {
+    const source = readFileSync(`node_modules${path}`, 'utf8')
+    const [, name = ''] = /^export class (\w+)/.exec(code) ?? []
+    expect(source, hint).toMatch(new RegExp(`export \\{ ${name} \\}|export class ${name} `))
+  }
+})
+
+it('the replaced XR manager has every member that the renderer and React Three Fiber read', () => {
+  const renderer = globSync('node_modules/three/src/renderers/{WebGLRenderer,webgl/*}.js')
+  const fiber = globSync('node_modules/@react-three/fiber/dist/events-*.esm.js')
+  const membersIn = (files: readonly string[], access: RegExp) =>
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(access)].map(([, member = '']) => member))
+  const code = UNUSED_MODULES['/three/src/renderers/webxr/WebXRManager.js'] ?? ''
+  const read = [
+    ...membersIn(renderer, /\bxr\.(?!js)(\w+)/g),
+    // Without `gl.`, it is an object of the fiber's own.
+    ...membersIn(fiber, /\bgl\.xr\.(\w+)/g),
+  ]
+  expect(read.length).toBeGreaterThan(10)
+  const hint = 'Add the member to WebXRManager in UNUSED_MODULES of src/build/trimThree.ts'
+  for (const member of new Set(read))
+    expect(code, `${hint}: ${member}`).toMatch(new RegExp(`\\b${member}\\b`))
 })

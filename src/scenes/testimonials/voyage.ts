@@ -30,8 +30,8 @@ const wide: Ring = {
   glow: [1.1, 0.1],
 }
 // The upper half of these two is in the quiet zone behind the text, which takes two thirds of the brightness.
-const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], shares: [0.08, 0.026], glow: [0.5, 3] }
-const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], shares: [0.076, 0.026], glow: [0.5, 3] }
+const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], shares: [0.08, 0.026], glow: [0.5, 1] }
+const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], shares: [0.076, 0.026], glow: [0.5, 1] }
 const rings = { wide, tablet, tall }
 
 /** Share of the ring that is open. */
