@@ -115,7 +115,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
  */
 const maxCoverage: Record<SceneId, number> = {
   default: 0.03,
-  services: 0.04,
+  services: 0.06,
   about: 0.01,
   portfolio: 0.055,
   testimonials: 0.03,

@@ -74,6 +74,8 @@ export function servicesVoyage(
   const front = { u: centre[0], v: centre[1], depth: 1 }
   const cues = cuesFor(bodies.length)
   const attitudes = bodies.map((_, index) => attitudeOf(instrumentAt(index).attitude))
+  // `instrumentAt` returns a new object, which a frame must not allocate.
+  const ringSizes = bodies.map((_, index) => instrumentAt(index).ringSize)
 
   const ring: PlaceAtStation = (place, index, { t }) => {
     const body = bodies[index]
@@ -81,7 +83,7 @@ export function servicesVoyage(
     const even = FIRST_ANGLE + (TAU * index) / cues.count + SPEED * t
     const angle = even + FRONT_ROOM * Math.cos(even)
     const back = Math.sin(angle)
-    const size = share * instrumentAt(index).ringSize * (1 - PERSPECTIVE * back)
+    const size = share * (ringSizes[index] ?? 1) * (1 - PERSPECTIVE * back)
     place.u = centre[0] + radii[0] * Math.cos(angle)
     place.v = centre[1] + radii[1] * back
     place.depth = body.radius / halfHeightAt(size)
@@ -105,7 +107,7 @@ export function servicesVoyage(
     const body = bodies[index]
     const attitude = attitudes[index]
     if (!body || !attitude) return
-    front.depth = body.radius / halfHeightAt(openShare * instrumentAt(index).ringSize)
+    front.depth = body.radius / halfHeightAt(openShare * (ringSizes[index] ?? 1))
     approach(poses, index, front, amount)
     const rotation = index * POSE_STRIDE + ROTATION.offset
     turnTowards(poses, rotation, attitude, amount)

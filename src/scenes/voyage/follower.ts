@@ -7,7 +7,7 @@ const RATE = 4
 /** Longest step in seconds, so that a long frame does not make the bodies jump. */
 const MAX_STEP = 0.1
 /** Seconds that a cue takes from 0 to 1. */
-export const CUE_TIME = 1.6
+const CUE_TIME = 1.6
 
 /** Moves the moment of one scene towards what the page asks for. It allocates nothing in a frame. */
 export interface Follower {
