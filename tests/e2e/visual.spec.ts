@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import posters from '../../src/theme/posters.json' with { type: 'json' }
 import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
+import { stationsOf } from '../../src/theme/stations.ts'
 import { expect, hydrated, playScenes, scenePages, test } from './fixtures.ts'
 
 /** Does not compile for a scene without posters: run `npm run pictures`. */
@@ -34,9 +35,14 @@ async function posterShown(page: Page): Promise<{ file: string; width: number; h
  * Opens a page whose scene stops at `time` seconds, and waits until the frame has faded in over the poster. The scene
  * runs in the page: a frame that a worker has drawn reaches the screen later, and a screenshot can miss it.
  */
-async function openStopped(page: Page, path: string, time: number): Promise<void> {
+async function openStopped(
+  page: Page,
+  path: string,
+  time: number,
+  station: number | null = null,
+): Promise<void> {
   await playScenes(page)
-  await page.goto(`${path}?backdrop=page&time=${time}`)
+  await page.goto(`${path}?backdrop=page&time=${time}${station === null ? '' : `&at=${station}`}`)
   await backdropAlone(page)
   await expect(page.locator(`#backdrop[data-time="${time}"] canvas[data-shown]`)).toHaveCount(1)
   await page.evaluate(() =>
@@ -153,6 +159,23 @@ for (const { path, scene } of scenePages) {
       expect((await page.screenshot()).equals(first)).toBe(false)
       await openStopped(page, path, 3)
       expect((await page.screenshot()).equals(first)).toBe(true)
+    },
+  )
+
+  test(
+    `${scene} is the same picture to the byte at each station, and another one than at the others`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.setViewportSize(posterFrames.tall)
+      const pictures: Buffer[] = []
+      for (const station of stationsOf(scene)) {
+        await openStopped(page, path, 3, station)
+        const picture = await page.screenshot()
+        expect(pictures.some((other) => other.equals(picture))).toBe(false)
+        pictures.push(picture)
+        await openStopped(page, path, 3, station)
+        expect((await page.screenshot()).equals(picture)).toBe(true)
+      }
     },
   )
 }
