@@ -104,10 +104,11 @@ export function BodyScene(props: BodySceneProps) {
       throw sceneError(name, cause)
     }
     const site = store?.getState()
+    const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
-    if (site && routeById(site.route).scene === name) follower.follow(site, delta, progress.value === 0)
+    if (site && routeById(site.route).scene === name) follower.follow(site, delta, hidden)
     follower.pose(motionSystem.poses, motionSystem.time)
-    const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta)
+    const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta, hidden)
     // From the second station on, the composition alone decides the picture.
     const { s } = follower.moment
     writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, s)))

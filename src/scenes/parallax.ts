@@ -10,18 +10,23 @@ const MAX_STEP = 0.1
 
 /** Moves one scene's picture with the page. */
 export interface Parallax {
-  /** Follows the scroll position for a step of `seconds`. NaN counts as 0. Returns the shift along y, NDC. */
-  follow(scrollY: number, windowHeight: number, seconds: number): number
+  /**
+   * Follows the scroll position for a step of `seconds`. NaN counts as 0. Returns the shift along y, NDC. While the scene
+   * is `hidden` it takes the position at once.
+   */
+  follow(scrollY: number, windowHeight: number, seconds: number, hidden: boolean): number
 }
 
 /** Creates a parallax at the top of the page. */
 export function createParallax(): Parallax {
   let shift = 0
   return {
-    follow(scrollY, windowHeight, seconds) {
+    follow(scrollY, windowHeight, seconds, hidden) {
       const scrolled = clamp(scrollY / Math.max(1, windowHeight), 0, PARALLAX.windows)
       // `|| 0` turns NaN into 0.
-      shift = damp(shift, scrolled * PARALLAX.perWindow, PARALLAX.rate, clamp(seconds, 0, MAX_STEP) || 0)
+      const step = clamp(seconds, 0, MAX_STEP) || 0
+      const target = scrolled * PARALLAX.perWindow
+      shift = hidden ? target : damp(shift, target, PARALLAX.rate, step)
       return shift
     },
   }

@@ -127,7 +127,7 @@ ${posterRules('wide')}
 #stage picture[data-entering]{animation:fade-in ${fade}}
 #stage picture[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
-#backdrop[data-still] :has(canvas[data-shown]) picture{opacity:1;animation:fade-in ${fade}}
+#backdrop[data-still] :has(canvas[data-shown]) picture:not([data-leaving]){opacity:1;animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{

@@ -1,12 +1,9 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, tallWindow } from './layout.ts'
+import { rowSurface } from './rowSurface.ts'
 
-const panel = withAlpha('ink-940', 93)
 const scrim = withAlpha('ink-950', 86)
-
-/** CSS length of the place `distance` CSS pixels to the right of the grid. */
-const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + distance}px)`
 
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-tone`. They are in the pages' heads
@@ -23,7 +20,7 @@ export const surfaceRules = `
 [data-tone=panel]:has(+[data-tone=open]){--below:var(--space-section)}
 [data-tone=panel]::before,[data-tone=open]::before{content:'';position:absolute;z-index:-1;inset:0;
 mask-image:linear-gradient(transparent,black var(--above),black calc(100% - var(--below)),transparent)}
-[data-tone=panel]::before{background:linear-gradient(90deg,${panel} ${beyondGrid(0)},${withAlpha('ink-940', 60)} ${beyondGrid(80)},transparent ${beyondGrid(240)})}
+[data-tone=panel]::before{background:${rowSurface}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
 ${besideBodies}{[data-tone=open]::before{background:linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 74%)}}
 [data-tone]:where(:last-of-type){--below:0%}

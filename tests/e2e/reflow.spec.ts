@@ -56,7 +56,8 @@ async function behindButton(page: Page): Promise<string[]> {
   const box = await playButton(page).boundingBox()
   return page.evaluate((button) => {
     if (!button) return ['no button']
-    const header = document.querySelector('#page > header')!
+    const header = document.querySelector('#page > header')
+    if (!header) return ['no header']
     const covered = header.contains(document.elementFromPoint(button.x + 1, button.y + 1))
     const overlaps = ({ left, right, top, bottom }: DOMRect) =>
       left < button.x + button.width &&

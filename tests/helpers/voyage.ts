@@ -25,5 +25,10 @@ export function voyagePoses(layout: LayoutFunction, count: number, aspect: numbe
     follower.pose(motionSystem.poses, t)
     return motionSystem.poses
   }
-  return { at, bodies, last: voyage?.last ?? 0, cues: voyage?.cues?.count ?? 0 }
+  /** The poses of the motions alone, in the same buffer. */
+  const withoutVoyage = (t: number) => {
+    motionSystem.seek(t)
+    return motionSystem.poses
+  }
+  return { at, withoutVoyage, bodies, last: voyage?.last ?? 0, cues: voyage?.cues?.count ?? 0 }
 }

@@ -54,8 +54,11 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     const name = posterName(subject)
     const paused = status.getState().level === 'paused'
     frozen = paused ? (frozen ?? name) : null
-    status.setState({ away: frozen !== null && frozen !== name })
-    if (name === wanted || coversPoster(status.getState())) return
+    const isAway = frozen !== null && frozen !== name
+    // The canvas stays until the right still is there: a covered poster can be that of an earlier page.
+    const isThere = stage.querySelector(`picture[data-poster='${name}']:not([data-leaving])`) !== null
+    if (!isAway || isThere) status.setState({ away: isAway })
+    if (name === wanted || (!isAway && coversPoster(status.getState()))) return
     wanted = name
     const picture = createElement(posterPicture(subject))
     picture.setAttribute('data-entering', '')
@@ -63,6 +66,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
       if (name !== wanted) return
       for (const old of stage.querySelectorAll('picture:not([data-leaving])')) remove(old)
       stage.prepend(picture)
+      follow()
     }
     // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
     // loaded also replaces the old one: the contour lines then show instead of another page's scene.
@@ -71,8 +75,9 @@ export function followStations(store: SiteStore, status: StatusStore): void {
   }
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
-      // A paused stage draws the scene of the next page, at the station of its top.
-      if (frozen !== null) frozen = posterName(openingOf(state.route))
+      // A paused stage draws another scene at the station of the next page's top. The same scene keeps its frame.
+      const isSameScene = routeById(before.route).scene === routeById(state.route).scene
+      if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route))
       follow()
     } else if (Math.round(state.station) !== Math.round(before.station)) {
       clearTimeout(timer)

@@ -4,8 +4,11 @@ import { anchorsOf, stationAt, type Anchor, type StationBox } from './stations.t
 
 /** Milliseconds without a scroll after which a page that was entered by a link rests. */
 const REST_TIME = 250
-/** Milliseconds for which a step through the history explains a change of the page. */
+/** A change of the page within this many milliseconds of `popstate` is Back or Forward. */
 const HISTORY_TIME = 2000
+
+/** Events by which the visitor takes over a smooth scroll. */
+const VISITOR_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** Returns the boxes of all sections with a `data-station`. */
 function readBoxes(): StationBox[] {
@@ -45,10 +48,17 @@ export function trackStations(store: SiteStore): void {
       measureSoon()
     }, REST_TIME)
   }
+  const endRest = () => {
+    if (rest === undefined) return
+    clearTimeout(rest)
+    rest = undefined
+    measureSoon()
+  }
   measure()
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
       const restored = performance.now() - lastHistoryStep < HISTORY_TIME
+      lastHistoryStep = -Infinity
       if (!restored) waitForRest()
       anchors = [{ scrollY: 0, station: opening() }]
       apply()
@@ -60,6 +70,8 @@ export function trackStations(store: SiteStore): void {
   })
   // In the capture phase, since the router's listener renders the next page.
   addEventListener('popstate', () => (lastHistoryStep = performance.now()), { capture: true })
+  // These stop the smooth scroll, so what follows is the visitor's own.
+  for (const type of VISITOR_INPUT) addEventListener(type, endRest, { capture: true, passive: true })
   addEventListener('resize', measureSoon)
   // Sections also grow without a change of the window, for example when the calendar has loaded.
   const content = document.getElementById('content')

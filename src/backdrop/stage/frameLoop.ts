@@ -59,6 +59,9 @@ const MIN_INTERVAL = 9.2
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
 
+/** The rest, in milliseconds, after a frame that takes longer than one at 60 Hz. See `rest` of `FrameCost`. */
+const SLOW_REST = 64
+
 const browserFrames: FrameSource = {
   now: () => performance.now(),
   request: (callback) => requestAnimationFrame(callback),
@@ -104,7 +107,8 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
     const passed = now - lastFrame
     if (passed >= 0 && passed < MIN_INTERVAL) return
-    if (cost?.isRendering()) {
+    // Frames that queue up make every answer later. Frames that screens of 60 Hz can show in time do not queue up.
+    if (cost?.isRendering() && (answering || cost.rest() > SLOW_REST)) {
       restFrom = now
       return
     }

@@ -37,10 +37,13 @@ export function withCoarseAlpha({ data, width, height }: Pixels, step = ALPHA_ST
   return { data: coarse, width, height }
 }
 
+/** The file of the lowest quality is larger than the limit. */
+export class TooLargeError extends Error {}
+
 /**
  * Returns the file of the best quality that has at most `limit` bytes.
  *
- * @throws {Error} if the file of the lowest quality is larger
+ * @throws {TooLargeError} if the file of the lowest quality is larger
  */
 export async function fitQuality(
   encodeAt: (quality: number) => Promise<Uint8Array>,
@@ -69,7 +72,7 @@ export async function fitQuality(
     quality = Math.min(Math.max(next, low), high)
   }
   if (!best)
-    throw new Error(
+    throw new TooLargeError(
       `The lowest quality, ${QUALITIES.min}, takes more than ${limit} bytes. Make the picture simpler or smaller.`,
     )
   return best
@@ -85,7 +88,7 @@ async function loadEncoders(): Promise<void> {
 
 let loading: Promise<void> | undefined
 
-/** Encodes a picture in at most `limit` bytes. @throws {Error} if the lowest quality takes more */
+/** Encodes a picture in at most `limit` bytes. @throws {TooLargeError} if the lowest quality takes more */
 export async function encode(pixels: Pixels, format: PosterFormat, limit: number): Promise<Uint8Array> {
   loading ??= loadEncoders()
   await loading

@@ -19,7 +19,7 @@ export const homePage = v.object({
     links: listOf(link, 0, 3),
   }),
   services: v.object({ eyebrow: line(48), heading: line(48) }),
-  /** Industries with the standards that the agency has built against. */
+  /** Industries with the standards that the agency has built to. */
   industries: v.object({
     eyebrow: line(48),
     heading: line(48),

@@ -59,7 +59,11 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
   })
 
   // A layout effect runs before the paint. Later, the outcome of an earlier visit would show for a frame.
-  useLayoutEffect(() => contactStore.open(), [])
+  useLayoutEffect(() => {
+    contactStore.open()
+    // A paused scene gets the state of the next visit before this effect runs.
+    return () => contactStore.open()
+  }, [])
 
   useEffect(
     () =>

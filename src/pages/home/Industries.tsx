@@ -9,7 +9,7 @@ import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 const { eyebrow, heading, text, list } = homePage.industries
 
-/** Industries over the scene, each with the standards that the company has built against. */
+/** Industries over the scene, each with the standards that the company has built to. */
 export function Industries({ number }: { number: number }) {
   return (
     <OpenSection data-tone="open" aria-labelledby="industries">

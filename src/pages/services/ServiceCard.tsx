@@ -3,7 +3,7 @@ import { servicesPage } from '../../content/pages/services.ts'
 import type { Service } from '../../model/records.ts'
 import { fill } from '../../shared/fill.ts'
 import { slugOf } from '../../shared/slug.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
@@ -165,13 +165,15 @@ const Inside = styled.div`
   ${minWidth('desktop')} {
     grid-template-columns: 72px 6.4fr 4.6fr;
     align-content: start;
-    min-height: 26rem;
     > div {
       grid-column: 2;
     }
     > div > ul {
       grid-template-columns: repeat(3, 1fr);
     }
+  }
+  ${besideBodies} {
+    min-height: 26rem;
     &::before {
       background: ${windowSurface};
       mask-image: ${gridMask};

@@ -52,7 +52,7 @@ const courses: Record<Composition, Course> = {
 
 /** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-/** Share of the crew's disc, along its radius, that stays free for the rings of star 0. */
+/** Share of the disc of the gathered stars, along its radius, that stays free for the rings of star 0. */
 const HUB = 0.5
 
 /**

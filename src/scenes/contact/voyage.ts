@@ -13,7 +13,7 @@ interface Mooring {
   /** One row for each envelope: the first three lie beside one lantern each, the others are on their way. */
   envelopes: readonly PlaceRow[]
   lanterns: readonly PlaceRow[]
-  /** Where a letter is that was sent. */
+  /** Place of a letter after it was sent. */
   away: Omit<ScreenPlace, 'glow'>
 }
 

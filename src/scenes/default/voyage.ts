@@ -7,11 +7,11 @@ import { coursePlaces, type Course } from './course.ts'
 
 /** The stations of one composition. Tables are by the body's index in `layout.ts`. */
 interface Stations {
-  /** The blue dodecahedron has come round and is read. The icosahedron has sailed away. */
+  /** The blue dodecahedron stands in the middle, large. The icosahedron is far. */
   letters: readonly StationPlace[]
-  /** The question where the visitor is headed: a plotted course, with the icosahedron as lodestar. */
+  /** The closing call: a plotted course, with the icosahedron as lodestar. */
   course: Course
-  /** The page that does not exist: the course is scattered, and the lodestar is far. */
+  /** The 404 page: the course is scattered, and the lodestar is far. */
   lost: readonly StationPlace[]
 }
 
