@@ -44,7 +44,7 @@ const Band = styled(Section)`
   display: grid;
   gap: var(--space-6);
   align-content: center;
-  min-height: min(46rem, 82svh);
+  min-height: min(62rem, 82svh);
   h2 {
     max-width: 6em;
     font-size: var(--size-hero);
