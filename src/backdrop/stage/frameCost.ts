@@ -47,25 +47,28 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
       if (pending || (rest === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
       const gl = context()
       if (!('fenceSync' in gl)) return
-      const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
-      // A lost context creates no fence.
-      if (!fence) return
-      // Without a flush the browser may keep the commands until the next frame.
-      gl.flush()
       pending = true
       measuredAt = startedAt
-      const check = (isFirst: boolean) => {
+      const check = (fence: WebGLSync, isFirst: boolean) => {
         const passed = performance.now() - startedAt
         // A lost context returns null, which ends the measurement.
         if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED && passed < LONGEST_REST) {
-          setTimeout(check, POLL_INTERVAL, false)
+          setTimeout(check, POLL_INTERVAL, fence, false)
           return
         }
         gl.deleteSync(fence)
         // The first check may be late, so a frame that is rendered by then counts as cheap.
         finish(isFirst ? 0 : passed)
       }
-      setTimeout(check, CHEAP, true)
+      // In a task of its own, so that the frame makes no more calls.
+      setTimeout(() => {
+        const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+        // Without a flush the browser may keep the commands until the next frame.
+        gl.flush()
+        // A lost context creates no fence.
+        if (fence) setTimeout(check, CHEAP, fence, true)
+        else pending = false
+      }, 0)
     },
     isRendering: () => pending && rest > 0,
     rest: () => rest,
