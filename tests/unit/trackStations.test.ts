@@ -42,11 +42,10 @@ function openPage() {
   return {
     store,
     page,
-    fire(type: string) {
-      for (const each of listeners) if (each.type === type) each.listener()
-    },
+    fire: (type: string) =>
+      listeners.filter((each) => each.type === type).forEach(({ listener }) => listener()),
     grow: () => onResize(),
-    draw: () => void frames.splice(0).forEach((frame) => frame()),
+    draw: () => frames.splice(0).forEach((frame) => frame()),
     station: () => store.getState().station,
   }
 }
