@@ -5,6 +5,7 @@ import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import { CAMERA } from '../../src/scenes/composition.ts'
 import { DEFAULT_SEED } from '../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
+import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT } from '../../src/theme/grid.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
 import { meshesIn, posesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
@@ -160,3 +161,33 @@ describe.each(stationWindows)('behind the text on $name, from station to station
     },
   )
 })
+
+describe.each(stationWindows)(
+  'behind the text on $name, while the scene answers the visitor,',
+  ({ width, height }) => {
+    const answers: { id: SceneId; state: Partial<SiteState> }[] = [
+      ...Array.from({ length: 8 }, (_, openService) => ({
+        id: 'services' as const,
+        state: { route: 'services' as const, openService },
+      })),
+      ...(['sending', 'sent', 'failed'] as const).map((delivery) => ({
+        id: 'contact' as const,
+        state: { route: 'contact' as const, delivery },
+      })),
+    ]
+    it.each(answers)('the $id scene stays quiet with $state', async ({ id, state }) => {
+      const { component: Scene } = scenes[id]
+      const store = createSiteStore(state)
+      const scene = await renderScene(<Scene />, { width, height, stage: { store } })
+      const coverage = createCoverage(scene, id, stationTextZone(width, height))
+      // The first frame takes the state at once.
+      scene.frame(0)
+      for (const station of [0, 1])
+        for (const t of [0, 20, 40]) {
+          scene.seek(t, station)
+          expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(maxCoverage[id])
+        }
+      await scene.unmount()
+    })
+  },
+)
