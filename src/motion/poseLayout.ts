@@ -16,7 +16,7 @@ export const poseLayout = {
   progress: { offset: 8, size: 1 },
   /** Elevation of the wave below the body, -1 to 1. 0 for a body on no wave. */
   elevation: { offset: 9, size: 1 },
-  /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. A voyage sets it. */
+  /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. A journey sets it. */
   glow: { offset: 10, size: 1 },
 } as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
 

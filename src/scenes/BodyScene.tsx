@@ -21,8 +21,8 @@ import { sceneError } from './sceneError.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { StageContext } from './StageContext.ts'
 import { useUnlessSame } from './useUnlessSame.ts'
-import { createFollower } from './voyage/follower.ts'
-import type { Voyage } from './voyage/voyage.ts'
+import { createFollower } from './journey/follower.ts'
+import type { Journey } from './journey/journey.ts'
 import type { Vec3 } from './vector.ts'
 
 /** Colour of the ambient light. */
@@ -47,7 +47,7 @@ interface BodySceneProps {
   links?: readonly BodyLink[]
   sky?: readonly SkyLine[]
   /** How the bodies follow the reading. Without it they keep to their motions. */
-  voyage?: Voyage
+  journey?: Journey
   createDrawing: CreateDrawing
 }
 
@@ -67,7 +67,7 @@ export function BodyScene(props: BodySceneProps) {
     startTime,
     links,
     sky,
-    voyage,
+    journey,
     createDrawing,
   } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
@@ -87,7 +87,7 @@ export function BodyScene(props: BodySceneProps) {
   const description = useUnlessSame({ name, bodies, links, sky }, sameDescription)
   const drawing = useMemo(() => createDrawing(description), [createDrawing, description])
   useLayoutEffect(() => () => drawing.dispose(), [drawing])
-  useLayoutEffect(() => follower.setVoyage(voyage), [follower, voyage])
+  useLayoutEffect(() => follower.setJourney(journey), [follower, journey])
   useLayoutEffect(
     () =>
       registerSeek?.((t, s) => {

@@ -7,7 +7,7 @@ import type { BodySpec, Rgb } from './body.ts'
 import { rgbOf } from './color.ts'
 import type { LensShift, Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
-import type { Voyage } from './voyage/voyage.ts'
+import type { Journey } from './journey/journey.ts'
 
 export interface LayoutInput {
   seed: number
@@ -22,7 +22,7 @@ export interface Layout {
   shift: LensShift
   bodies: readonly BodySpec[]
   /** Where the bodies stand at the stations of the page. */
-  voyage?: Voyage
+  journey?: Journey
 }
 
 /**

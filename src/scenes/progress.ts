@@ -1,4 +1,4 @@
-import { smootherstep } from './voyage/leg.ts'
+import { smootherstep } from './journey/leg.ts'
 
 /** Delay of the last body after the first, as a share of the time that a scene takes to enter. */
 const STAGGER = 0.4

@@ -9,7 +9,8 @@ import { portfolioPage } from '../../src/content/pages/portfolio.ts'
 import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
 import { projects } from '../../src/content/projects.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
-import type { RouteId } from '../../src/routes/table.ts'
+import { openingOf, type RouteId } from '../../src/routes/table.ts'
+import { posterName } from '../../src/theme/posters.ts'
 import { colors } from '../../src/theme/tokens.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 import { picturesOfIco, sizeOfPng } from '../helpers/imageSizes.ts'
@@ -89,7 +90,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, in
     const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1] ?? '')
     expect(files.toSorted()).toEqual(
       ['tablet', 'tall', 'wide'].flatMap((frame) =>
-        ['avif', 'webp'].map((format) => `/posters/${scene}-${frame}.${format}`),
+        ['avif', 'webp'].map((format) => `/posters/${posterName(openingOf(id))}-${frame}.${format}`),
       ),
     )
     for (const poster of files) expect(existsSync(join(builtFolder, poster)), poster).toBe(true)

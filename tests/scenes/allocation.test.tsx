@@ -56,7 +56,7 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
 describe.each(Object.values(scenes))('the $id scene', ({ component: Scene, count }) => {
   it('allocates no object in a frame', async () => {
     const scene = await renderScene(<Scene />)
-    // Between two stations, where the voyage moves every body.
+    // Between two stations, where the journey moves every body.
     scene.seek(0, 1.5)
     // A boxed number takes 12 to 16 bytes, and a body may box two. The smallest vector takes 64 bytes.
     const bound = 36 * count + 700

@@ -4,8 +4,8 @@ import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { CAMERA, halfHeightAt, positionOf, type LensShift } from '../../src/scenes/composition.ts'
 import { polyhedra } from '../../src/scenes/shapes/polyhedra.ts'
-import { placeVoyage, turnAboutY, type PlaceAtStation } from '../../src/scenes/voyage/places.ts'
-import { depthFor, stationOf, touching } from '../../src/scenes/voyage/stationPlaces.ts'
+import { placeJourney, turnAboutY, type PlaceAtStation } from '../../src/scenes/journey/places.ts'
+import { depthFor, stationOf, touching } from '../../src/scenes/journey/stationPlaces.ts'
 import { applyMotion, poseOf } from '../helpers/bodies.ts'
 import { poseValue } from '../helpers/glass.ts'
 
@@ -45,15 +45,15 @@ const moveTo =
     place.depth = depth
   }
 
-/** Returns a function for what the voyage of these bodies shows at `t` seconds and station `s`, by the body's index. */
+/** Returns a function for what the journey of these bodies shows at `t` seconds and station `s`, by the body's index. */
 function seen(bodies: readonly BodySpec[], stations: readonly PlaceAtStation[], turn?: [number, number]) {
   const motionSystem = createMotionSystem(bodies.length)
   for (const body of bodies) motionSystem.add(poseOf(body, 0), body.motion, applyMotion)
-  const voyage = placeVoyage({ bodies, shift, aspect, stations, ...(turn && { turn }) })
+  const journey = placeJourney({ bodies, shift, aspect, stations, ...(turn && { turn }) })
   return (t: number, s: number, index = 0) => {
     motionSystem.seek(t)
     const { poses } = motionSystem
-    voyage.apply(poses, { t, s, levels: new Float32Array(0) })
+    journey.apply(poses, { t, s, levels: new Float32Array(0) })
     const [x = 0, y = 0, z = 0] = poseValue(poses, index, 'position')
     const depth = CAMERA.z - z
     return {
@@ -191,11 +191,11 @@ it('in a tall window a body passes beside the window where it passes the text', 
   const tallAspect = 0.46
   const place = (v: number): PlaceAtStation => moveTo(0.3, v, 20)
   const bodies = [bodyAt(0, 0.3, 0, 20)]
-  const voyage = placeVoyage({ bodies, shift, aspect: tallAspect, stations: [place(0.8), place(-0.6)] })
+  const journey = placeJourney({ bodies, shift, aspect: tallAspect, stations: [place(0.8), place(-0.6)] })
   const poses = new Float32Array(POSE_STRIDE)
   const us = Array.from({ length: 101 }, (_, at) => {
     poses.set([...positionOf([0.3, 0, 20, 0], shift, tallAspect), 1, 0, 0, 0, 1])
-    voyage.apply(poses, { t: 0, s: 1 + at / 100, levels: new Float32Array(0) })
+    journey.apply(poses, { t: 0, s: 1 + at / 100, levels: new Float32Array(0) })
     return (poses[0] ?? 0) / (halfHeightAt(20) * tallAspect) + shift[0]
   })
   expect(us.at(0)).toBeCloseTo(0.3, 4)

@@ -142,11 +142,11 @@ describe.each(windows)('behind the text on $name', ({ width, height }) => {
 const stationWindows = windows.filter(({ name }) => ['a desktop', 'a wide screen', 'a phone'].includes(name))
 
 describe.each(stationWindows)('behind the text on $name, from station to station,', ({ width, height }) => {
-  const voyages = Object.values(scenes).map((scene) => {
-    const { voyage } = scene.layout({ seed: DEFAULT_SEED, count: scene.count, aspect: width / height })
-    return { ...scene, last: voyage?.last ?? 0 }
+  const journeys = Object.values(scenes).map((scene) => {
+    const { journey } = scene.layout({ seed: DEFAULT_SEED, count: scene.count, aspect: width / height })
+    return { ...scene, last: journey?.last ?? 0 }
   })
-  it.each(voyages.filter(({ last }) => last > 0))(
+  it.each(journeys.filter(({ last }) => last > 0))(
     'the $id scene stays quiet',
     async ({ component: Scene, id, last }) => {
       const scene = await renderScene(<Scene />, { width, height })

@@ -16,7 +16,7 @@ import { CAMERA, halfHeightAt } from '../../src/scenes/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createReforming, type Reforming } from '../../src/scenes/reform/reforming.ts'
 import { poseValue } from '../helpers/glass.ts'
-import { voyagePoses } from '../helpers/voyage.ts'
+import { journeyPoses } from '../helpers/journey.ts'
 
 const ids = Object.values(scenes).map(({ id }) => id)
 
@@ -29,7 +29,7 @@ interface Picture {
 function createActor(id: SceneId, transition: SceneTransition, aspect: number) {
   const { layout, count, posterTime } = scenes[id]
   const { shift } = layout({ seed: 7, count, aspect })
-  const { at } = voyagePoses(layout, count, aspect)
+  const { at } = journeyPoses(layout, count, aspect)
   const reforming: Reforming = createReforming()
   let time: number = posterTime
   return {

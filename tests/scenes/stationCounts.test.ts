@@ -8,7 +8,7 @@ it.each(Object.values(scenes))(
   'theme/stations.ts has the stations of the $id scene',
   ({ id, layout, count }) => {
     for (const aspect of Object.values(REFERENCE_ASPECT)) {
-      const last = layout({ seed: DEFAULT_SEED, count, aspect }).voyage?.last ?? 0
+      const last = layout({ seed: DEFAULT_SEED, count, aspect }).journey?.last ?? 0
       expect(stationsOf(id).at(-1), 'Write the number of the last station into theme/stations.ts').toBe(last)
     }
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Euler, Quaternion, Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
-import { createTurningWorld } from '../../src/scenes/voyage/turnWorld.ts'
+import { createTurningWorld } from '../../src/scenes/journey/turnWorld.ts'
 import { poseValue } from '../helpers/glass.ts'
 
 const length = fc.double({ min: -40, max: 40, noNaN: true })

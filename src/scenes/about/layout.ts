@@ -15,7 +15,7 @@ import { randomPlace, shades, startLayout, waveRestOf, type Layout, type LayoutF
 import { star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
 import { linksOf, type Star } from './links.ts'
-import { skyVoyage } from './voyage.ts'
+import { skyJourney } from './journey.ts'
 
 export const ABOUT_COUNT = 20
 /** Seconds at which the stars stand in their composed places. */
@@ -145,6 +145,6 @@ export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
     return { body, rest, gap: magnitude > 0 ? 2.6 : 1.7 }
   })
   const bodies = stars.map(({ body }) => body)
-  const voyage = skyVoyage(bodies, composition, shift)
-  return { shift, bodies, links: linksOf(stars, voyage, surface.amplitude), voyage }
+  const journey = skyJourney(bodies, composition, shift)
+  return { shift, bodies, links: linksOf(stars, journey, surface.amplitude), journey }
 }

@@ -2,7 +2,7 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { BodyLink, BodySpec } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import { shades } from '../layout.ts'
-import type { Voyage } from '../voyage/voyage.ts'
+import type { Journey } from '../journey/journey.ts'
 
 /** Largest distance between two stars that a line joins, scene units. */
 export const LINK_REACH = 20
@@ -20,12 +20,12 @@ export interface Star {
 const LINK_STATIONS = [0, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2] as const
 
 /** Returns the poses of the stars on calm water at each of LINK_STATIONS. */
-function calmPoses(stars: readonly Star[], voyage: Voyage): Float32Array[] {
+function calmPoses(stars: readonly Star[], journey: Journey): Float32Array[] {
   return LINK_STATIONS.map((s) => {
     const poses = new Float32Array(stars.length * POSE_STRIDE)
     for (const [index, { body, rest }] of stars.entries())
       poses.set([body.position[0], rest, body.position[2]], index * POSE_STRIDE + poseLayout.position.offset)
-    voyage.apply(poses, { t: 0, s, levels: new Float32Array(0) })
+    journey.apply(poses, { t: 0, s, levels: new Float32Array(0) })
     return poses
   })
 }
@@ -42,8 +42,8 @@ function leastDistance(poses: Float32Array, one: number, other: number, amplitud
 const MAX_LINKS_PER_STAR = 24
 
 /** Returns a link for each pair of stars that comes within reach at any station, on waves of this amplitude. The shader draws those within reach. */
-export function linksOf(stars: readonly Star[], voyage: Voyage, amplitude: number): BodyLink[] {
-  const moments = calmPoses(stars, voyage)
+export function linksOf(stars: readonly Star[], journey: Journey, amplitude: number): BodyLink[] {
+  const moments = calmPoses(stars, journey)
   return stars.flatMap((one, from) =>
     stars.slice(from + 1, from + 1 + MAX_LINKS_PER_STAR).flatMap((other, offset): BodyLink[] => {
       const to = from + 1 + offset

@@ -12,7 +12,7 @@ import {
 import { randomBob, randomPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
 import { envelope } from '../shapes/envelope.ts'
 import { lantern } from '../shapes/lantern.ts'
-import { contactVoyage } from './voyage.ts'
+import { contactJourney } from './journey.ts'
 import type { Vec3 } from '../vector.ts'
 
 /** Five envelopes and three lanterns. */
@@ -168,5 +168,5 @@ export const contactLayout: LayoutFunction = (input) => {
       },
     }
   })
-  return { shift, bodies, voyage: contactVoyage(bodies, shift, aspect) }
+  return { shift, bodies, journey: contactJourney(bodies, shift, aspect) }
 }

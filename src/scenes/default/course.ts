@@ -1,7 +1,7 @@
 import { itemAt } from '../../shared/lists.ts'
 import { clamp } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
-import { fallingShares, othersBySize, touching, type StationPlace } from '../voyage/stationPlaces.ts'
+import { fallingShares, othersBySize, touching, type StationPlace } from '../journey/stationPlaces.ts'
 
 /** A point on the screen, NDC. */
 type Point = readonly [u: number, v: number]

@@ -13,7 +13,7 @@ import {
 import type { Shape } from '../shape.ts'
 import { polyhedra, type PolyhedronKind } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
-import { defaultVoyage } from './voyage.ts'
+import { defaultJourney } from './journey.ts'
 
 export const DEFAULT_COUNT = 15
 
@@ -114,5 +114,5 @@ export const defaultLayout: LayoutFunction = (input) => {
       },
     }
   })
-  return { shift, bodies, voyage: defaultVoyage(bodies, shift, aspect, composed) }
+  return { shift, bodies, journey: defaultJourney(bodies, shift, aspect, composed) }
 }

@@ -16,7 +16,7 @@ const FRONT_ROWS = 2
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
 const SPILL = { glow: 0.9, reach: 3.6 } as const
 
-/** What a bar does on the voyage. None of it changes between frames. */
+/** What a bar does on the journey. None of it changes between frames. */
 export interface Bar {
   /** Height of the wave's crests, scene units. */
   amplitude: number

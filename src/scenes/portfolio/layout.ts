@@ -5,7 +5,7 @@ import { CAMERA, compositionOf, type Composition, type LensShift } from '../comp
 import { shades, startLayout, type Layout, type LayoutFunction } from '../layout.ts'
 import { bar } from '../shapes/bar.ts'
 import type { Vec3 } from '../vector.ts'
-import { seaVoyage } from './voyage.ts'
+import { seaJourney } from './journey.ts'
 
 /** A grid of 11 x 11 bars. */
 export const PORTFOLIO_COUNT = 121
@@ -122,5 +122,5 @@ export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
       motion: { type: 'wave', index, surface, at: [x, z], rest, lean: LEAN },
     }
   })
-  return { shift, bodies, sky, voyage: seaVoyage(bodies, { composition, shift, centre, spacing, side }) }
+  return { shift, bodies, sky, journey: seaJourney(bodies, { composition, shift, centre, spacing, side }) }
 }

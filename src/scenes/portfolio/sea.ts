@@ -6,7 +6,7 @@ import type { GlassLine } from '../glass/lineGeometry.ts'
 import horizon from './horizon.glsl?raw'
 import fragment from './sea.frag.glsl?raw'
 import vertex from './sea.vert.glsl?raw'
-import { SKY_FADE } from './voyage.ts'
+import { SKY_FADE } from './journey.ts'
 
 /** Macros of horizon.glsl. SEA_Z is in scene units, about where the row stands at the stations. */
 const defines = { PITCH: (-1 / SKY_FADE).toFixed(4), SEA_Z: '0.0' }

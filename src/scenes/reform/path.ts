@@ -1,7 +1,7 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { smoothstep } from '../../shared/math.ts'
 import { CAMERA } from '../composition.ts'
-import { turnAboutY } from '../voyage/places.ts'
+import { turnAboutY } from '../journey/places.ts'
 
 /** Scene units by which a body rises, and comes towards the eye, halfway between two places. */
 const ARC = { up: 1.6, near: 2 } as const

@@ -14,7 +14,7 @@ import {
 import { randomBob, startLayout, type LayoutFunction } from '../layout.ts'
 import type { Vec3 } from '../vector.ts'
 import { instrumentAt } from './instruments.ts'
-import { servicesVoyage } from './voyage.ts'
+import { servicesJourney } from './journey.ts'
 
 export const SERVICES_COUNT = 8
 
@@ -147,5 +147,5 @@ export const servicesLayout: LayoutFunction = (input) => {
       motion: { type: 'floating', index, style: 'sway', start: attitude, rest: position[1], bob },
     }
   })
-  return { shift, bodies, voyage: servicesVoyage(bodies, shift, composition) }
+  return { shift, bodies, journey: servicesJourney(bodies, shift, composition) }
 }

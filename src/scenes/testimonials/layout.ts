@@ -5,7 +5,7 @@ import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } 
 import { randomBob, randomPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { tallOctahedron } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
-import { testimonialsVoyage } from './voyage.ts'
+import { testimonialsJourney } from './journey.ts'
 
 export const TESTIMONIALS_COUNT = 20
 
@@ -122,5 +122,5 @@ export const testimonialsLayout: LayoutFunction = (input) => {
       },
     }
   })
-  return { shift, bodies, voyage: testimonialsVoyage(bodies, shift, aspect) }
+  return { shift, bodies, journey: testimonialsJourney(bodies, shift, aspect) }
 }

@@ -7,7 +7,7 @@ import type { BodySpec } from '../../../src/scenes/body.ts'
 import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
 import { aspects } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
-import { voyagePoses } from '../../helpers/voyage.ts'
+import { journeyPoses } from '../../helpers/journey.ts'
 
 /** Seconds and stations at which the test looks. */
 const times = Array.from({ length: 30 }, (_, index) => index * 4.6)
@@ -17,7 +17,7 @@ const amplitudeOf = ({ motion }: BodySpec) => (motion.type === 'wave' ? motion.s
 
 /** Least distance of each pair of stars at these times and stations, by `from * ABOUT_COUNT + to`. */
 function leastDistances(seed: number, aspect: number): Float64Array {
-  const { at } = voyagePoses(aboutLayout, ABOUT_COUNT, aspect, seed)
+  const { at } = journeyPoses(aboutLayout, ABOUT_COUNT, aspect, seed)
   const least = new Float64Array(ABOUT_COUNT ** 2).fill(Infinity)
   for (const s of stations) {
     for (const t of times) {
@@ -64,8 +64,8 @@ it('links every pair of stars that comes within reach at any station once, and n
   )
 })
 
-describe.each(aspects)('the voyage at %f', (aspect) => {
-  const { at } = voyagePoses(aboutLayout, ABOUT_COUNT, aspect)
+describe.each(aspects)('the journey at %f', (aspect) => {
+  const { at } = journeyPoses(aboutLayout, ABOUT_COUNT, aspect)
   const { links } = aboutLayout({ seed: DEFAULT_SEED, count: ABOUT_COUNT, aspect })
   const placeOf = (poses: Float32Array, index: number) => new Vector3(...poseValue(poses, index, 'position'))
   const distance = (poses: Float32Array, from: number, to: number) =>

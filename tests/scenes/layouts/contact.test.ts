@@ -8,7 +8,7 @@ import { createSiteStore, type Delivery } from '../../../src/store/site.ts'
 import { composedBodies, poseOf } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
 import { outlineOf } from '../../helpers/outlines.ts'
-import { voyagePoses } from '../../helpers/voyage.ts'
+import { journeyPoses } from '../../helpers/journey.ts'
 
 /** How far the body shows its front: 1 from the front, 0 edge-on, negative from the back. */
 function facing(body: BodySpec, t: number): number {
@@ -72,7 +72,7 @@ describe.each([
   ['phone', 0.462],
 ] as const)('on a %s', (_, aspect) => {
   const { shift } = contactLayout({ seed: DEFAULT_SEED, count: CONTACT_COUNT, aspect })
-  const { at, bodies } = voyagePoses(contactLayout, CONTACT_COUNT, aspect)
+  const { at, bodies } = journeyPoses(contactLayout, CONTACT_COUNT, aspect)
   const positionAt = (poses: Float32Array, index: number) =>
     new Vector3().fromArray(poseValue(poses, index, 'position'))
   const glowOf = (poses: Float32Array, index: number) => poseValue(poses, index, 'glow')[0] ?? Number.NaN
@@ -133,8 +133,8 @@ it.each<[Delivery, number, number]>([
   ['sent', 1, 1],
   ['failed', 0, 0],
 ])('with the delivery %s the letter is away by %i and the lanterns are lit by %i', (delivery, away, lit) => {
-  const { voyage } = contactLayout({ seed: DEFAULT_SEED, count: CONTACT_COUNT, aspect: 1.6 })
+  const { journey } = contactLayout({ seed: DEFAULT_SEED, count: CONTACT_COUNT, aspect: 1.6 })
   const targets = new Float32Array(2)
-  voyage?.cues?.read(createSiteStore({ delivery }).getState(), targets)
+  journey?.cues?.read(createSiteStore({ delivery }).getState(), targets)
   expect([...targets]).toEqual([away, lit])
 })

@@ -3,7 +3,7 @@ import { DEFAULT_COUNT, defaultLayout } from '../../../src/scenes/default/layout
 import { itemAt } from '../../../src/shared/lists.ts'
 import { textEdge } from '../../../src/theme/textEdge.ts'
 import { composedBodies } from '../../helpers/bodies.ts'
-import { screenVoyage } from '../../helpers/screenVoyage.ts'
+import { screenJourney } from '../../helpers/screenJourney.ts'
 
 /** Teal, blue and green, each value 0 to 1. */
 const shades = [
@@ -48,7 +48,7 @@ describe.each([
 ])('on a $name', ({ width, height }) => {
   const aspect = width / height
   const isWide = aspect > 1
-  const { look, distance } = screenVoyage(defaultLayout, DEFAULT_COUNT, aspect)
+  const { look, distance } = screenJourney(defaultLayout, DEFAULT_COUNT, aspect)
   /** Where the text of a station is not: beside it in a wide window, below it in a tall one. */
   const isClear = ({ u, v }: { u: number; v: number }) => (isWide ? u > textEdge(width) : v < 0)
   /** The bodies of the course at `t` seconds and station `s`, in the order of the course: the largest first. */
@@ -113,7 +113,7 @@ describe.each([
 
 it('random bodies plot a course too, however many they are', () => {
   for (const count of [0, 1, 2, DEFAULT_COUNT, 10 * DEFAULT_COUNT]) {
-    const { look, last } = screenVoyage(defaultLayout, count, 1.6, 3)
+    const { look, last } = screenJourney(defaultLayout, count, 1.6, 3)
     expect(last).toBe(3)
     for (const { u, v, share } of look(5, 2)) {
       expect(u).toBeGreaterThan(0.15)

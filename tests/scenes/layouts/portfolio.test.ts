@@ -4,7 +4,7 @@ import type { BodySpec } from '../../../src/scenes/body.ts'
 import { PORTFOLIO_COUNT, portfolioLayout } from '../../../src/scenes/portfolio/layout.ts'
 import { aspects, composedBodies } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
-import { voyagePoses } from '../../helpers/voyage.ts'
+import { journeyPoses } from '../../helpers/journey.ts'
 
 /** The distinct coordinates of the bars along an axis that is turned by `turn` from their own, in 1/1000 units. */
 function coordinatesAlong(bodies: readonly BodySpec[], turn: number): number[] {
@@ -47,8 +47,8 @@ it('rides one wave of the specified amplitude, each bar at its own place', () =>
 const times = [0, 4.4, 20, 61]
 const numbers = Array.from({ length: PORTFOLIO_COUNT }, (_, index) => index)
 
-describe.each(aspects)('the voyage at %f', (aspect) => {
-  const { at, bodies } = voyagePoses(portfolioLayout, PORTFOLIO_COUNT, aspect)
+describe.each(aspects)('the journey at %f', (aspect) => {
+  const { at, bodies } = journeyPoses(portfolioLayout, PORTFOLIO_COUNT, aspect)
   const cap = (poses: Float32Array, index: number) => poseValue(poses, index, 'position')[1] ?? Number.NaN
   const glow = (poses: Float32Array, index: number) => poseValue(poses, index, 'glow')[0] ?? Number.NaN
   /** The bars from the highest to the lowest. */

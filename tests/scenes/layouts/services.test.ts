@@ -11,7 +11,7 @@ import { textEdge } from '../../../src/theme/textEdge.ts'
 import { aspects, composedBodies, poseOf } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
 import { gapBetween, outlineOf } from '../../helpers/outlines.ts'
-import { voyagePoses } from '../../helpers/voyage.ts'
+import { journeyPoses } from '../../helpers/journey.ts'
 
 const inputs = fc.record({
   seed: fc.oneof(fc.constant(DEFAULT_SEED), fc.integer()),
@@ -118,7 +118,7 @@ it('spreads the orbits of other seeds all round the ring', () => {
 function composed(aspect: number) {
   const reference = REFERENCE_ASPECT[compositionOf(aspect)]
   const { shift } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: reference })
-  const { at, bodies } = voyagePoses(servicesLayout, SERVICES_COUNT, reference)
+  const { at, bodies } = journeyPoses(servicesLayout, SERVICES_COUNT, reference)
   const outlines = (t: number, s: number, levels: readonly number[] = []) => {
     const poses = at(t, s, levels)
     return bodies.map((body, index) => outlineOf(poses, index, body, shift, aspect))
@@ -229,10 +229,10 @@ describe.each([
 })
 
 it('takes the open card from the store, and no instrument without one', () => {
-  const { voyage } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: 1.6 })
+  const { journey } = servicesLayout({ seed: DEFAULT_SEED, count: SERVICES_COUNT, aspect: 1.6 })
   const targets = new Float32Array(SERVICES_COUNT)
   const read = (openService: number) => {
-    voyage?.cues?.read(createSiteStore({ openService }).getState(), targets)
+    journey?.cues?.read(createSiteStore({ openService }).getState(), targets)
     return [...targets]
   }
   expect(read(3)).toEqual(only(3, 1))

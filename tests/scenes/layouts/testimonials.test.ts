@@ -3,8 +3,8 @@ import { TESTIMONIALS_COUNT, testimonialsLayout } from '../../../src/scenes/test
 import { itemAt } from '../../../src/shared/lists.ts'
 import { composedBodies } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
-import { screenVoyage } from '../../helpers/screenVoyage.ts'
-import { voyagePoses } from '../../helpers/voyage.ts'
+import { screenJourney } from '../../helpers/screenJourney.ts'
+import { journeyPoses } from '../../helpers/journey.ts'
 
 it('has octahedra: every body has eight faces and turns', () => {
   for (const bodies of composedBodies(testimonialsLayout, TESTIMONIALS_COUNT)) {
@@ -31,7 +31,7 @@ describe.each([
   { name: 'tablet', aspect: 0.75, top: 0.04 },
   { name: 'phone', aspect: 0.462, top: 0.04 },
 ])('the closing call on a $name', ({ aspect, top }) => {
-  const { look, distance } = screenVoyage(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
+  const { look, distance } = screenJourney(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
   /** Seconds at which the picture must be right. */
   const times = [0, 3, 20, 77]
 
@@ -64,7 +64,7 @@ describe.each([
   })
 
   it('turns all octahedra by the same angle on the way, so that they go on turning together', () => {
-    const { at } = voyagePoses(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
+    const { at } = journeyPoses(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
     const turnsOf = (s: number) => {
       const poses = Float32Array.from(at(9, s))
       return Array.from({ length: TESTIMONIALS_COUNT }, (_, index) => poseValue(poses, index, 'rotation'))

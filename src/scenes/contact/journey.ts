@@ -1,11 +1,11 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { BodySpec } from '../body.ts'
 import { isTall, type LensShift } from '../composition.ts'
-import { createApproach } from '../voyage/approach.ts'
-import { attitudeOf, turnTowards, type Attitude } from '../voyage/attitude.ts'
-import { smootherstep } from '../voyage/leg.ts'
-import { placeVoyage, turnAboutY, type PlaceAtStation, type ScreenPlace } from '../voyage/places.ts'
-import type { Cues, Voyage } from '../voyage/voyage.ts'
+import { createApproach } from '../journey/approach.ts'
+import { attitudeOf, turnTowards, type Attitude } from '../journey/attitude.ts'
+import { smootherstep } from '../journey/leg.ts'
+import { placeJourney, turnAboutY, type PlaceAtStation, type ScreenPlace } from '../journey/places.ts'
+import type { Cues, Journey } from '../journey/journey.ts'
 
 type PlaceRow = readonly [u: number, v: number, depth: number]
 
@@ -81,10 +81,10 @@ const cues: Cues = {
 }
 
 /**
- * Returns the voyage of letters and lanterns. At the questions three letters lie on the water beside the lanterns. The
+ * Returns the journey of letters and lanterns. At the questions three letters lie on the water beside the lanterns. The
  * nearest letter sails out while the form sends its message, and the lanterns brighten when it was sent.
  */
-export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Voyage {
+export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Journey {
   const { envelopes, lanterns, away } = isTall(aspect) ? tall : wide
   const firstLantern = bodies.filter(({ lamp }) => !lamp).length
 
@@ -97,7 +97,7 @@ export function contactVoyage(bodies: readonly BodySpec[], shift: LensShift, asp
     place.v = row[1]
     place.depth = row[2]
   }
-  const stations = placeVoyage({ bodies, shift, aspect, stations: [moor], turn: [0, 0] })
+  const stations = placeJourney({ bodies, shift, aspect, stations: [moor], turn: [0, 0] })
   const approach = createApproach(shift, aspect)
   const sight = { ...away }
 

@@ -1,14 +1,14 @@
 import { createMotionSystem } from '../../src/motion/motionSystem.ts'
 import { DEFAULT_SEED, type LayoutFunction } from '../../src/scenes/layout.ts'
-import { createFollower } from '../../src/scenes/voyage/follower.ts'
+import { createFollower } from '../../src/scenes/journey/follower.ts'
 import { applyMotion, poseOf } from './bodies.ts'
 
 /**
  * Returns a function for the poses of a layout's bodies at `t` seconds and station `s`, without a scene. The buffer is
- * reused by the next call. `levels` are those of the voyage's cues, by default 0.
+ * reused by the next call. `levels` are those of the journey's cues, by default 0.
  */
-export function voyagePoses(layout: LayoutFunction, count: number, aspect: number, seed = DEFAULT_SEED) {
-  const { bodies, voyage } = layout({ seed, count, aspect })
+export function journeyPoses(layout: LayoutFunction, count: number, aspect: number, seed = DEFAULT_SEED) {
+  const { bodies, journey } = layout({ seed, count, aspect })
   const motionSystem = createMotionSystem(count)
   for (const body of bodies)
     motionSystem.add(poseOf(body, 0), body.motion, (group, motion, t) => {
@@ -16,7 +16,7 @@ export function voyagePoses(layout: LayoutFunction, count: number, aspect: numbe
       return applyMotion(group, motion, t)
     })
   const follower = createFollower()
-  follower.setVoyage(voyage)
+  follower.setJourney(journey)
   const at = (t: number, s: number, levels: readonly number[] = []) => {
     motionSystem.seek(t)
     follower.seek(s)
@@ -26,9 +26,9 @@ export function voyagePoses(layout: LayoutFunction, count: number, aspect: numbe
     return motionSystem.poses
   }
   /** The poses of the motions alone, in the same buffer. */
-  const withoutVoyage = (t: number) => {
+  const withoutJourney = (t: number) => {
     motionSystem.seek(t)
     return motionSystem.poses
   }
-  return { at, withoutVoyage, bodies, last: voyage?.last ?? 0, cues: voyage?.cues?.count ?? 0 }
+  return { at, withoutJourney, bodies, last: journey?.last ?? 0, cues: journey?.cues?.count ?? 0 }
 }

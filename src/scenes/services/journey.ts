@@ -2,11 +2,11 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { clamp, TAU } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { CAMERA, halfHeightAt, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
-import { createApproach } from '../voyage/approach.ts'
-import { attitudeOf, turnTowards } from '../voyage/attitude.ts'
-import { smootherstep } from '../voyage/leg.ts'
-import { placeVoyage, turnAboutY, type PlaceAtStation } from '../voyage/places.ts'
-import type { Cues, Moment, Voyage } from '../voyage/voyage.ts'
+import { createApproach } from '../journey/approach.ts'
+import { attitudeOf, turnTowards } from '../journey/attitude.ts'
+import { smootherstep } from '../journey/leg.ts'
+import { placeJourney, turnAboutY, type PlaceAtStation } from '../journey/places.ts'
+import type { Cues, Moment, Journey } from '../journey/journey.ts'
 import { clarityAt, fog } from './fog.ts'
 import { instrumentAt, INSTRUMENTS } from './instruments.ts'
 
@@ -58,15 +58,15 @@ function cuesFor(count: number): Cues {
 }
 
 /**
- * Returns the voyage of the instruments. At the closing call they stand on a turning ellipse, in the order of the
+ * Returns the journey of the instruments. At the closing call they stand on a turning ellipse, in the order of the
  * bodies, so that two of a kind are never neighbours. An open service card brings its instrument into the middle of that
  * ellipse, wherever the page stands.
  */
-export function servicesVoyage(
+export function servicesJourney(
   bodies: readonly BodySpec[],
   shift: LensShift,
   composition: Composition,
-): Voyage {
+): Journey {
   const { centre, radii, share, openShare } = rings[composition]
   const aspect = REFERENCE_ASPECT[composition]
   const approach = createApproach(shift, aspect)
@@ -88,7 +88,7 @@ export function servicesVoyage(
     place.v = centre[1] + radii[1] * back
     place.depth = body.radius / halfHeightAt(size)
   }
-  const stations = placeVoyage({ bodies, shift, aspect, stations: [ring], turn: [0, 0] })
+  const stations = placeJourney({ bodies, shift, aspect, stations: [ring], turn: [0, 0] })
   /** The moment of the stations, which an open card moves towards the ring. Reused in all frames. */
   const moment: Moment = { t: 0, s: 0, levels: new Float32Array(0) }
 

@@ -1,7 +1,7 @@
 import { CAMERA, halfHeightAt } from '../../src/scenes/composition.ts'
 import { DEFAULT_SEED, type LayoutFunction } from '../../src/scenes/layout.ts'
 import { poseValue } from './glass.ts'
-import { voyagePoses } from './voyage.ts'
+import { journeyPoses } from './journey.ts'
 
 /** What a picture shows of a body. */
 export interface SeenBody {
@@ -18,8 +18,8 @@ export interface SeenBody {
  * Returns a function for what a picture shows of a layout's bodies at `t` seconds and station `s`. The distance of two
  * bodies is in half window heights.
  */
-export function screenVoyage(layout: LayoutFunction, count: number, aspect: number, seed = DEFAULT_SEED) {
-  const { at, bodies, last } = voyagePoses(layout, count, aspect, seed)
+export function screenJourney(layout: LayoutFunction, count: number, aspect: number, seed = DEFAULT_SEED) {
+  const { at, bodies, last } = journeyPoses(layout, count, aspect, seed)
   const { shift } = layout({ seed, count, aspect })
   const look = (t: number, s: number): SeenBody[] => {
     const poses = at(t, s)

@@ -1,6 +1,6 @@
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
-import type { Moment, Voyage } from './voyage.ts'
+import type { Moment, Journey } from './journey.ts'
 
 /** Rate at which a scene follows the reading, per second, see `damp`. */
 const RATE = 4
@@ -12,8 +12,8 @@ const CUE_TIME = 1.6
 /** Moves the moment of one scene towards what the page asks for. It allocates nothing in a frame. */
 export interface Follower {
   readonly moment: Moment
-  /** Sets the voyage of the scene's current layout. The moment stays. Without a voyage all poses stay as they are. */
-  setVoyage(voyage: Voyage | undefined): void
+  /** Sets the journey of the scene's current layout. The moment stays. Without a journey all poses stay as they are. */
+  setJourney(journey: Journey | undefined): void
   /**
    * Moves towards `state` for a step of `seconds`. NaN and negative steps count as 0. The first call, and each one while
    * the scene is `hidden`, takes station and cues at once: a scene appears where the visitor already is.
@@ -27,23 +27,23 @@ export interface Follower {
 
 /** Creates a follower at station 0. */
 export function createFollower(): Follower {
-  let voyage: Voyage | undefined
+  let journey: Journey | undefined
   let targets = new Float32Array(0)
   let placed = false
   const moment: Moment = { t: 0, s: 0, levels: new Float32Array(0) }
   // `|| 0` turns NaN into 0.
-  const within = (s: number) => clamp(s || 0, 0, voyage?.last ?? 0)
+  const within = (s: number) => clamp(s || 0, 0, journey?.last ?? 0)
   return {
     moment,
-    setVoyage(next) {
-      voyage = next
-      const count = voyage?.cues?.count ?? 0
+    setJourney(next) {
+      journey = next
+      const count = journey?.cues?.count ?? 0
       if (count === targets.length) return
       targets = new Float32Array(count)
       moment.levels = new Float32Array(count)
     },
     follow(state, seconds, hidden) {
-      voyage?.cues?.read(state, targets)
+      journey?.cues?.read(state, targets)
       if (hidden || !placed) {
         placed = true
         moment.s = within(state.station)
@@ -64,7 +64,7 @@ export function createFollower(): Follower {
     },
     pose(poses, t) {
       moment.t = t
-      voyage?.apply(poses, moment)
+      journey?.apply(poses, moment)
     },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
 import { poseValue } from '../helpers/glass.ts'
-import { voyagePoses } from '../helpers/voyage.ts'
+import { journeyPoses } from '../helpers/journey.ts'
 
 /** Width / height of windows: a desktop, a wide screen, a tablet and a phone. */
 const aspects = [1.6, 2.37, 0.75, 0.462]
@@ -13,15 +13,15 @@ const MAX_STEP = 0.5
 /** Scene units from the origin in which all bodies stay. */
 const BOUND = 160
 
-const voyages = Object.values(scenes).flatMap(({ id, layout, count }) =>
-  aspects.map((aspect) => ({ id, aspect, ...voyagePoses(layout, count, aspect) })),
+const journeys = Object.values(scenes).flatMap(({ id, layout, count }) =>
+  aspects.map((aspect) => ({ id, aspect, ...journeyPoses(layout, count, aspect) })),
 )
 
 const positionAt = (poses: Float32Array, index: number) => poseValue(poses, index, 'position')
 
-describe.each(voyages)(
-  'the voyage of the $id scene at $aspect',
-  ({ at, withoutVoyage, bodies, last, cues }) => {
+describe.each(journeys)(
+  'the journey of the $id scene at $aspect',
+  ({ at, withoutJourney, bodies, last, cues }) => {
     const stations = fc.double({ min: 0, max: last, noNaN: true })
     const levels = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: cues, maxLength: cues })
 
@@ -31,7 +31,7 @@ describe.each(voyages)(
 
     it('begins with the poses of the motions alone', () => {
       for (const t of [0, 3, 77]) {
-        const motions = Float32Array.from(withoutVoyage(t))
+        const motions = Float32Array.from(withoutJourney(t))
         expect(at(t, 0)).toEqual(motions)
       }
     })

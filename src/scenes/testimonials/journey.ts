@@ -1,7 +1,7 @@
 import { TAU } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { compositionOf, type LensShift } from '../composition.ts'
-import { placeVoyage } from '../voyage/places.ts'
+import { placeJourney } from '../journey/places.ts'
 import {
   adaptStationPlace,
   fallingShares,
@@ -9,8 +9,8 @@ import {
   stationOf,
   touching,
   type StationPlace,
-} from '../voyage/stationPlaces.ts'
-import type { Voyage } from '../voyage/voyage.ts'
+} from '../journey/stationPlaces.ts'
+import type { Journey } from '../journey/journey.ts'
 
 /** A ring of bodies around a large one. The ring is open at the bottom, and its bodies become smaller towards the top. */
 interface Ring {
@@ -66,12 +66,12 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   return places
 }
 
-/** Returns the voyage of the testimonials: at its end one octahedron is in the middle of a ring of all others. */
-export function testimonialsVoyage(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Voyage {
+/** Returns the journey of the testimonials: at its end one octahedron is in the middle of a ring of all others. */
+export function testimonialsJourney(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Journey {
   const places = ringPlaces(bodies, rings[compositionOf(aspect)])
   const station = stationOf(
     bodies,
     places.map((place) => adaptStationPlace(place, aspect)),
   )
-  return placeVoyage({ bodies, shift, aspect, stations: [station], turn: [TURN, TURN] })
+  return placeJourney({ bodies, shift, aspect, stations: [station], turn: [TURN, TURN] })
 }

@@ -18,7 +18,7 @@ export interface Cues {
 }
 
 /** How a scene re-forms while the visitor reads: where its bodies stand at each station of the page. */
-export interface Voyage {
+export interface Journey {
   /** Number of the last station. */
   last: number
   cues?: Cues

@@ -10,9 +10,9 @@ import {
   type LensShift,
 } from '../composition.ts'
 import { subtract, type Vec3 } from '../vector.ts'
-import { bodyLeg, smootherstep } from '../voyage/leg.ts'
-import { createTurningWorld, type WorldTurn } from '../voyage/turnWorld.ts'
-import type { Voyage } from '../voyage/voyage.ts'
+import { bodyLeg, smootherstep } from '../journey/leg.ts'
+import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
+import type { Journey } from '../journey/journey.ts'
 import { barsOf, type Bar } from './bars.ts'
 import { courses, type SeaStation } from './course.ts'
 
@@ -42,8 +42,8 @@ export interface SeaGrid {
   side: number
 }
 
-/** Returns the voyage of the sea: at station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
-export function seaVoyage(bodies: readonly BodySpec[], grid: SeaGrid): Voyage {
+/** Returns the journey of the sea: at station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
+export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey {
   const { composition, shift, centre, spacing, side } = grid
   const aspect = REFERENCE_ASPECT[composition]
   const { row: rowOffset, column: columnOffset, heights, stations, shore } = courses[composition]

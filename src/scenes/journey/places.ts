@@ -3,7 +3,7 @@ import { smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { CAMERA, halfHeightAt, isTall, type LensShift } from '../composition.ts'
 import { bodyLeg, legAt } from './leg.ts'
-import type { Moment, Voyage } from './voyage.ts'
+import type { Moment, Journey } from './journey.ts'
 
 /**
  * A place on the screen: NDC, depth from the camera in scene units, and the change of the body's brightness (0 none, 1
@@ -18,11 +18,11 @@ export interface ScreenPlace {
 
 /**
  * Writes the place of the body `index` at one station and at the moment's time into `place`. On entry `place` is the
- * body's place without the voyage; leaving it unchanged keeps the body there. Must not allocate.
+ * body's place without the journey; leaving it unchanged keeps the body there. Must not allocate.
  */
 export type PlaceAtStation = (place: ScreenPlace, index: number, moment: Moment) => void
 
-interface PlaceVoyageOptions {
+interface PlaceJourneyOptions {
   bodies: readonly BodySpec[]
   /** Lens shift and aspect with which the layout has placed the bodies. */
   shift: LensShift
@@ -81,11 +81,11 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
 }
 
 /**
- * Creates a voyage between places on the screen. A body keeps its radius, so what grows comes nearer. Between two
+ * Creates a journey between places on the screen. A body keeps its radius, so what grows comes nearer. Between two
  * stations u and v follow a smootherstep, v with an arc, and the depth follows its logarithm. A floating body keeps
  * its bob and its rotation, to which each leg adds a turn.
  */
-export function placeVoyage(options: PlaceVoyageOptions): Voyage {
+export function placeJourney(options: PlaceJourneyOptions): Journey {
   const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
   const last = stations.length
   const order = orderOf(bodies)

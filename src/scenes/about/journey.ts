@@ -3,9 +3,9 @@ import { mix } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { positionOf, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
 import { subtract, type Vec3 } from '../vector.ts'
-import { bodyLeg } from '../voyage/leg.ts'
-import { createTurningWorld, type WorldTurn } from '../voyage/turnWorld.ts'
-import type { Voyage } from '../voyage/voyage.ts'
+import { bodyLeg } from '../journey/leg.ts'
+import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
+import type { Journey } from '../journey/journey.ts'
 
 const { position: POSITION, elevation: ELEVATION } = poseLayout
 
@@ -96,8 +96,8 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
   return order
 }
 
-/** Returns the voyage of the constellation: at station 1 the sky has turned about star 0, at station 2 all gather there. */
-export function skyVoyage(bodies: readonly BodySpec[], composition: Composition, shift: LensShift): Voyage {
+/** Returns the journey of the constellation: at station 1 the sky has turned about star 0, at station 2 all gather there. */
+export function skyJourney(bodies: readonly BodySpec[], composition: Composition, shift: LensShift): Journey {
   const { stations, reach } = courses[composition]
   const aspect = REFERENCE_ASPECT[composition]
   const pivot: Vec3 = bodies[0]?.position ?? [0, 0, 0]

@@ -1,8 +1,8 @@
 import type { BodySpec } from '../body.ts'
 import { isTall, type LensShift } from '../composition.ts'
-import { placeVoyage } from '../voyage/places.ts'
-import { adaptStationPlace, stationOf, type StationPlace } from '../voyage/stationPlaces.ts'
-import type { Voyage } from '../voyage/voyage.ts'
+import { placeJourney } from '../journey/places.ts'
+import { adaptStationPlace, stationOf, type StationPlace } from '../journey/stationPlaces.ts'
+import type { Journey } from '../journey/journey.ts'
 import { coursePlaces, type Course } from './course.ts'
 
 /** The stations of one composition. Tables are by the body's index in `layout.ts`. */
@@ -120,18 +120,18 @@ const tall: Stations = {
   ],
 }
 
-/** Returns the voyage of the home page's bodies. The page that does not exist begins at its last station. */
-export function defaultVoyage(
+/** Returns the journey of the home page's bodies. The page that does not exist begins at its last station. */
+export function defaultJourney(
   bodies: readonly BodySpec[],
   shift: LensShift,
   aspect: number,
   composed: <T>(entries: readonly T[]) => readonly T[],
-): Voyage {
+): Journey {
   const { letters, course, lost } = isTall(aspect) ? tall : wide
   // Of random bodies only the first two, the large ones, change places for the letters.
   const read = composed(letters).length > 0 ? letters : letters.slice(0, 2)
   const stations = [read, coursePlaces(bodies, course, aspect), composed(lost)]
-  return placeVoyage({
+  return placeJourney({
     bodies,
     shift,
     aspect,
