@@ -1,10 +1,9 @@
 import { clamp } from '../shared/math.ts'
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
+import { VISITOR_INPUT } from '../shared/visitorInput.ts'
 
 /** Duration of a scroll in milliseconds, whatever its distance. */
 const DURATION = 450
-/** Events of the visitor that stop the scroll. */
-const VISITOR_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. */
 export type SmoothScroll = (jump: () => void) => void

@@ -29,10 +29,8 @@ function wantsStageInPage(): boolean {
  */
 function momentToStopAt(): SeekMoment | null {
   const query = new URLSearchParams(location.search)
-  const [time, station] = ['time', 'at'].map((name) => Number.parseFloat(query.get(name) ?? '')) as [
-    number,
-    number,
-  ]
+  const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
+  const [time, station] = [numberOf('time'), numberOf('at')]
   return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
 }
 

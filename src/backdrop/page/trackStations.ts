@@ -1,4 +1,5 @@
 import { openingOf } from '../../routes/table.ts'
+import { VISITOR_INPUT } from '../../shared/visitorInput.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { anchorsOf, stationAt, type Anchor, type StationBox } from './stations.ts'
 
@@ -6,9 +7,6 @@ import { anchorsOf, stationAt, type Anchor, type StationBox } from './stations.t
 const REST_TIME = 250
 /** A change of the page within this many milliseconds of `popstate` is Back or Forward. */
 const HISTORY_TIME = 2000
-
-/** Events by which the visitor takes over a smooth scroll. */
-const VISITOR_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 /** Returns the boxes of all sections with a `data-station`. */
 function readBoxes(): StationBox[] {
@@ -40,19 +38,16 @@ export function trackStations(store: SiteStore): void {
   const measureSoon = () => {
     request ||= requestAnimationFrame(measure)
   }
-  /** A link leads to the top of a page by a smooth scroll, which begins where the page before was left. */
-  const waitForRest = () => {
-    clearTimeout(rest)
-    rest = setTimeout(() => {
-      rest = undefined
-      measureSoon()
-    }, REST_TIME)
-  }
   const endRest = () => {
     if (rest === undefined) return
     clearTimeout(rest)
     rest = undefined
     measureSoon()
+  }
+  /** A link leads to the top of a page by a smooth scroll, which begins where the page before was left. */
+  const waitForRest = () => {
+    clearTimeout(rest)
+    rest = setTimeout(endRest, REST_TIME)
   }
   measure()
   store.subscribe((state, before) => {

@@ -62,6 +62,15 @@ export function ServiceCard({ service }: { service: Service }) {
   )
 }
 
+/** Declarations of a pseudo-element: the surface between the scene and a row of the card. */
+const behindRow = `
+  content: '';
+  position: absolute;
+  z-index: -1;
+  inset: 0 -100%;
+  background: ${rowSurface};
+`
+
 const Card = styled.details`
   --tint: var(--accent);
   position: relative;
@@ -99,11 +108,7 @@ const Card = styled.details`
       display: none;
     }
     &::before {
-      content: '';
-      position: absolute;
-      z-index: -1;
-      inset: 0 -100%;
-      background: ${rowSurface};
+      ${behindRow}
     }
   }
   hgroup {
@@ -155,11 +160,7 @@ const Inside = styled.div`
   gap: var(--space-6) var(--space-4);
   padding: var(--space-1) 0 var(--space-10);
   &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 0 -100%;
-    background: ${rowSurface};
+    ${behindRow}
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
