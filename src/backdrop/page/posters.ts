@@ -35,14 +35,16 @@ function remove(picture: Element): void {
 }
 
 /**
- * Replaces the poster when the scene or the nearest station changes. While the canvas covers the poster it fetches
- * nothing. A paused canvas keeps its frame, so the status is `away` while the visitor is at another station.
+ * Replaces the poster when the scene or the nearest station changes. While the canvas covers the poster, no
+ * poster loads. A paused canvas keeps showing one station. While the visitor is at another one, the status is `away`, and
+ * the poster is shown instead.
  */
 export function followStations(store: SiteStore, status: StatusStore): void {
   const stage = document.getElementById('stage')
   if (!stage) return
+  /** Name of the poster on the page, or of the one that is loading. */
   let wanted = stage.querySelector('picture')?.dataset['poster']
-  /** What the paused canvas shows. */
+  /** Name of the poster that shows what the paused canvas shows. Null while the canvas is not paused. */
   let frozen: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -55,7 +57,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     const paused = status.getState().level === 'paused'
     frozen = paused ? (frozen ?? name) : null
     const isAway = frozen !== null && frozen !== name
-    // The canvas stays until the right still is there: a covered poster can be that of an earlier page.
+    // The canvas stays until the right poster is on the page: under it there can be an earlier page's poster.
     const isThere = stage.querySelector(`picture[data-poster='${name}']:not([data-leaving])`) !== null
     if (!isAway || isThere) status.setState({ away: isAway })
     if (name === wanted || (!isAway && coversPoster(status.getState()))) return

@@ -18,19 +18,21 @@ function readBoxes(): StationBox[] {
 
 /**
  * Copies the position between the page's stations to the store while the visitor scrolls. Measures the sections only
- * after a change of the page's or the window's size, because measuring can force a layout.
+ * at the start, after a change of route, and after a change of the page's or the window's size, because measuring can
+ * force a layout.
  */
 export function trackStations(store: SiteStore): void {
   let anchors: Anchor[] = []
   let request = 0
   let lastHistoryStep = -Infinity
-  let rest: ReturnType<typeof setTimeout> | undefined
+  /** Set while a page that was entered by a link is not yet at rest. Nothing is measured until then. */
+  let restTimer: ReturnType<typeof setTimeout> | undefined
 
   const opening = () => openingOf(store.getState().route).station
   const apply = () => updateSite(store, { station: stationAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
-    if (rest !== undefined) return
+    if (restTimer !== undefined) return
     const { clientWidth: width, scrollHeight: page } = document.documentElement
     anchors = anchorsOf(readBoxes(), { width, height: innerHeight, page }, opening())
     apply()
@@ -38,35 +40,39 @@ export function trackStations(store: SiteStore): void {
   const measureSoon = () => {
     request ||= requestAnimationFrame(measure)
   }
-  const endRest = () => {
-    if (rest === undefined) return
-    clearTimeout(rest)
-    rest = undefined
+  const endWait = () => {
+    if (restTimer === undefined) return
+    clearTimeout(restTimer)
+    restTimer = undefined
     measureSoon()
   }
-  /** A link leads to the top of a page by a smooth scroll, which begins where the page before was left. */
+  /**
+   * Keeps the opening station until the page rests: after a link the page scrolls smoothly to its top, from where the
+   * visitor left the page before.
+   */
   const waitForRest = () => {
-    clearTimeout(rest)
-    rest = setTimeout(endRest, REST_TIME)
+    clearTimeout(restTimer)
+    restTimer = setTimeout(endWait, REST_TIME)
   }
   measure()
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
       const restored = performance.now() - lastHistoryStep < HISTORY_TIME
       lastHistoryStep = -Infinity
+      // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait for.
       if (!restored) waitForRest()
       anchors = [{ scrollY: 0, station: opening() }]
       apply()
       measureSoon()
     } else if (state.scrollY !== before.scrollY) {
-      if (rest === undefined) apply()
+      if (restTimer === undefined) apply()
       else waitForRest()
     }
   })
-  // In the capture phase, since the router's listener renders the next page.
+  // The capture phase runs this before the router's listener, which renders the next page.
   addEventListener('popstate', () => (lastHistoryStep = performance.now()), { capture: true })
   // These stop the smooth scroll, so what follows is the visitor's own.
-  for (const type of VISITOR_INPUT) addEventListener(type, endRest, { capture: true, passive: true })
+  for (const type of VISITOR_INPUT) addEventListener(type, endWait, { capture: true, passive: true })
   addEventListener('resize', measureSoon)
   // Sections also grow without a change of the window, for example when the calendar has loaded.
   const content = document.getElementById('content')

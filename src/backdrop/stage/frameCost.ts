@@ -1,14 +1,20 @@
-/** Milliseconds. A frame that is rendered after this time is cheap. */
+/** Milliseconds. A frame that takes at most this long is cheap. */
 const CHEAP = 8
 /** Milliseconds between two checks whether an expensive frame is rendered. */
 const POLL_INTERVAL = 4
-/** Milliseconds between two measurements while frames are cheap. Expensive ones are all measured. */
+/**
+ * Milliseconds between two measurements while frames are cheap. While they are expensive, a measurement begins with the
+ * first frame after the last one has ended.
+ */
 const MEASURE_INTERVAL = 250
-/** Measurements of which the least counts: other work of the GPU makes a frame seem more expensive, never cheaper. */
+/**
+ * Number of latest measurements that are kept. The least of them counts: other work of the GPU makes a frame seem more
+ * expensive, never cheaper. Before there are this many, the rest is 0.
+ */
 const SAMPLES = 4
-/** Rest after an expensive frame while the page answers, in times of its cost: the scene takes a fifth of the time. */
-const REST = 4
-/** Most milliseconds in which frames are left out. */
+/** Rest after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time. */
+const REST_FACTOR = 4
+/** Longest rest in milliseconds. A measurement also ends after this time, without the fence's signal. */
 export const LONGEST_REST = 250
 
 /** Measures how long frames take until they are rendered, by the GPU or in software. */
@@ -23,7 +29,7 @@ export interface FrameCost {
 
 /** Returns the rest after frames that take `cost` milliseconds. */
 export function restOf(cost: number): number {
-  return cost > CHEAP ? Math.min(cost * REST, LONGEST_REST) : 0
+  return cost > CHEAP ? Math.min(cost * REST_FACTOR, LONGEST_REST) : 0
 }
 
 /**
@@ -52,7 +58,9 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
       const check = (fence: WebGLSync, isFirst: boolean) => {
         const passed = performance.now() - startedAt
         // A lost context returns null, which ends the measurement.
-        if (gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED && passed < LONGEST_REST) {
+        const isWaiting = gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED
+        // The first check may come late. It must not count an unfinished frame as cheap, so another one follows.
+        if (isWaiting && (isFirst || passed < LONGEST_REST)) {
           setTimeout(check, POLL_INTERVAL, fence, false)
           return
         }
@@ -60,7 +68,7 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
         // The first check may be late, so a frame that is rendered by then counts as cheap.
         finish(isFirst ? 0 : passed)
       }
-      // In a task of its own, so that the frame makes no more calls.
+      // In a later task, so that these calls do not lengthen the frame.
       setTimeout(() => {
         const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
         // Without a flush the browser may keep the commands until the next frame.

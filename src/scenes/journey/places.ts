@@ -7,7 +7,7 @@ import type { Moment, Journey } from './journey.ts'
 
 /**
  * A place on the screen: NDC, depth from the camera in scene units, and the change of the body's brightness (0 none, 1
- * twice as bright). Functions of this file write into it.
+ * twice as bright). Its fields are overwritten in every frame.
  */
 export interface ScreenPlace {
   u: number
@@ -24,7 +24,7 @@ export type PlaceAtStation = (place: ScreenPlace, index: number, moment: Moment)
 
 interface PlaceJourneyOptions {
   bodies: readonly BodySpec[]
-  /** Lens shift and aspect with which the layout has placed the bodies. */
+  /** Lens shift in NDC and aspect (width / height) with which the layout has placed the bodies. */
   shift: LensShift
   aspect: number
   /** One function for each station from 1 on. */
@@ -36,12 +36,12 @@ interface PlaceJourneyOptions {
 /** Height in NDC by which a body rises in the middle of a leg. */
 const ARC = 0.1
 /**
- * NDC by which a body that passes the text of a tall window makes a detour to the nearer side, where it is outside the
- * window. It grows from 0 to `size` with the height in NDC by which the body rises or sinks.
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads to the nearer side, outside the
+ * window. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
  */
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
-/** A step of the golden ratio: consecutive indices get values that are spread over 0 to 1. */
+/** Fraction of the golden ratio. Multiples of it, modulo 1, are spread evenly over 0 to 1. */
 const GOLDEN = 0.618034
 
 /** Turns the quaternion at `at` by `angle` radians about the world's y axis. */
@@ -64,7 +64,7 @@ function liftOf({ motion, position }: BodySpec, y: number): number {
   return y - (motion.type === 'floating' ? motion.rest : position[1])
 }
 
-/** Returns the largest u by which a body on the way between these places leaves the straight line in a tall window. */
+/** Returns the signed detour in NDC along u, in the middle of the way between these places, in a tall window. */
 function detourOf(from: ScreenPlace, to: ScreenPlace): number {
   const side = from.u + to.u < 0 ? -1 : 1
   return side * DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
@@ -82,8 +82,8 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
 
 /**
  * Creates a journey between places on the screen. A body keeps its radius, so what grows comes nearer. Between two
- * stations u and v follow a smootherstep, v with an arc, and the depth follows its logarithm. A floating body keeps
- * its bob and its rotation, to which each leg adds a turn.
+ * stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A body keeps its
+ * bob or wave and its rotation, to which each leg adds a turn.
  */
 export function placeJourney(options: PlaceJourneyOptions): Journey {
   const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
@@ -104,6 +104,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
     last,
     apply(poses, moment) {
       const { s } = moment
+      // Also true for NaN.
       if (!(s > 0)) return
       const leg = legAt(s, last)
       for (let index = 0; index < bodies.length; index += 1) {
@@ -116,6 +117,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         to.v = from.v
         to.depth = from.depth
         to.glow = from.glow
+        // `stations` begins with station 1, so `stations[leg]` is where the leg ends.
         stations[leg]?.(to, index, moment)
         stations[leg - 1]?.(from, index, moment)
         const progress = bodyLeg(s - leg, order[index] ?? 0)

@@ -18,25 +18,30 @@ const { position: POSITION } = poseLayout
 
 /**
  * Re-forms one scene: each body travels between its own place and that of the nearest body of the scene that leaves or
- * enters at the same time. Allocates only when a transition begins or its partner changes.
+ * enters at the same time, its partner. Allocates only when a transition begins or its partner changes.
  */
 export interface Reforming {
   /**
    * Returns the poses to draw in this frame: those of `cast` at progress 1. Visible bodies never jump, in whatever order
-   * progress and partner change.
+   * progress and partner change. `seconds` have passed since the last frame. `aspect` is width / height of the window.
    */
   apply(cast: Cast, progress: Progress, seconds: number, aspect: number): Float32Array
 }
 
 /** Creates the re-forming of a scene that is not drawn yet. */
 export function createReforming(): Reforming {
+  /** Copy of the poses that `apply` changes and returns. */
   let drawn = new Float32Array(0)
+  /** Places on the screen, see `writeScreenPlaces`. Written when a transition begins or its partner changes. */
   let places = new Float32Array(0)
   let matches = new Uint16Array(0)
   let delays = new Float32Array(0)
   /** Where the bodies come from or go to: x, y and z of each in scene units. */
   let away = new Float32Array(0)
-  /** What is added to the current partner's places, at first in full, so that `away` does not jump to them. */
+  /**
+   * Difference in scene units between `away` before and after a change of partner. It is added to `away` and shrinks to
+   * 0, so that no body jumps.
+   */
   let gaps = new Float32Array(0)
   /** The poses to which `matches` refers. Null without a partner. */
   let matched: Float32Array | null = null
@@ -57,7 +62,10 @@ export function createReforming(): Reforming {
     rest ??= 0
   }
 
-  /** Without a partner, the bodies grow and shrink at their own places. */
+  /**
+   * Begins a transition in which the bodies grow and shrink at their own places. With a partner, `follow` then overwrites
+   * `away`.
+   */
   const begin = ({ poses }: Cast, aspect: number) => {
     writeDelays(delays, places, rest === 1, aspect)
     for (let index = 0; index < delays.length; index += 1) {
@@ -102,7 +110,7 @@ export function createReforming(): Reforming {
       }
       resize(count)
       drawn.set(poses)
-      // The first frame shows nothing: some drawings sort their parts only once, by the bodies' own places.
+      // A first frame on the way shows nothing: some drawings sort their parts only once, by the bodies' own places.
       if (value <= 0 || first) {
         rest = 0
         matched = null
