@@ -1,0 +1,37 @@
+import type { Fault } from './fault.ts'
+
+/** Faults of the contact form and what the browser stores. */
+export const formFaults: readonly Fault[] = [
+  { id: 36, fault: 'Cookies/site data blocked', tests: [] },
+  { id: 37, fault: 'localStorage quota / null', tests: [] },
+  { id: 38, fault: 'Corrupt persisted JSON / old version / prototype keys', tests: [] },
+  { id: 39, fault: 'Offline on submit', tests: [] },
+  { id: 40, fault: 'EmailJS 400/404/413/422', tests: [] },
+  { id: 41, fault: 'EmailJS 401/403/412/451', tests: [] },
+  { id: 42, fault: 'EmailJS 429', tests: [] },
+  { id: 43, fault: 'EmailJS 500/502/503', tests: [] },
+  { id: 44, fault: 'EmailJS hangs', tests: [] },
+  { id: 47, fault: 'EmailJS chunk/import fails', tests: [] },
+  { id: 48, fault: 'Rejects with string / non-Error / undefined', tests: [] },
+  { id: 49, fault: 'Double click, Enter+click, 10 clicks', tests: [] },
+  { id: 50, fault: 'Submit then navigate away', tests: [] },
+  { id: 52, fault: 'Empty / spaces-only / zero-width only', tests: [] },
+  { id: 53, fault: '1 MB paste in message', tests: [] },
+  { id: 54, fault: 'Emoji ZWJ, combining, astral at the limit', tests: [] },
+  { id: 55, fault: 'RTL, mixed bidi, U+202E override', tests: [] },
+  { id: 56, fault: 'CRLF header injection in name/email/subject', tests: [] },
+  { id: 57, fault: 'HTML/script/template {{…}} in fields', tests: [] },
+  { id: 58, fault: 'Odd emails (a@b, quoted local, IDN, 320 chars, trailing dot)', tests: [] },
+  { id: 60, fault: 'Honeypot filled / submit <2 s', tests: [] },
+  { id: 61, fault: 'Autofill, IME composition + Enter', tests: [] },
+  { id: 81, fault: 'Sending fails, and the second attempt succeeds', tests: [] },
+  {
+    id: 85,
+    fault: 'The provider accepts a message after its timeout, and the visitor sends it again',
+    tests: [],
+  },
+  { id: 87, fault: 'Autofill that fires change events only', tests: [] },
+  { id: 90, fault: 'No String.toWellFormed, no Intl.Segmenter', tests: [] },
+  { id: 91, fault: 'Two tabs send within a second; a duplicated tab', tests: [] },
+  { id: 101, fault: 'A clipboard that never answers', tests: [] },
+]
