@@ -4,13 +4,34 @@ import { watchAnswers } from '../../src/backdrop/page/watchAnswers.ts'
 /** Milliseconds until vitest's fake clock has run two frames and a task. */
 const TWO_FRAMES = 33
 
+/** An element of a page: a part of the control with this name, or of none. */
+class Part {
+  readonly control: string | null
+  constructor(control: string | null) {
+    this.control = control
+  }
+  closest() {
+    return this.control === null ? null : this
+  }
+  contains(other: Part) {
+    return other.control === this.control
+  }
+}
+
 /** A watched window, and what it has reported. */
 function watch() {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const reported: boolean[] = []
   watchAnswers((answering) => reported.push(answering))
-  return { reported, send: (type: string) => void page.dispatchEvent(new Event(type)) }
+  vi.stubGlobal('Element', Part)
+  const send = (type: string, target?: Part, relatedTarget?: Part) => {
+    const event = new Event(type)
+    if (target)
+      Object.defineProperties(event, { target: { value: target }, relatedTarget: { value: relatedTarget } })
+    page.dispatchEvent(event)
+  }
+  return { reported, send }
 }
 
 describe('the answers of a page', () => {
@@ -25,7 +46,7 @@ describe('the answers of a page', () => {
     vi.useRealTimers()
   })
 
-  it.each(['pointerdown', 'click', 'keydown'])('to a %s end after two frames', (type) => {
+  it.each(['click', 'keydown'])('to a %s end after two frames', (type) => {
     const { reported, send } = watch()
     send(type)
     expect(reported).toEqual([true])
@@ -65,6 +86,32 @@ describe('the answers of a page', () => {
     expect(reported).toEqual([true])
     vi.advanceTimersByTime(100)
     expect(reported).toEqual([true, false])
+  })
+
+  it('begin when a control is pressed, and end two frames after its click', () => {
+    const { reported, send } = watch()
+    send('pointerdown')
+    vi.advanceTimersByTime(100)
+    expect(reported).toEqual([true])
+    send('click')
+    vi.advanceTimersByTime(TWO_FRAMES + 16)
+    expect(reported).toEqual([true, false])
+  })
+
+  it('begin when the pointer reaches a control, and end after a quarter of a second without a click', () => {
+    const { reported, send } = watch()
+    send('pointerover', new Part('a control'))
+    vi.advanceTimersByTime(240)
+    expect(reported).toEqual([true])
+    vi.advanceTimersByTime(20)
+    expect(reported).toEqual([true, false])
+  })
+
+  it('do not begin where the pointer moves over text, or within a control', () => {
+    const { reported, send } = watch()
+    send('pointerover', new Part(null))
+    send('pointerover', new Part('a control'), new Part('a control'))
+    expect(reported).toEqual([])
   })
 
   it('begin again with the next event', () => {

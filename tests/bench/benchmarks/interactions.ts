@@ -10,6 +10,9 @@ export interface Interaction {
   perform: (page: Page, count: number, settle: () => Promise<void>) => Promise<void>
 }
 
+/** Milliseconds between press and release of a button of the mouse, about a person's. The click comes at the release. */
+const PRESS = { delay: 80 }
+
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 export const interactions: readonly Interaction[] = [
@@ -22,7 +25,7 @@ export const interactions: readonly Interaction[] = [
       const box = await button.boundingBox()
       if (!box) throw new Error('The menu button is not visible')
       for (let index = 0; index < count; index += 1) {
-        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESS)
         await settle()
       }
     },
@@ -33,7 +36,7 @@ export const interactions: readonly Interaction[] = [
     async perform(page, count, settle) {
       const cards = page.locator('details[name="service"] summary')
       for (let index = 0; index < count; index += 1) {
-        await cards.nth(index % 3).click()
+        await cards.nth(index % 3).click(PRESS)
         await settle()
       }
     },
@@ -44,7 +47,7 @@ export const interactions: readonly Interaction[] = [
     async perform(page, count, settle) {
       const labels = page.locator('label:has(input[type="radio"])')
       for (let index = 0; index < count; index += 1) {
-        await labels.nth((index % 6) + 1).click()
+        await labels.nth((index % 6) + 1).click(PRESS)
         await settle()
       }
     },
