@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createAdaptiveDpr, type AdaptiveDpr } from '../../src/backdrop/stage/adaptiveDpr.ts'
 
-/** Passes `seconds` of frames of `frame` seconds each. Returns the scales and reports of `slow` that they cause. */
-function run(adaptiveDpr: AdaptiveDpr, seconds: number, frame: number) {
+/**
+ * Passes `seconds` of frames of `frame` seconds each, on a display with `display` seconds between two frames. Returns the
+ * scales and reports of `slow` that they cause.
+ */
+function run(adaptiveDpr: AdaptiveDpr, seconds: number, frame: number, display = 1 / 60) {
   const scales: number[] = []
   let slowReports = 0
   for (let passed = 0; passed < seconds; passed += frame) {
-    const change = adaptiveDpr.frame(frame)
+    const answer = adaptiveDpr.frame(frame)
+    const change = answer === 'measure' ? adaptiveDpr.measured(display) : answer
     if (!change) continue
     scales.push(change.scale)
     if (change.slow) slowReports += 1
@@ -62,5 +66,26 @@ describe('the adaptive pixel ratio', () => {
     expect(run(adaptiveDpr, 58, 1 / 60).changed).toBe(false)
     expect(run(adaptiveDpr, 5, 1 / 60).scales).toEqual([1])
     expect(run(adaptiveDpr, 240, 1 / 60).changed).toBe(false)
+  })
+
+  it.each([50, 30])('does not change on a display of %d Hz', (hertz) => {
+    expect(run(createAdaptiveDpr(), 240, 1 / hertz, 1 / hertz).changed).toBe(false)
+  })
+
+  it.each([50, 40])('is lowered by late frames and raised again on a display of %d Hz', (hertz) => {
+    const adaptiveDpr = createAdaptiveDpr()
+    expect(run(adaptiveDpr, 10, 2 / hertz, 1 / hertz).scales).toEqual([0.85, 0.7, 0.55])
+    expect(run(adaptiveDpr, 200, 1 / hertz, 1 / hertz).scales).toEqual([0.7, 0.85, 1])
+  })
+
+  it('is lowered by frames of 30 Hz after a battery saver has ended', () => {
+    const adaptiveDpr = createAdaptiveDpr()
+    expect(run(adaptiveDpr, 20, 1 / 30, 1 / 30).changed).toBe(false)
+    expect(run(adaptiveDpr, 20, 1 / 60, 1 / 60).changed).toBe(false)
+    expect(run(adaptiveDpr, 2, 1 / 30, 1 / 60).scales).toEqual([0.85])
+  })
+
+  it('does not give up a display of 15 Hz', () => {
+    expect(run(createAdaptiveDpr(), 60, 1 / 15, 1 / 15).changed).toBe(false)
   })
 })

@@ -22,7 +22,16 @@ function startLoop(playing = true, draw: (seconds: number) => void = () => {}) {
     frames: frames.source,
   })
   loop.start()
-  return { loop, frames, drawn, time, onFailure, onDprChange }
+  /** Delivers `count` frames. One that follows a drawn frame comes `milliseconds` later, others come in time. */
+  const drawSlowly = (count: number, milliseconds: number) => {
+    let hasDrawn = true
+    for (let frame = 0; frame < count; frame += 1) {
+      const before = drawn.length
+      frames.next(hasDrawn ? milliseconds : 1000 / 60)
+      hasDrawn = drawn.length > before
+    }
+  }
+  return { loop, frames, drawn, time, onFailure, onDprChange, drawSlowly }
 }
 
 describe('the frame loop', () => {
@@ -49,6 +58,8 @@ describe('the frame loop', () => {
     [240, 80],
   ])('draws for a screen of %d Hz %d frames a second', (hertz, rate) => {
     const { frames, drawn } = startLoop()
+    // The screen's own rate is measured, which takes four frames.
+    for (let frame = 0; frame < 3 * hertz; frame += 1) frames.next(1000 / hertz)
     frames.next(1000)
     drawn.length = 0
     for (let frame = 0; frame < hertz; frame += 1) frames.next(1000 / hertz)
@@ -144,13 +155,32 @@ describe('the frame loop', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it('asks for a lower pixel ratio while frames are late, and forgets them on a reset', () => {
-    const { loop, frames, onDprChange } = startLoop()
-    for (let frame = 0; frame < 10; frame += 1) frames.next(100)
-    loop.resetFrameTimes()
-    for (let frame = 0; frame < 10; frame += 1) frames.next(100)
+  it.each([20, 30, 50])(
+    'keeps the pixel ratio if the browser itself asks for %d frames a second',
+    (hertz) => {
+      const { frames, drawn, onDprChange } = startLoop()
+      for (let frame = 0; frame < 60 * hertz; frame += 1) frames.next(1000 / hertz)
+      expect(onDprChange).not.toHaveBeenCalled()
+      expect(drawn.length).toBeGreaterThan(59 * hertz)
+    },
+  )
+
+  it('keeps the pixel ratio while the browser has halved its rate, and after it is full again', () => {
+    const { frames, drawSlowly, onDprChange } = startLoop()
+    for (const rate of [60, 30, 60, 30, 60])
+      for (let frame = 0; frame < 5 * rate; frame += 1) frames.next(1000 / rate)
     expect(onDprChange).not.toHaveBeenCalled()
-    for (let frame = 0; frame < 10; frame += 1) frames.next(100)
+    drawSlowly(100, 33)
+    expect(onDprChange).toHaveBeenCalledWith({ scale: 0.85, slow: false })
+  })
+
+  it('asks for a lower pixel ratio while frames are late, and forgets them on a reset', () => {
+    const { loop, drawSlowly, onDprChange } = startLoop()
+    drawSlowly(10, 100)
+    loop.resetFrameTimes()
+    drawSlowly(10, 100)
+    expect(onDprChange).not.toHaveBeenCalled()
+    drawSlowly(20, 100)
     expect(onDprChange).toHaveBeenCalledExactlyOnceWith({ scale: 0.85, slow: false })
   })
 })

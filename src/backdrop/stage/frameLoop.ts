@@ -1,6 +1,7 @@
 import { clamp } from '../../shared/math.ts'
 import type { SeekMoment } from '../messages.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
+import { createDisplayRate } from './displayRate.ts'
 import type { FrameCost } from './frameCost.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
@@ -72,6 +73,7 @@ const browserFrames: FrameSource = {
 export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   const { draw, seek, onDprChange, onFailure, cost, frames = browserFrames } = options
   const adaptiveDpr = createAdaptiveDpr()
+  const displayRate = createDisplayRate()
   let { playing } = options
   let suspended = false
   let stopped = false
@@ -102,8 +104,19 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       fail(error)
     }
   }
+  const resetFrameTimes = () => {
+    adaptiveDpr.reset()
+    displayRate.cancel()
+  }
   const onFrame = (now: number) => {
     requested = frames.request(onFrame)
+    if (displayRate.isMeasuring()) {
+      const interval = displayRate.frame(now)
+      const change = interval === null ? null : adaptiveDpr.measured(interval)
+      if (change) onDprChange(change)
+      restedBefore = true
+      return
+    }
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
     const passed = now - lastFrame
     if (passed >= 0 && passed < MIN_INTERVAL) return
@@ -122,14 +135,15 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     // The frame after a rest is not late.
     const change = restedBefore ? null : adaptiveDpr.frame(seconds)
     restedBefore = false
-    if (change) onDprChange(change)
+    if (change === 'measure') displayRate.begin()
+    else if (change) onDprChange(change)
     const startedAt = frames.now()
     drawFrame(seconds)
     if (!stopped) cost?.measure(startedAt)
   }
   const run = () => {
     if (requested !== null || stopped || suspended || !playing) return
-    adaptiveDpr.reset()
+    resetFrameTimes()
     lastFrame = frames.now()
     requested = frames.request(onFrame)
   }
@@ -170,7 +184,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       seek(moment)
       drawFrame(0)
     },
-    resetFrameTimes: () => adaptiveDpr.reset(),
+    resetFrameTimes,
     fail,
     stop,
   }

@@ -1,0 +1,35 @@
+/** Intervals that a measurement takes. The first ones may still wait for a frame that is being rendered. */
+const INTERVALS = 4
+
+/** Measures how often the display asks for a frame. A battery saver may halve that. */
+export interface DisplayRate {
+  isMeasuring: () => boolean
+  /** Begins a measurement. Draw nothing until it ends. */
+  begin: () => void
+  /** Takes the time of a frame of the browser, in milliseconds. Returns the seconds between two of them, or null. */
+  frame: (now: number) => number | null
+  /** Ends a measurement without a result. */
+  cancel: () => void
+}
+
+/** Creates the measurement. */
+export function createDisplayRate(): DisplayRate {
+  let times: number[] | null = null
+  return {
+    isMeasuring: () => times !== null,
+    begin: () => void (times = []),
+    frame(now) {
+      if (!times) return null
+      times.push(now)
+      if (times.length <= INTERVALS) return null
+      const sorted = times
+        .slice(1)
+        .map((time, index) => (time - (times?.[index] ?? time)) / 1000)
+        .toSorted((a, b) => a - b)
+      times = null
+      // Not the least one: two frames of the browser may follow each other closely after a late one.
+      return sorted[1] ?? null
+    },
+    cancel: () => void (times = null),
+  }
+}
