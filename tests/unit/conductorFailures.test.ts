@@ -65,6 +65,15 @@ describe('the conductor', () => {
     expectFailed(all, /no frame came/)
   })
 
+  it('allows the first frame its time again after the device has slept', () => {
+    const all = setUp()
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
+    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT)
+    expect(error).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT)
+    expectFailed(all, /no frame came/)
+  })
+
   it('expects no frame within a time once the first one is drawn', () => {
     setUpDrawn()
     vi.advanceTimersByTime(FIRST_FRAME_TIMEOUT * 10)

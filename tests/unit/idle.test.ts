@@ -44,6 +44,18 @@ describe('whenIdle', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('waits until a page that the browser prerenders is shown', () => {
+    const { requests } = stub('complete')
+    const page = Object.assign(new EventTarget(), { readyState: 'complete', prerendering: true })
+    vi.stubGlobal('document', page)
+    whenIdle(task())
+    expect(requests).toEqual([])
+    page.prerendering = false
+    page.dispatchEvent(new Event('prerenderingchange'))
+    page.dispatchEvent(new Event('prerenderingchange'))
+    expect(requests).toHaveLength(1)
+  })
+
   it('runs the task after a delay in browsers without requestIdleCallback', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     stub('complete')

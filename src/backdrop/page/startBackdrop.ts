@@ -11,6 +11,7 @@ import { startStageWorker } from './startStageWorker.ts'
 import { backdropStatus } from './status.ts'
 import { trackStations } from './trackStations.ts'
 import { watchAnswers } from './watchAnswers.ts'
+import { watchPixelRatio } from './watchPixelRatio.ts'
 
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
@@ -32,20 +33,6 @@ function momentToStopAt(): SeekMoment | null {
   const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
   const [time, station] = [numberOf('time'), numberOf('at')]
   return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
-}
-
-/** Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another screen. */
-function watchPixelRatio(onChange: () => void): void {
-  // A query matches one pixel ratio only, so each change needs a new query.
-  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-  query.addEventListener(
-    'change',
-    () => {
-      onChange()
-      watchPixelRatio(onChange)
-    },
-    { once: true },
-  )
 }
 
 /** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
@@ -76,13 +63,19 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   })
   watchMedia(REDUCED_MOTION, (reducedMotion) => conductor.update({ reducedMotion }))
   watchMedia(FORCED_COLORS, (forcedColors) => conductor.update({ forcedColors }))
-  document.addEventListener('visibilitychange', () => conductor.update({ hidden: document.hidden }))
+  // An element without a size is hidden by a style sheet, for example by the visitor's own.
+  const updateHidden = () => conductor.update({ hidden: document.hidden || backdrop.clientHeight === 0 })
+  document.addEventListener('visibilitychange', updateHidden)
   let timer: ReturnType<typeof setTimeout> | undefined
   const resizeSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(conductor.resize, RESIZE_DEBOUNCE)
   }
-  new ResizeObserver(resizeSoon).observe(backdrop)
+  const onResize = () => {
+    updateHidden()
+    resizeSoon()
+  }
+  new ResizeObserver(onResize).observe(backdrop)
   watchPixelRatio(resizeSoon)
   watchAnswers(conductor.giveWay)
 }

@@ -8,6 +8,9 @@ export interface Watchdog {
   setPlaying(playing: boolean): void
 }
 
+/** Milliseconds by which a timer may be late. A later one has slept with the device, which does not count as playing. */
+const SLEEP = 2000
+
 /** Creates a watchdog for a paused stage. It expects no frame yet. */
 export function createWatchdog(onTimeout: (reason: string) => void): Watchdog {
   let playing = false
@@ -25,7 +28,13 @@ export function createWatchdog(onTimeout: (reason: string) => void): Watchdog {
     stopTimer()
     if (!expected || !playing) return
     const { left, reason } = expected
-    timer = { handle: setTimeout(() => onTimeout(reason), left), startedAt: performance.now() }
+    const startedAt = performance.now()
+    const onTimer = () => {
+      timer = null
+      if (performance.now() - startedAt > left + SLEEP) startTimer()
+      else onTimeout(reason)
+    }
+    timer = { handle: setTimeout(onTimer, left), startedAt }
   }
   return {
     expectFrame(timeout, reason) {

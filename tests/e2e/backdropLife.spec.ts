@@ -1,0 +1,215 @@
+import type { Page } from 'playwright/test'
+import { chromium } from 'playwright/test'
+import {
+  expect,
+  hydrated,
+  openPlaying,
+  otherHeaderPages,
+  pauseButton,
+  playScenes,
+  scenePages,
+  sceneShown,
+  test,
+  walkTo,
+} from './fixtures.ts'
+import { firstScreenshot, showSceneAlone } from './pictures.ts'
+import { field } from './words.ts'
+
+declare global {
+  interface Window {
+    /** Frames of the scene so far. */
+    sceneFrames: number
+    /** Whether the latest `pageshow` was of a page from the back/forward cache. */
+    persisted?: boolean
+  }
+}
+
+/** Counts the frames of a scene that is drawn in the page. */
+function countFrames(): void {
+  window.sceneFrames = 0
+  let inFrame = false
+  const draw = WebGL2RenderingContext.prototype.drawElements
+  WebGL2RenderingContext.prototype.drawElements = function (...args) {
+    if (!inFrame) window.sceneFrames += 1
+    inFrame = true
+    queueMicrotask(() => (inFrame = false))
+    draw.apply(this, args)
+  }
+}
+
+const framesOf = (page: Page) => page.evaluate(() => window.sceneFrames)
+
+async function expectMoving(page: Page): Promise<void> {
+  const before = await framesOf(page)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before + 2)
+}
+
+/** Waits until ten frames of the browser pass without one of the scene. */
+async function expectResting(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const before = window.sceneFrames
+        for (let frame = 0; frame < 10; frame += 1) {
+          await new Promise(requestAnimationFrame)
+        }
+        return window.sceneFrames - before
+      }),
+    )
+    .toBe(0)
+}
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
+const setDisplay = (page: Page, display: string) =>
+  page.evaluate((value) => {
+    document.getElementById('backdrop')?.style.setProperty('display', value)
+  }, display)
+
+test('draws no frame in a hidden tab and in an element without a size, and goes on afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 240 })
+  await page.addInitScript(countFrames)
+  await openPlaying(page, '/?backdrop=page')
+  await expectMoving(page)
+  await setHidden(page, true)
+  await expectResting(page)
+  await setHidden(page, false)
+  await expectMoving(page)
+  await setDisplay(page, 'none')
+  await expectResting(page)
+  await setDisplay(page, 'block')
+  await expectMoving(page)
+  await sceneShown(page)
+})
+
+test('a page from the back/forward cache goes on with its scene, and keeps what was typed', async ({
+  browserName: _browser,
+  baseURL,
+}, testInfo) => {
+  const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+  // Playwright disables the cache.
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1040, height: 300 },
+    })
+    await page.addInitScript(() => {
+      addEventListener('pageshow', (event) => (window.persisted = event.persisted))
+    })
+    await openPlaying(page, '/contact')
+    await hydrated(page)
+    await field(page, 'message').fill('A message that is not finished')
+    await page.goto('/mailbox')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => window.persisted)).toBe(true)
+    await expect(field(page, 'message')).toHaveValue('A message that is not finished')
+    await expect(pauseButton(page)).toBeVisible()
+    await sceneShown(page)
+    // The form dims the scene behind it.
+    await page.evaluate(() => scrollTo(0, 0))
+    await showSceneAlone(page)
+    const picture = await firstScreenshot(page)
+    await expect.poll(async () => (await page.screenshot()).equals(picture)).toBe(false)
+    await pauseButton(page).evaluate((button: HTMLButtonElement) => button.click())
+    await expect(pauseButton(page)).toHaveCount(0)
+  } finally {
+    await browser.close()
+  }
+})
+
+test.describe('under load', { tag: '@deep' }, () => {
+  test('a window of 7680 x 4320 shows its scene', async ({ page }) => {
+    await page.setViewportSize({ width: 7680, height: 4320 })
+    await openPlaying(page, '/')
+    await pauseButton(page).evaluate((button: HTMLButtonElement) => button.click())
+    await showSceneAlone(page)
+    await firstScreenshot(page)
+  })
+
+  test('a processor slowed down 20 times, with the scene in the page, still shows what a click asks for', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1040, height: 300 })
+    await openPlaying(page, '/?backdrop=page')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    for (const id of [...otherHeaderPages, 'home'] as const) {
+      await walkTo(page, id)
+    }
+  })
+
+  test('a hundred changes of route leave no listener, no node and less than 2 MB behind', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1040, height: 300 })
+    await openPlaying(page, '/?backdrop=page')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const held = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { metrics } = await session.send('Performance.getMetrics')
+      const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+      return {
+        listeners: valueOf('JSEventListeners'),
+        nodes: valueOf('Nodes'),
+        bytes: valueOf('JSHeapUsedSize'),
+      }
+    }
+    const pages = [...otherHeaderPages, 'home'] as const
+    const walk = async (changes: number) => {
+      for (let change = 0; change < changes; change += 1)
+        await walkTo(page, pages[change % pages.length] ?? 'home')
+    }
+    await walk(4 * pages.length)
+    const before = await held()
+    await walk(20 * pages.length)
+    await expect.poll(async () => (await held()).listeners).toBeLessThanOrEqual(before.listeners)
+    const after = await held()
+    expect(after.nodes).toBeLessThan(before.nodes + 200)
+    expect(after.bytes).toBeLessThan(before.bytes + 2_000_000)
+  })
+
+  for (const { path, scene } of scenePages)
+    test(`${scene} holds no more after five minutes of its frames than after one`, async ({ page }) => {
+      await page.setViewportSize({ width: 160, height: 120 })
+      // Frames follow each other at once, each a twentieth of a second later.
+      await page.addInitScript(() => {
+        let now = 0
+        const channel = new MessageChannel()
+        const callbacks: FrameRequestCallback[] = []
+        channel.port1.onmessage = () => {
+          now += 50
+          for (const callback of callbacks.splice(0)) callback(now)
+        }
+        window.requestAnimationFrame = (callback) => {
+          callbacks.push(callback)
+          channel.port2.postMessage(null)
+          return callbacks.length
+        }
+      })
+      await page.addInitScript(countFrames)
+      await playScenes(page)
+      await page.goto(`${path}?backdrop=page`)
+      await sceneShown(page)
+      const session = await page.context().newCDPSession(page)
+      const usedAfter = async (frames: number) => {
+        await page.waitForFunction((least) => window.sceneFrames >= least, frames)
+        await session.send('HeapProfiler.collectGarbage')
+        return (await session.send('Runtime.getHeapUsage')).usedSize
+      }
+      const before = await usedAfter(1200)
+      expect(await usedAfter(6000)).toBeLessThan(before * 1.05)
+    })
+})
