@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -154,6 +154,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         const site = resolve(root, builder.config.build.outDir)
         publish(hostsFolderOf(built), hostsFolderOf(site))
         publish(built, site)
+        console.log(`The site is in ${relative(root, site)}.`)
       },
     },
     test: {
