@@ -108,8 +108,9 @@ test('scripts that a server calls text/plain do not run, and pages work without 
   const site = await serveSite()
   await test.step('all scripts', () =>
     visit(browser, site, damaging(site, isScript, 'plain'), expectUsableWithoutScript))
-  await test.step("the page's script, once", () =>
-    visit(browser, site, damaging(site, isPageScript, 'plain', true), expectOneReload(site)))
+  // The browser keeps the answer for a year, as its Cache-Control says, so the reload cannot help.
+  await test.step("the page's script", () =>
+    visit(browser, site, damaging(site, isPageScript, 'plain'), expectOneReloadInVain(site)))
   await site.stop()
 })
 
