@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright/test'
 import { mailServer } from '../../src/services/mailProvider.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { serveSite, type Certificate, type Damage, type SiteServer } from './siteServer.ts'
-import { footerLink, headings, navigation } from './words.ts'
+import { footerLink, headings } from './words.ts'
 
 const isEntry = (path: string) => path.startsWith('/assets/index-')
 const isLibrary = (path: string) => path.startsWith('/assets/library-')
@@ -84,21 +84,6 @@ test('connections that close in the middle of scripts leave a page that reloads 
     visit(browser, site, damaging(site, isPageScript, 0.5, true), expectOneReload(site)))
   await test.step("nothing of the page's script", () =>
     visit(browser, site, damaging(site, isPageScript, 'close'), expectOneReloadInVain(site)))
-  await site.stop()
-})
-
-test('a document that ends in the middle shows its text, and its navigation leads to whole pages', async ({
-  browser,
-}) => {
-  const site = await serveSite()
-  const isAbout = (path: string) => path === '/about'
-  await visit(browser, site, damaging(site, isAbout, 0.95), async (page) => {
-    await expect(page.locator('h1')).toHaveText(headings.about)
-    await expect(page.locator('footer')).toHaveCount(0)
-    await navigation(page).locator('a[href="/contact"]').last().click()
-    await expect(page.locator('h1')).toHaveText(headings.contact)
-    await hydrated(page)
-  })
   await site.stop()
 })
 
