@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -13,6 +13,7 @@ import type * as documentShellModule from './src/build/documentShell.ts'
 import type * as hostsModule from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import type * as prerenderModule from './src/build/prerender.ts'
+import { buildBeside, publish } from './src/build/publish.ts'
 import type * as siteServerModule from './src/build/siteServer.ts'
 import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
@@ -66,6 +67,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const plugins: Plugin[] = [
     ...(isPreview ? [] : await contentPlugins(config, fonts)),
     labPage(),
+    buildBeside(join(cacheFolder, 'built')),
     ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),
     // After the demo services, because it answers every other path.
     ...(isPreview ? await previewPlugins() : []),
@@ -131,11 +133,13 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         await builder.build(client)
         await builder.build(ssr)
         const { prerenderSite } = (await load('src/build/prerender.ts')) as typeof prerenderModule
-        const { prepareForHosts } = (await load('src/build/hosts/prepareForHosts.ts')) as typeof hostsModule
-        const site = resolve(root, client.config.build.outDir)
+        const { hostsFolderOf, prepareForHosts } = (await load(
+          'src/build/hosts/prepareForHosts.ts',
+        )) as typeof hostsModule
+        const built = resolve(root, client.config.build.outDir)
         const styleHashes = await prerenderSite({
           config,
-          outDir: site,
+          outDir: built,
           serverEntry: join(serverDir, 'entry-server.js'),
           fonts,
         })
@@ -143,10 +147,14 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         await prepareForHosts({
           config,
           styleHashes,
-          outDir: site,
+          outDir: built,
           cache: join(cacheFolder, 'compressed'),
           vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
         })
+        const site = resolve(root, builder.config.build.outDir)
+        publish(hostsFolderOf(built), hostsFolderOf(site))
+        publish(built, site)
+        console.log(`The site is in ${relative(root, site)}.`)
       },
     },
     test: {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mediaTypes } from './mediaTypes.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -50,7 +51,7 @@ async function compressCached(
     return result
   } catch {
     const result = await compress(content)
-    await writeFile(file, result)
+    writeWhole(file, result)
     return result
   }
 }

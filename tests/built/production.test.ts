@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { chromium } from 'playwright'
@@ -11,8 +11,11 @@ import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { runNode } from '../helpers/runNode.ts'
 
 // Production builds share a cache folder, so only one may run at a time: all of them are in this file.
-const build = (environment: Record<string, string>, outDir: string) =>
-  runNode('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir], environment)
+const build = (environment: Record<string, string>, outDir: string, killed?: AbortSignal) =>
+  runNode('node_modules/vite/bin/vite.js', ['build', '--outDir', outDir], environment, killed)
+
+/** Where a build of a folder named `dist` works until it is finished. */
+const unfinished = join(import.meta.dirname, '../../node_modules/.cache/tidewright/built/dist')
 
 /** Variables of a site that measures visits, and whose mail client stores the time of the last message. */
 const measuring = {
@@ -58,10 +61,30 @@ describe('a production build', () => {
       expect(output).toContain(`${name} is under a name reserved for examples`)
   }, 60_000)
 
+  it('leaves the last build as it is when it is killed midway', async () => {
+    mkdirSync(outDir, { recursive: true })
+    for (const name of ['index.html', '_headers', 'old.txt'])
+      writeFileSync(join(outDir, name), 'the last build')
+    rmSync(unfinished, { recursive: true, force: true })
+    const kill = new AbortController()
+    const killed = build(launchEnvironment, outDir, kill.signal)
+    await expect
+      .poll(() => existsSync(join(unfinished, 'index.html')), { interval: 5, timeout: 60_000 })
+      .toBe(true)
+    kill.abort()
+    await killed
+    expect(globSync('**/*', { cwd: outDir }).toSorted()).toEqual(['_headers', 'index.html', 'old.txt'])
+    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('the last build')
+    expect(existsSync(join(unfinished, '_headers'))).toBe(false)
+  }, 90_000)
+
   it('uses the configured services, and has nothing of demo mode', async () => {
     const { code, output } = await build(launchEnvironment, outDir)
     expect(output).not.toMatch(/error/i)
     expect(code).toBe(0)
+    // Nothing is left of the build that was killed, nor of the one before it.
+    expect(existsSync(join(outDir, 'old.txt'))).toBe(false)
+    expect(existsSync(unfinished)).toBe(false)
     const files = globSync('**/*.{html,js,json,xml,txt}', { cwd: outDir }).map((file) =>
       readFileSync(join(outDir, file), 'utf8'),
     )

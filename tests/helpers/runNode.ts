@@ -14,11 +14,16 @@ interface Exit {
   output: string
 }
 
-/** Runs a script of the project with these variables and no others that would change a build, nor any .env file. */
+/**
+ * Runs a script of the project with these variables and no others that would change a build, nor any .env file.
+ *
+ * @param killed kills the script when it is aborted, as a crash does
+ */
 export async function runNode(
   script: string,
   args: readonly string[],
   environment: Record<string, string>,
+  killed?: AbortSignal,
 ): Promise<Exit> {
   const emptyFolder = mkdtempSync(join(tmpdir(), 'no-env-'))
   const inherited = { ...cleanEnvironment(process.env), NODE_ENV: 'production', SITE_ENV_FOLDER: emptyFolder }
@@ -26,6 +31,8 @@ export async function runNode(
     const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
       cwd: root,
       env: { ...inherited, ...environment },
+      killSignal: 'SIGKILL',
+      ...(killed ? { signal: killed } : {}),
     })
     return { code: 0, output: stdout + stderr }
   } catch (error) {

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compressFolder } from '../../src/build/compress.ts'
@@ -50,4 +53,28 @@ describe('the compressed files', () => {
     await compress()
     expect(brotliDecompressSync(built('index.html.br')).toString()).toBe(text.toUpperCase())
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'are made again by the next build when the one before ended in the middle of a file',
+    async () => {
+      const words = randomBytes(100_000).toString('hex')
+      writeFileSync(join(folder, 'site/index.html'), words)
+      const compressLike = `import { compressFolder } from ${JSON.stringify(pathToFileURL('src/build/compress.ts').href)}
+        await compressFolder(...${JSON.stringify([join(folder, 'site'), join(folder, 'cache')])})`
+      // The limit of a file's size ends the process in the middle of the first large file, as a full disk does.
+      const { status, signal } = spawnSync('sh', [
+        '-c',
+        'ulimit -f 8; exec "$@"',
+        'sh',
+        process.execPath,
+        '--input-type=module',
+        '--eval',
+        compressLike,
+      ])
+      expect([status, signal]).not.toEqual([0, null])
+      await compress()
+      expect(brotliDecompressSync(built('index.html.br')).toString()).toBe(words)
+      expect(gunzipSync(built('index.html.gz')).toString()).toBe(words)
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { apacheSite } from '../../src/build/hosts/apache.ts'
 import { caddySite } from '../../src/build/hosts/caddy.ts'
 import { githubPages } from '../../src/build/hosts/githubPages.ts'
 import { headersFile, headersFor } from '../../src/build/hosts/headersFile.ts'
-import { nginxSite } from '../../src/build/hosts/nginx.ts'
+import { nginxServer, nginxSite } from '../../src/build/hosts/nginx.ts'
 import type { SiteRules } from '../../src/build/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/build/hosts/vercel.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
@@ -48,6 +48,13 @@ describe('the _headers file', () => {
     const hashes = routes.map((_, index) => `sha256-${'x'.repeat(43)}${index}=`)
     const many = headersFile({ ...rules, security: securityHeaders(demoConfig, hashes) })
     for (const line of many.split('\n')) expect(line.length).toBeLessThan(2000)
+  })
+
+  it('fails the build above the 100 rules that Cloudflare reads', () => {
+    const withAssets = (count: number) =>
+      headersFile({ ...rules, assets: Array.from({ length: count }, (_, index) => `/assets/${index}.js`) })
+    expect(() => withAssets(98)).not.toThrow()
+    expect(() => withAssets(99)).toThrow('_headers has 101 rules')
   })
 })
 
@@ -121,6 +128,12 @@ describe('the configurations of servers', () => {
     ['Apache', apacheSite],
   ] as const)('refuse for %s a header that would end its quotes', (_, generate) => {
     expect(() => generate({ ...rules, security: { 'X-Test': 'a"; evil' } })).toThrow('cannot quote')
+  })
+
+  it('turn HTTP/2 on for nginx as its versions from 1.25.1 on want it', () => {
+    const directives = nginxServer(rules).replaceAll(/#.*/g, '')
+    expect(directives).toContain('http2 on;')
+    expect(directives).not.toMatch(/listen[^;]*http2/)
   })
 
   it('say for GitHub Pages which headers cannot be had', () => {

@@ -38,7 +38,7 @@ async function answerOf(service: MailService, request: Request): Promise<MailAns
 
 /** Texts of the only message in the mailbox, under the names of the provider. */
 function storedTexts(service: MailService): string[] {
-  const messages = service.messages()
+  const { messages } = service.mailbox()
   expect(messages).toHaveLength(1)
   return messages.flatMap((message) => Object.values(message.fields))
 }
@@ -105,7 +105,7 @@ describe('the demo mail service', () => {
   ])('answers %s as a server does that takes both and answers 202', async (_, init) => {
     const service = serviceWith(jsonServer)
     expect(await answerOf(service, post('/messages', init))).toEqual({ status: 202, text: '{}' })
-    expect(service.messages().map((message) => message.fields)).toEqual([fields])
+    expect(service.mailbox().messages.map((message) => message.fields)).toEqual([fields])
   })
 
   it('answers 415 to a media type that the server does not take, and names those that it takes', async () => {

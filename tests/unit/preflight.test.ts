@@ -46,6 +46,7 @@ describe('the preflight of a built site', () => {
     root = mkdtempSync(join(tmpdir(), 'preflight-'))
     facts = { root, dist: join(root, 'dist'), agency: launched, siteUrl: 'https://bjork-lokke.no', phrases }
     write('dist/index.html', '<h1>Woven to last.</h1>')
+    write('dist/_headers', '/*\n  X-Test: yes\n')
     write('dist/sitemap.xml', '<loc>https://bjork-lokke.no/</loc>')
   })
   afterEach(() => rmSync(root, { recursive: true }))
@@ -57,6 +58,11 @@ describe('the preflight of a built site', () => {
   it('asks for a build where there is none', () => {
     rmSync(facts.dist, { recursive: true })
     expect(checkBuild(facts)).toEqual(['dist/ has no built site: run npm run build'])
+  })
+
+  it('asks for a build where the last one ended midway', () => {
+    rmSync(join(facts.dist, '_headers'))
+    expect(checkBuild(facts)).toEqual(['dist/ is not complete: run npm run build'])
   })
 
   it('asks for a new build when a source is newer, or the address is another one', () => {

@@ -29,6 +29,7 @@ async function answerMail(
   const { status, text } = body
     ? await mail.receive(request.headers['content-type'], body)
     : { status: 413, text: mailServer.tooLong }
+  if (status >= 500) console.error(text)
   response.statusCode = status
   response.setHeader('Content-Type', 'text/plain;charset=utf-8')
   response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -40,12 +41,16 @@ function answerPage(response: ServerResponse, html: string): void {
   response.end(html)
 }
 
-function demoMiddleware(mail: MailService): Connect.NextHandleFunction {
+/** Answers requests to the mail provider, the mailbox and the calendar. Leaves all others to the next handler. */
+export function demoMiddleware(mail: MailService): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0]
     if (request.method === 'POST' && path === mailServer.path) {
-      answerMail(mail, request, response).catch(next)
-    } else if (path === '/mailbox') answerPage(response, mailboxPage(mail.messages()))
+      answerMail(mail, request, response).catch((error: unknown) => {
+        // A client that ends its upload early waits for no answer.
+        if (request.complete) next(error)
+      })
+    } else if (path === '/mailbox') answerPage(response, mailboxPage(mail.mailbox()))
     else if (path === '/demo/schedule') answerPage(response, schedulePage())
     else next()
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailSettings } from '../../config/mail.ts'
 import type { MailServerRules, RequestFields } from '../../services/mail.ts'
 import { mailServer } from '../../services/mailProvider.ts'
+import { writeWhole } from '../writeWhole.ts'
 
 /** A message as the demo mail service stores it. */
 export interface StoredMessage {
@@ -11,6 +12,14 @@ export interface StoredMessage {
   /** ISO 8601. */
   receivedAt: string
   fields: RequestFields
+}
+
+/** What the folder of the mail service contains. */
+export interface Mailbox {
+  /** Newest first. */
+  messages: StoredMessage[]
+  /** Paths that could not be read, each with the reason. */
+  unreadable: string[]
 }
 
 export interface MailAnswer {
@@ -21,8 +30,8 @@ export interface MailAnswer {
 export interface MailService {
   /** Answers one POST to the provider's path as the provider does. */
   receive(contentType: string | undefined, body: Uint8Array<ArrayBuffer>): Promise<MailAnswer>
-  /** Newest first. */
-  messages(): StoredMessage[]
+  /** Never throws. */
+  mailbox(): Mailbox
 }
 
 export interface MailServiceOptions {
@@ -31,8 +40,10 @@ export interface MailServiceOptions {
   settings: MailSettings
   /** The rules that requests must follow. The site's provider by default. */
   server?: MailServerRules
-  /** Unix time in milliseconds, for the rate limit and the dates of the messages. */
+  /** Unix time in milliseconds, for the dates of the messages. */
   now?: () => number
+  /** Milliseconds since any moment, for the rate limit. The clock of `now` can be set back. */
+  elapsed?: () => number
 }
 
 /** The fields of a request, or the reason why it has none that can be used. */
@@ -61,12 +72,54 @@ function bytesOf(fields: RequestFields): number {
   return Object.values(fields).reduce((sum, value) => sum + Buffer.byteLength(value), 0)
 }
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
+
+function isMessage(value: unknown): value is StoredMessage {
+  const { id, receivedAt, fields } = (value ?? {}) as Partial<Record<keyof StoredMessage, unknown>>
+  return (
+    typeof id === 'string' &&
+    typeof receivedAt === 'string' &&
+    typeof fields === 'object' &&
+    fields !== null &&
+    Object.values(fields).every((field) => typeof field === 'string')
+  )
+}
+
+/** Returns the message in a file, or the reason why there is none. */
+function readMessage(file: string): StoredMessage | string {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isMessage(value) ? value : 'no message'
+  } catch (error) {
+    return error instanceof SyntaxError ? 'no whole JSON' : codeOf(error)
+  }
+}
+
+function readMailbox(folder: string): Mailbox {
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch (error) {
+    // The first message creates the folder.
+    return { messages: [], unreadable: codeOf(error) === 'ENOENT' ? [] : [`${folder} (${codeOf(error)})`] }
+  }
+  const mailbox: Mailbox = { messages: [], unreadable: [] }
+  for (const name of names.filter((each) => each.endsWith('.json')).toSorted((a, b) => (a < b ? 1 : -1))) {
+    const file = join(folder, name)
+    const message = readMessage(file)
+    if (typeof message === 'string') mailbox.unreadable.push(`${file} (${message})`)
+    else mailbox.messages.push(message)
+  }
+  return mailbox
+}
+
 /** Follows the mail provider's rules, but stores messages as files in a folder instead of sending them. */
 export function createMailService({
   folder,
   settings,
   server = mailServer,
   now = Date.now,
+  elapsed = () => performance.now(),
 }: MailServiceOptions): MailService {
   const lastByCustomer = new Map<string, number>()
   return {
@@ -81,30 +134,22 @@ export function createMailService({
       if (problem !== null) return { status: 400, text: problem }
       if (bytesOf(fields) > server.maxBytes) return { status: 413, text: server.tooLong }
       const customer = server.customerOf(fields)
-      const time = now()
+      const time = elapsed()
       if (time - (lastByCustomer.get(customer) ?? -Infinity) < server.minInterval)
         return { status: 429, text: 'Too Many Requests' }
-      lastByCustomer.set(customer, time)
 
-      const message: StoredMessage = { id: randomUUID(), receivedAt: new Date(time).toISOString(), fields }
-      mkdirSync(folder, { recursive: true })
+      const message: StoredMessage = { id: randomUUID(), receivedAt: new Date(now()).toISOString(), fields }
       const stamp = message.receivedAt.replaceAll(/[^\d]/g, '')
-      writeFileSync(join(folder, `${stamp}-${message.id}.json`), `${JSON.stringify(message, null, 2)}\n`)
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeWhole(join(folder, `${stamp}-${message.id}.json`), `${JSON.stringify(message, null, 2)}\n`)
+      } catch (error) {
+        const text = `The message could not be written to ${folder} (${codeOf(error)}). Make the folder writable, or delete it.`
+        return { status: 500, text }
+      }
+      lastByCustomer.set(customer, time)
       return accepted
     },
-    messages() {
-      let names: string[]
-      try {
-        names = readdirSync(folder)
-      } catch {
-        // The first message creates the folder.
-        return []
-      }
-      return names
-        .filter((name) => name.endsWith('.json'))
-        .toSorted()
-        .toReversed()
-        .map((name): StoredMessage => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    },
+    mailbox: () => readMailbox(folder),
   }
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { colors } from '../../theme/tokens.ts'
 import { hashOf } from '../headers.ts'
-import type { StoredMessage } from './mailService.ts'
+import type { Mailbox } from './mailService.ts'
 
 const styles = `
 :root{color-scheme:dark}
@@ -31,8 +31,11 @@ export const demoHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 }
 
-/** Returns the page with every stored message: all its fields, in the order in which they were sent. */
-export function mailboxPage(messages: readonly StoredMessage[]): string {
+/**
+ * Returns the page with every stored message: all its fields, in the order in which they were sent. Files that could not
+ * be read are listed.
+ */
+export function mailboxPage({ messages, unreadable }: Mailbox): string {
   const articles = messages.map(({ id, receivedAt, fields }) => {
     const rows = Object.entries(fields).map(
       ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
@@ -40,10 +43,11 @@ export function mailboxPage(messages: readonly StoredMessage[]): string {
     return `<article id="${escapeHtml(id)}"><h2>${escapeHtml(fields['subject'] ?? 'No subject')}</h2><time>${escapeHtml(receivedAt)}</time><dl>${rows.join('')}</dl></article>`
   })
   const intro =
-    messages.length === 0
+    messages.length + unreadable.length === 0
       ? '<p>Nothing here yet. <a href="/contact">Send a message</a> and reload.</p>'
       : `<p>${messages.length} kept, newest first. They are files in the folder <code>.mailbox</code>.</p>`
-  return document('Local mailbox', `<h1>Local mailbox</h1>${intro}${articles.join('')}`)
+  const faults = unreadable.map((fault) => `<p>Not readable: <code>${escapeHtml(fault)}</code></p>`)
+  return document('Local mailbox', `<h1>Local mailbox</h1>${intro}${faults.join('')}${articles.join('')}`)
 }
 
 /** Returns the demo's calendar: half hours of one day. Its buttons do nothing. */

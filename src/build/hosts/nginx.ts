@@ -66,8 +66,10 @@ server {
     return 301 https://$host$request_uri;
 }
 server {
-    listen 443 ssl http2;
-    listen [::]:443 ssl http2;
+    listen 443 ssl;
+    listen [::]:443 ssl;
+    # Before nginx 1.25.1, without this line and with "ssl http2" in the two above.
+    http2 on;
     server_name ${host};
     ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;

@@ -30,8 +30,9 @@ export function textFiles(dist: string): ReadonlyMap<string, string> {
   return new Map(names.toSorted().map((name) => [name, readFileSync(join(dist, name), 'utf8')]))
 }
 
-/** Returns the headers and pages that a production build leaves, or the line that says what to do without one. */
+/** Returns null for a finished build, or the line that says what to do without one. A build writes `_headers` last. */
 export function missingBuild(dist: string): string | null {
-  if (existsSync(join(dist, 'index.html'))) return null
-  return 'dist/ has no built site: run npm run build'
+  if (!existsSync(join(dist, 'index.html'))) return 'dist/ has no built site: run npm run build'
+  if (!existsSync(join(dist, '_headers'))) return 'dist/ is not complete: run npm run build'
+  return null
 }

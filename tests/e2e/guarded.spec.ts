@@ -1,0 +1,138 @@
+import { scheduler } from '../../src/content/scheduler.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { serveSite } from './siteServer.ts'
+import { headings, shown } from './words.ts'
+
+declare global {
+  interface Window {
+    /** What an injected script has done. */
+    injected?: string[]
+  }
+}
+
+test('another site cannot frame a page', async ({ page, problems, baseURL }) => {
+  const other = await serveSite()
+  other.handler = (_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<h1>Another site</h1><iframe src="${baseURL}/contact"></iframe>`)
+  }
+  await page.goto(other.origin)
+  await expect.poll(() => problems.join()).toContain('frame-ancestors')
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveCount(0)
+  await expect(page.frameLocator('iframe').locator('form')).toHaveCount(0)
+  expect(problems.splice(0)).toHaveLength(1)
+  await other.stop()
+})
+
+test('code that is injected into a page does not run, and the page works on', async ({ page, problems }) => {
+  const inject = (name: string) => `(window.injected ??= []).push('${name}')`
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(
+      '</body>',
+      `<script>${inject('inline')}</script>
+       <script src="data:text/javascript,${encodeURIComponent(inject('data'))}"></script>
+       <script src="https://evil.example/x.js"></script>
+       <img src="data:," alt="" onerror="${inject('handler')}">
+       <iframe srcdoc="&lt;script&gt;parent.${inject('frame').slice(1)}&lt;/script&gt;" hidden></iframe>
+       <base href="https://evil.example/">
+       <a id="injected" href="javascript:${inject('link')}">Click</a></body>`,
+    )
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/about')
+  await hydrated(page)
+  await page.locator('#injected').evaluate((link: HTMLAnchorElement) => link.click())
+  const refused = await page.evaluate((code) => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => (document.body.innerHTML += `<img src="data:," onerror="${code}">`),
+      write: () => document.write(`<script>${code}</script>`),
+      text: () => document.body.append(Object.assign(document.createElement('script'), { text: code })),
+      source: () => Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }),
+      // oxlint-disable-next-line no-eval, no-implied-eval -- the policy refuses it
+      timer: () => setTimeout(code),
+    }
+    return Object.keys(attempts).filter((name) => {
+      try {
+        attempts[name]?.()
+        return false
+      } catch {
+        return true
+      }
+    })
+  }, inject('DOM'))
+  expect(refused).toEqual(['innerHTML', 'write', 'text', 'source', 'timer'])
+  expect(await page.evaluate(() => window.injected)).toBeUndefined()
+  expect(await page.evaluate(() => document.baseURI)).not.toContain('evil')
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  const violated = await page.evaluate(() => window.violations?.map((violation) => violation.split(':')[0]))
+  for (const directive of ['script-src-elem', 'script-src-attr', 'base-uri', 'require-trusted-types-for'])
+    expect(violated).toContain(directive)
+  problems.splice(0)
+  await page.evaluate(() => void (window.violations = []))
+})
+
+test('messages that another window or the calendar posts change nothing', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+  await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
+  const before = await page.locator('#root').innerHTML()
+  const forge = () => {
+    const messages: unknown[] = [
+      null,
+      'failed',
+      { type: 'failed', reason: 'forged' },
+      { type: 'contextLost' },
+      { type: 'drawn', time: Number.NaN },
+      { type: 'navigate', url: 'https://evil.example/' },
+      { event: 'calendly.event_scheduled', payload: {} },
+      { __proto__: { polluted: true }, constructor: { prototype: { polluted: true } } },
+    ]
+    for (const message of messages) {
+      postMessage(message, '*')
+      parent.postMessage(message, '*')
+    }
+  }
+  await page.evaluate(forge)
+  await page.frames()[1]?.evaluate(forge)
+  // Messages arrive in order, so all others have arrived before this one.
+  await page.evaluate(async () => {
+    const arrived = new Promise((resolve) =>
+      addEventListener('message', ({ data }) => data === 'last' && resolve(null)),
+    )
+    postMessage('last', '*')
+    await arrived
+  })
+  await expect(page).toHaveURL('/contact')
+  expect(await page.locator('#root').innerHTML()).toBe(before)
+})
+
+test('a calendar that is blocked, refused or broken leaves its link, and no note that it loads', async ({
+  page,
+  problems,
+}) => {
+  const calendar = '**/demo/schedule'
+  const answers = {
+    'a content blocker': { abort: 'blockedbyclient' },
+    'a refused connection': { abort: 'connectionrefused' },
+    'status 500': { status: 500, contentType: 'text/html', body: '<h1>500</h1>' },
+    'X-Frame-Options': { status: 200, headers: { 'X-Frame-Options': 'DENY' }, body: '<h1>No</h1>' },
+  }
+  for (const [name, answer] of Object.entries(answers))
+    await test.step(name, async () => {
+      await page.unroute(calendar)
+      await page.route(calendar, (route) =>
+        'abort' in answer ? route.abort(answer.abort) : route.fulfill(answer),
+      )
+      await page.goto('/contact')
+      await hydrated(page)
+      await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+      const link = page.getByRole('link', { name: shown(scheduler.empty), exact: true })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', '/demo/schedule')
+      await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+      // The browser's own line about the request.
+      expect(problems.splice(0).length).toBeLessThanOrEqual(1)
+    })
+})
