@@ -21,7 +21,7 @@ export function saveEntry(): void {
 
 /**
  * Restores the page's state from the current history entry. An entry without a state opens the card that its hash names.
- * After a load the browser restores the scroll position, and what the visitor did before hydration stays.
+ * After a load the browser may have restored the scroll position. What the visitor did before hydration stays.
  */
 export function restoreEntry(afterLoad: boolean): void {
   // Another script may have written a state, so each value is checked.
@@ -36,12 +36,12 @@ export function restoreEntry(afterLoad: boolean): void {
   const all = controls()
   const { y = 0, on } = state
   const atEnd = document.documentElement.scrollHeight - innerHeight
-  const follows = !afterLoad || Math.abs(scrollY - Math.min(y, atEnd)) < 2
+  const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
   if (on?.length === all.length && !(afterLoad && all.some(isChanged))) {
     for (const [index, control] of all.entries()) {
       if ('open' in control) control.open = on[index] === true
       else control.checked = on[index] === true
     }
   }
-  if (follows) scrollTo({ top: y, behavior: 'instant' })
+  if (isUntouched) scrollTo({ top: y, behavior: 'instant' })
 }

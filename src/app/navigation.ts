@@ -70,7 +70,6 @@ export function createNavigation(
     arrival = by
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
     settled = true
-    history.scrollRestoration = 'auto'
   }
 
   const saveNow = () => {
@@ -102,7 +101,6 @@ export function createNavigation(
         // A chunk that arrives after this must not add a history entry of its own.
         controller.abort()
         isLeaving = true
-        history.scrollRestoration = 'auto'
         leave()
       } else enter(signal)
     }
@@ -139,8 +137,6 @@ export function createNavigation(
 
   const onPopState = () => {
     settled = false
-    // Until its page is rendered, the browser must not scroll to the entry's position. `show` allows it again.
-    history.scrollRestoration = 'manual'
     load(location.pathname, enterEntry, () => location.reload())
   }
 
@@ -156,8 +152,20 @@ export function createNavigation(
       // `toggle` does not bubble.
       for (const type of ['toggle', 'change']) addEventListener(type, saveNow, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
-      // The browser may show this document again after it left it.
-      addEventListener('pageshow', () => (isLeaving = false), { signal })
+      // Otherwise the browser scrolls the old page while the chunk of the new one loads.
+      history.scrollRestoration = 'manual'
+      const onLeave = () => {
+        // The position belongs to the old page while the new one is about to load as a document.
+        if (isLeaving) return
+        saveNow()
+        history.scrollRestoration = 'auto'
+      }
+      const onReturn = () => {
+        isLeaving = false
+        history.scrollRestoration = 'manual'
+      }
+      addEventListener('pagehide', onLeave, { signal })
+      addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {
         settled = true
         restore(true)

@@ -1,5 +1,5 @@
 import { interfaceTexts } from '../../src/content/interface.ts'
-import { allProjects, filterId, projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
+import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
 import { expect, hydrated, test, walkTo } from './fixtures.ts'
 import { shown, titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 
@@ -113,8 +113,10 @@ function navigationTests(): void {
     if (projectFilters.length > 2)
       await test.step('a filter', async () => {
         await footerLink(page, 'portfolio').click()
-        const choice = page.locator(`#${filterId(projectFilters[1] ?? allProjects)}`)
-        await choice.check({ force: true })
+        await expect(page.locator('h1')).toBeFocused()
+        await expect.poll(scrollTop).toBe(0)
+        const choice = page.getByRole('main').getByRole('radio').nth(1)
+        await choice.check()
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         const before = await scrollTop()
         await footerLink(page, 'terms').click()
@@ -167,8 +169,15 @@ function navigationTests(): void {
   })
 
   test('stays where Back led right after a click, at the same place', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    // Loads the chunks of both pages.
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await walkTo(page, 'services')
+    await expect(page.locator('h1')).toBeFocused()
     // A loaded machine takes up to 200 ms until a transition calls back.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const start = document.startViewTransition?.bind(document)
       if (!start) return
       document.startViewTransition = (update) =>
@@ -177,8 +186,6 @@ function navigationTests(): void {
           if (typeof update === 'function') await update()
         })
     })
-    await page.goto('/services')
-    await hydrated(page)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await page.evaluate(async () => {
       document.querySelector<HTMLAnchorElement>('footer a[href="/terms"]')?.click()

@@ -106,6 +106,9 @@ function createSite({ chunks = {}, changePage, path = '/', href = path }: SiteOp
     goBack: () => go(-1),
     goForward: () => go(1),
     scroll: () => events.dispatchEvent(new Event('scroll')),
+    /** The browser leaves the document, for another one or a reload, and may show it again. */
+    leave: () => events.dispatchEvent(new Event('pagehide')),
+    showAgain: () => events.dispatchEvent(new Event('pageshow')),
     toggleCard: () => events.dispatchEvent(new Event('toggle')),
     /** Path of the page that the visitor sees. */
     seen: () => navigation.shown.getState().path,
@@ -304,7 +307,6 @@ describe('Back', () => {
     site.goBack()
     expect(site.seen()).toBe('/')
     expect(site.restored).toEqual(['after load', '/'])
-    expect(site.history.scrollRestoration).toBe('auto')
   })
 
   it('keeps the old page, and its place, until the chunk of the entry’s page has loaded', async () => {
@@ -313,12 +315,10 @@ describe('Back', () => {
     site.click('/about')
     site.goBack()
     expect(site.seen()).toBe('/about')
-    expect(site.history.scrollRestoration).toBe('manual')
     home.deliver()
     await settle()
     expect(site.seen()).toBe('/')
     expect(site.restored).toEqual(['after load', '/'])
-    expect(site.history.scrollRestoration).toBe('auto')
   })
 
   it('reloads the document when the chunk of the entry’s page is gone or hangs', async () => {
@@ -329,7 +329,6 @@ describe('Back', () => {
     home.fail()
     await settle()
     expect(site.documents).toEqual(['reload /'])
-    expect(site.history.scrollRestoration).toBe('auto')
 
     site.goForward()
     site.goBack()
@@ -383,6 +382,28 @@ describe('the state of a page', () => {
     const site = createSite()
     site.click('/about')
     expect(site.saved).toEqual(['/ at /'])
+  })
+
+  it('is saved when the document is left, whose place the browser then restores by itself', () => {
+    const site = createSite()
+    expect(site.history.scrollRestoration).toBe('manual')
+    site.leave()
+    expect(site.saved).toEqual(['/ at /'])
+    expect(site.history.scrollRestoration).toBe('auto')
+    site.showAgain()
+    expect(site.history.scrollRestoration).toBe('manual')
+  })
+
+  it('is not replaced by that of the old page when the browser loads the page itself', async () => {
+    const home = createChunk()
+    const site = createSite({ chunks: { home: home.chunk } })
+    site.click('/about')
+    site.goBack()
+    home.fail()
+    await settle()
+    site.leave()
+    expect(site.saved).toEqual(['/ at /'])
+    expect(site.history.scrollRestoration).toBe('manual')
   })
 
   it('is never saved to the entry of another page', async () => {
