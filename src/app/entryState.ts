@@ -21,14 +21,15 @@ export function saveEntry(): void {
 
 /**
  * Restores the page's state from the current history entry. An entry without a state opens the card that its hash names.
- * After a load the browser may have restored the scroll position. What the visitor did before hydration stays.
+ * With `keepsPlace`, after a load or for an anchor, the browser may have scrolled already, and what the visitor has
+ * changed since then stays.
  */
-export function restoreEntry(afterLoad: boolean): void {
+export function restoreEntry(keepsPlace: boolean): void {
   // Another script may have written a state, so each value is checked.
   const state = history.state as Partial<EntryState> | null
   if (!state) {
     const anchor = openAnchor(location.hash)
-    if (afterLoad) return
+    if (keepsPlace) return
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
     return
@@ -36,8 +37,8 @@ export function restoreEntry(afterLoad: boolean): void {
   const all = controls()
   const { y = 0, on } = state
   const atEnd = document.documentElement.scrollHeight - innerHeight
-  const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
-  if (on?.length === all.length && !(afterLoad && all.some(isChanged))) {
+  const isUntouched = !keepsPlace || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
+  if (on?.length === all.length && !(keepsPlace && all.some(isChanged))) {
     for (const [index, control] of all.entries()) {
       if ('open' in control) control.open = on[index] === true
       else control.checked = on[index] === true

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link } from 'wouter'
 import { interfaceTexts } from '../content/interface.ts'
 import { isServed } from '../routes/served.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -13,8 +12,8 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 }
 
 /**
- * A link. Paths of this site go through the router, all other addresses through the browser. Renders nothing for a page
- * that is not served because it has no records.
+ * A link. `app/followLinks.ts` follows those to paths of this site. Renders nothing for a page that is not served because
+ * it has no records.
  */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external) {
@@ -25,17 +24,10 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
       </a>
     )
   }
-  if (!href.startsWith('/')) {
-    return (
-      <a {...rest} href={href}>
-        {children}
-      </a>
-    )
-  }
   if (!isServed(href)) return null
   return (
-    <Link {...rest} href={href}>
+    <a {...rest} href={href}>
       {children}
-    </Link>
+    </a>
   )
 }

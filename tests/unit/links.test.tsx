@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Router } from 'wouter'
 import { describe, expect, it, vi } from 'vitest'
 import { Anchor, type AnchorProps } from '../../src/ui/Anchor.tsx'
 import { ButtonLink } from '../../src/ui/Button.tsx'
@@ -11,11 +10,7 @@ vi.mock('../../src/facts/counts.ts', () => ({
 }))
 
 const linksIn = (Link: ComponentType<AnchorProps>, href: string) => {
-  const markup = renderToStaticMarkup(
-    <Router ssrPath="/">
-      <Link href={href}>Go</Link>
-    </Router>,
-  )
+  const markup = renderToStaticMarkup(<Link href={href}>Go</Link>)
   return [...markup.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Go<\/a>/g)].map((match) => match[1])
 }
 
