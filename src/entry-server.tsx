@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
+import { App } from './app/App.tsx'
 import { createNavigation } from './app/navigation.ts'
-import { Shell } from './app/Shell.tsx'
 import { createStyleCache } from './app/styleCache.ts'
 import { lazyPages } from './app/lazyPages.ts'
 import { routeById, type RouteId } from './routes/table.ts'
@@ -31,7 +31,7 @@ export async function render(id: RouteId): Promise<RenderedPage> {
   const url = path === '*' ? '/404' : path
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <Shell navigation={createNavigation(url)} />
+      <App navigation={createNavigation(url)} />
     </CacheProvider>,
     // By default React streams large pages out of order, with inline scripts that put the parts in place.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },

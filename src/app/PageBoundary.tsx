@@ -31,8 +31,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 }
 
 /**
- * The message in place of a failed page. Its links have a target, so that the browser loads the document again: a deploy
- * may have replaced the page's chunk.
+ * The message in place of a failed page. Its links load the document again, because a deploy may have replaced the page's
+ * chunk. wouter's links would not.
  */
 function PageFailed({ onVisit, retry }: Pick<PageBoundaryProps, 'onVisit'> & { retry: () => void }) {
   useEffect(() => onVisit(retry), [onVisit, retry])
@@ -42,16 +42,8 @@ function PageFailed({ onVisit, retry }: Pick<PageBoundaryProps, 'onVisit'> & { r
       <Title tabIndex={-1}>{title}</Title>
       <Lead>
         {fillNodes(text, {
-          reload: (
-            <a href={location.pathname} target="_self">
-              {reload}
-            </a>
-          ),
-          home: (
-            <a href="/" target="_self">
-              {home}
-            </a>
-          ),
+          reload: <a href={location.pathname}>{reload}</a>,
+          home: <a href="/">{home}</a>,
         })}
       </Lead>
     </Centered>

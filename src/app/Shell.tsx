@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useStore } from 'zustand'
+import { useLocation } from 'wouter'
 import { routeOf } from '../routes/served.ts'
 import { watchReveals } from '../ui/reveal.ts'
 import { Footer } from './Footer.tsx'
@@ -16,9 +16,9 @@ interface ShellProps {
   navigation: Navigation
 }
 
-/** The site: the layout that all pages share, with the page of the current route. */
+/** Layout that all pages share, with the page of the current route. */
 export function Shell({ navigation }: ShellProps) {
-  const path = useStore(navigation.shown, (state) => state.path)
+  const [path] = useLocation()
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
   useEffect(
@@ -31,7 +31,7 @@ export function Shell({ navigation }: ShellProps) {
       <HeadTags route={route} />
       <div id="page">
         <SkipLink />
-        <RouteSync route={route} />
+        <RouteSync />
         <Header path={path} />
         <main id="content" ref={main}>
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>

@@ -21,15 +21,14 @@ export function saveEntry(): void {
 
 /**
  * Restores the page's state from the current history entry. An entry without a state opens the card that its hash names.
- * With `keepsPlace`, after a load or for an anchor, the browser may have scrolled already, and what the visitor has
- * changed since then stays.
+ * After a load the browser may have restored the scroll position. What the visitor did before hydration stays.
  */
-export function restoreEntry(keepsPlace: boolean): void {
+export function restoreEntry(afterLoad: boolean): void {
   // Another script may have written a state, so each value is checked.
   const state = history.state as Partial<EntryState> | null
   if (!state) {
     const anchor = openAnchor(location.hash)
-    if (keepsPlace) return
+    if (afterLoad) return
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
     return
@@ -37,8 +36,8 @@ export function restoreEntry(keepsPlace: boolean): void {
   const all = controls()
   const { y = 0, on } = state
   const atEnd = document.documentElement.scrollHeight - innerHeight
-  const isUntouched = !keepsPlace || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
-  if (on?.length === all.length && !(keepsPlace && all.some(isChanged))) {
+  const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
+  if (on?.length === all.length && !(afterLoad && all.some(isChanged))) {
     for (const [index, control] of all.entries()) {
       if ('open' in control) control.open = on[index] === true
       else control.checked = on[index] === true

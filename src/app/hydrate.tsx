@@ -5,11 +5,11 @@ import { routeOf } from '../routes/served.ts'
 import { readMotionPreference } from '../services/motionPreference.ts'
 import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
+import { App } from './App.tsx'
 import { lazyPages } from './lazyPages.ts'
 import { createNavigation } from './navigation.ts'
 import { preloadOnIntent } from './preload.ts'
 import { trackScroll } from './scroll.ts'
-import { Shell } from './Shell.tsx'
 import { createStyleCache } from './styleCache.ts'
 
 const RELOADED = 'site.reloaded'
@@ -49,7 +49,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   const navigation = createNavigation(location.pathname)
   const app = (
     <CacheProvider value={createStyleCache()}>
-      <Shell navigation={navigation} />
+      <App navigation={navigation} />
     </CacheProvider>
   )
   if (container.firstElementChild && document.documentElement.dataset['route'] === route) {

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { createChangePage, type ChangePage } from './changePage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
-import { followLinks } from './followLinks.ts'
 import { lazyPages, type LazyPage } from './lazyPages.ts'
 
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
@@ -24,12 +24,14 @@ export interface Navigation {
   /** Returns how the current page was entered. */
   arrival: () => Arrival
   /** Path of the page that is shown. Notifies its subscribers at each visit, also at one of the same page. */
-  shown: StoreApi<{ path: string }>
+  shown: Pick<StoreApi<{ path: string }>, 'getState' | 'subscribe'>
   /** Visits an address of this site, as by a link. */
   visit: (to: string) => void
+  /** Location hook for wouter's Router: returns the path that is shown, and `visit`. */
+  useLocation: () => [path: string, visit: (to: string) => void]
   /**
-   * Starts to follow links, Back and Forward, and to keep the page's state in its history entry. Restores that of the
-   * first entry. Returns a function that stops.
+   * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores that of the first
+   * entry. Returns a function that stops.
    */
   start: () => () => void
 }
@@ -39,7 +41,7 @@ interface NavigationOptions {
   pages?: Readonly<Record<RouteId, Pick<LazyPage, 'isLoaded' | 'preload'>>>
   changePage?: ChangePage
   save?: () => void
-  restore?: (keepsPlace: boolean) => void
+  restore?: (afterLoad: boolean) => void
 }
 
 /**
@@ -64,6 +66,12 @@ export function createNavigation(
   let isLeaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const show = (pathname: string, by: Arrival) => {
+    arrival = by
+    flushSync(() => shown.setState({ path: normalisePath(pathname) }))
+    settled = true
+  }
+
   const saveNow = () => {
     if (settled) save()
   }
@@ -71,13 +79,6 @@ export function createNavigation(
   const saveSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(saveNow, SAVE_AFTER)
-  }
-
-  const show = (pathname: string, by: Arrival) => {
-    arrival = by
-    flushSync(() => shown.setState({ path: normalisePath(pathname) }))
-    settled = true
-    saveSoon()
   }
 
   /** Calls `enter` once the chunk of a page has loaded, or `leave` if the browser has to load the page. */
@@ -130,10 +131,8 @@ export function createNavigation(
   }
 
   const enterEntry = () => {
-    const isSamePage = normalisePath(location.pathname) === shown.getState().path
     show(location.pathname, 'browser')
-    // Only an entry that the browser has just added for an anchor has no state. The browser scrolls to the anchor.
-    restore(isSamePage && history.state === null)
+    restore(false)
   }
 
   const onPopState = () => {
@@ -141,38 +140,35 @@ export function createNavigation(
     load(location.pathname, enterEntry, () => location.reload())
   }
 
-  const onLeave = () => {
-    // While the browser loads another page itself, the place is still that of the old one.
-    if (isLeaving) return
-    saveNow()
-    history.scrollRestoration = 'auto'
-  }
-
-  const onReturn = () => {
-    isLeaving = false
-    history.scrollRestoration = 'manual'
-  }
-
   return {
     arrival: () => arrival,
     shown,
     visit,
+    useLocation: () => [useStore(shown, (state) => state.path), visit],
     start() {
       const controller = new AbortController()
       const { signal } = controller
-      followLinks(visit, signal)
       addEventListener('popstate', onPopState, { signal })
       // `toggle` does not bubble.
       for (const type of ['toggle', 'change']) addEventListener(type, saveNow, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
       // Otherwise the browser scrolls the old page while the chunk of the new one loads.
       history.scrollRestoration = 'manual'
+      const onLeave = () => {
+        // The position belongs to the old page while the new one is about to load as a document.
+        if (isLeaving) return
+        saveNow()
+        history.scrollRestoration = 'auto'
+      }
+      const onReturn = () => {
+        isLeaving = false
+        history.scrollRestoration = 'manual'
+      }
       addEventListener('pagehide', onLeave, { signal })
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {
         settled = true
         restore(true)
-        saveSoon()
       } else onPopState()
       return () => controller.abort()
     },

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
 import { interfaceTexts } from '../content/interface.ts'
 import { isServed } from '../routes/served.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -12,8 +13,8 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 }
 
 /**
- * A link. `app/followLinks.ts` follows those to paths of this site. Renders nothing for a page that is not served because
- * it has no records.
+ * A link. Paths of this site go through the router, all other addresses through the browser. Renders nothing for a page
+ * that is not served because it has no records.
  */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external) {
@@ -24,10 +25,17 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
       </a>
     )
   }
+  if (!href.startsWith('/')) {
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    )
+  }
   if (!isServed(href)) return null
   return (
-    <a {...rest} href={href}>
+    <Link {...rest} href={href}>
       {children}
-    </a>
+    </Link>
   )
 }

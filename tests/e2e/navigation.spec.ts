@@ -201,41 +201,6 @@ function navigationTests(): void {
     expect(await page.evaluate(() => scrollY)).toBe(900)
   })
 
-  test('leaves to the browser what opens elsewhere: clicks with a modifier, and links with a target', async ({
-    page,
-  }) => {
-    await page.goto('/terms')
-    await hydrated(page)
-    /** Returns which of the clicks the site follows by itself. The browser follows none of them. */
-    const followed = await page.evaluate(() => {
-      const link = document.querySelector('footer a[href="/terms"]')
-      const mail = document.querySelector('footer a[href^="mailto:"]')
-      const skip = document.querySelector('a[href="#content"]')
-      const results: string[] = []
-      const follows = (name: string, element: Element | null, init: MouseEventInit = {}) => {
-        let isFollowed: boolean | undefined
-        const onClick = (event: Event) => {
-          isFollowed = event.defaultPrevented
-          event.preventDefault()
-        }
-        addEventListener('click', onClick, { once: true })
-        element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-        if (isFollowed !== false) results.push(name)
-      }
-      follows('a plain click', link)
-      follows('a click on an element in a link', link?.appendChild(document.createElement('b')) ?? null)
-      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) follows(key, link, { [key]: true })
-      follows('the middle button', link, { button: 1 })
-      follows('mail', mail)
-      follows('the skip link', skip)
-      link?.setAttribute('target', '_blank')
-      follows('a link with a target', link)
-      return results
-    })
-    expect(followed).toEqual(['a plain click', 'a click on an element in a link'])
-    await expect(page).toHaveURL('/terms')
-  })
-
   test('goes to the last of several quick clicks', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { interfaceTexts } from '../../src/content/interface.ts'
 
@@ -11,7 +12,11 @@ describe('the button for a call in the footer', () => {
   async function targetsOn(path: string, booking: { bookingUrl: string | null; callHref: string }) {
     vi.doMock('../../src/facts/booking.ts', () => booking)
     const { Footer } = await import('../../src/app/Footer.tsx')
-    const markup = renderToStaticMarkup(<Footer path={path} />)
+    const markup = renderToStaticMarkup(
+      <Router ssrPath={path}>
+        <Footer path={path} />
+      </Router>,
+    )
     const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
     return links.filter(([, , text]) => text === interfaceTexts.footer.call).map(([, href]) => href)
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
 import { describe, expect, it, vi } from 'vitest'
 import { Anchor, type AnchorProps } from '../../src/ui/Anchor.tsx'
 import { ButtonLink } from '../../src/ui/Button.tsx'
@@ -10,7 +11,11 @@ vi.mock('../../src/facts/counts.ts', () => ({
 }))
 
 const linksIn = (Link: ComponentType<AnchorProps>, href: string) => {
-  const markup = renderToStaticMarkup(<Link href={href}>Go</Link>)
+  const markup = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <Link href={href}>Go</Link>
+    </Router>,
+  )
   return [...markup.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Go<\/a>/g)].map((match) => match[1])
 }
 

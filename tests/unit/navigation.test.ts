@@ -66,14 +66,10 @@ function createSite({ chunks = {}, changePage, path = '/', href = path }: SiteOp
       index += 1
     },
     replaceState: (state: unknown, _: string, url?: URL) => (entries[index] = write(state, url)),
-    get state() {
-      return current().state
-    },
   }
   const network = { onLine: true }
   vi.stubGlobal('history', history)
   vi.stubGlobal('navigator', network)
-  vi.stubGlobal('document', { addEventListener: () => {} })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('stop', () => stopped.push(documents.at(-1) ?? 'nothing'))
   const all = Object.fromEntries(routes.map(({ id }) => [id, loaded])) as Record<RouteId, Chunk>
@@ -88,11 +84,8 @@ function createSite({ chunks = {}, changePage, path = '/', href = path }: SiteOp
         changes.push({ hash, fade })
         render()
       }),
-    save: () => {
-      entries[index] = { ...current(), state: {} }
-      saved.push(`${navigation.shown.getState().path} at ${new URL(current().url).pathname}`)
-    },
-    restore: (keepsPlace) => restored.push(keepsPlace ? 'in place' : new URL(current().url).pathname),
+    save: () => saved.push(`${navigation.shown.getState().path} at ${new URL(current().url).pathname}`),
+    restore: (afterLoad) => restored.push(afterLoad ? 'after load' : new URL(current().url).pathname),
   })
   const stop = navigation.start()
   const go = (by: number) => {
@@ -110,11 +103,6 @@ function createSite({ chunks = {}, changePage, path = '/', href = path }: SiteOp
     stopped,
     stop,
     click: navigation.visit,
-    /** Follows a link to an anchor of the page, as the browser does without the site. */
-    jumpTo: (hash: string) => {
-      history.pushState(null, '', new URL(hash, current().url))
-      go(0)
-    },
     goBack: () => go(-1),
     goForward: () => go(1),
     scroll: () => events.dispatchEvent(new Event('scroll')),
@@ -285,7 +273,6 @@ describe('a click on a link', () => {
   })
 
   it('is undone by Back before its view transition renders the page', async () => {
-    const site = createSite({ changePage: createChangePage() })
     let begin = () => {}
     const done = Promise.withResolvers<undefined>()
     vi.stubGlobal('document', {
@@ -301,13 +288,14 @@ describe('a click on a link', () => {
     vi.stubGlobal('scrollTo', scrolled)
     vi.stubGlobal('scrollY', 900)
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const site = createSite({ changePage: createChangePage() })
     site.click('/about')
     expect(site.paths()).toEqual(['/', '/about'])
     site.goBack()
     begin()
     await settle()
     expect(site.seen()).toBe('/')
-    expect(site.restored).toEqual(['in place', '/'])
+    expect(site.restored).toEqual(['after load', '/'])
     expect(scrolled).not.toHaveBeenCalled()
   })
 })
@@ -318,7 +306,7 @@ describe('Back', () => {
     site.click('/about')
     site.goBack()
     expect(site.seen()).toBe('/')
-    expect(site.restored).toEqual(['in place', '/'])
+    expect(site.restored).toEqual(['after load', '/'])
   })
 
   it('keeps the old page, and its place, until the chunk of the entry’s page has loaded', async () => {
@@ -330,7 +318,7 @@ describe('Back', () => {
     home.deliver()
     await settle()
     expect(site.seen()).toBe('/')
-    expect(site.restored).toEqual(['in place', '/'])
+    expect(site.restored).toEqual(['after load', '/'])
   })
 
   it('reloads the document when the chunk of the entry’s page is gone or hangs', async () => {
@@ -367,15 +355,6 @@ describe('Back', () => {
     await settle()
     expect(site.seen()).toBe('/')
     expect(site.documents).toEqual([])
-  })
-
-  it('leaves the place to the browser for an anchor of the same page, and restores it on Back', async () => {
-    const site = createSite({ path: '/about' })
-    await vi.advanceTimersByTimeAsync(1000)
-    site.jumpTo('#content')
-    expect(site.restored).toEqual(['in place', 'in place'])
-    site.goBack()
-    expect(site.restored).toEqual(['in place', 'in place', '/about'])
   })
 
   it('before hydration leads to the page of the address', () => {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { heads } from '../../content/head.ts'
 import { notFoundPage } from '../../content/pages/notFound.ts'
 import { servedRoutes } from '../../routes/served.ts'
 import type { Route } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
-import { normalisePath, readablePath } from '../../shared/paths.ts'
+import { readablePath } from '../../shared/paths.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { fillNodes } from '../../ui/fillNodes.tsx'
@@ -18,15 +19,15 @@ const SHOWN_LENGTH = 60
 /** Page for unknown paths. It logs the path and suggests the nearest route; both need JavaScript. */
 export function NotFoundPage() {
   const { eyebrow, eyebrowWithPath, title, lead, leadWithSuggestion, link } = notFoundPage
+  const [path] = useLocation()
   const hydrated = useHydrated()
-  // Empty while prerendering. The address as it was typed, with its trailing slash or .html.
-  const address = hydrated ? location.pathname : ''
   useEffect(() => {
-    if (address) console.error(`Page not found: ${address}`)
-  }, [address])
-  const typed = readablePath(address)
+    // The address as it was typed. The router's path lacks a trailing slash and .html.
+    console.error(`Page not found: ${location.pathname}`)
+  }, [path])
+  const typed = readablePath(hydrated ? location.pathname : path)
   const shown = typed.length > SHOWN_LENGTH ? `${typed.slice(0, SHOWN_LENGTH)}…` : typed
-  const near: Route | null = hydrated ? nearestRoute(normalisePath(address), servedRoutes) : null
+  const near: Route | null = hydrated ? nearestRoute(path, servedRoutes) : null
   return (
     <PageHero
       eyebrow={hydrated ? fill(eyebrowWithPath, { path: shown }) : eyebrow}
