@@ -31,7 +31,7 @@ export async function render(id: RouteId): Promise<RenderedPage> {
   const url = path === '*' ? '/404' : path
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App navigation={createNavigation()} ssrPath={url} />
+      <App navigation={createNavigation(url)} />
     </CacheProvider>,
     // By default React streams large pages out of order, with inline scripts that put the parts in place.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
 import { fillNodes } from '../ui/fillNodes.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -7,9 +7,14 @@ import { Lead, Title } from '../ui/text.ts'
 
 interface PageBoundaryProps {
   children: ReactNode
+  /** Calls a function at each visit of a page, also of the failed one. Returns a function that stops. */
+  onVisit: (listener: () => void) => () => void
 }
 
-/** Catches errors of a page and shows a message in its place. Header and footer stay. */
+/**
+ * Catches errors of a page and shows a message in its place, until a link leads to the page again. Header and footer stay.
+ * React reports the error on the console.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -17,12 +22,11 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown) {
-    console.error('The page failed', error)
-  }
+  retry = () => this.setState({ failed: false })
 
   override render() {
-    return this.state.failed ? <PageFailed /> : this.props.children
+    const { children, onVisit } = this.props
+    return this.state.failed ? <PageFailed onVisit={onVisit} retry={this.retry} /> : children
   }
 }
 
@@ -30,7 +34,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
  * The message in place of a failed page. Its links load the document again, because a deploy may have replaced the page's
  * chunk. wouter's links would not.
  */
-function PageFailed() {
+function PageFailed({ onVisit, retry }: Pick<PageBoundaryProps, 'onVisit'> & { retry: () => void }) {
+  useEffect(() => onVisit(retry), [onVisit, retry])
   const { title, text, reload, home } = interfaceTexts.failedPage
   return (
     <Centered>

@@ -1,9 +1,7 @@
-import styled from '@emotion/styled'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes/served.ts'
 import { watchReveals } from '../ui/reveal.ts'
-import { openAnchor } from './enterPage.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HeadTags } from './HeadTags.tsx'
@@ -27,12 +25,7 @@ export function Shell({ navigation }: ShellProps) {
     () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
     [route, navigation],
   )
-  useEffect(() => {
-    const open = () => void openAnchor(location.hash)
-    open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
-  }, [])
+  useEffect(() => navigation.start(), [navigation])
   return (
     <>
       <HeadTags route={route} />
@@ -41,8 +34,9 @@ export function Shell({ navigation }: ShellProps) {
         <RouteSync />
         <Header path={path} />
         <main id="content" ref={main}>
-          <PageBoundary key={route}>
-            <Suspense fallback={<Loading />}>{lazyPages[route].render()}</Suspense>
+          <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
+            {/* React hydrates a boundary on its own, after the header. */}
+            <Suspense>{lazyPages[route].render()}</Suspense>
           </PageBoundary>
         </main>
         <Footer path={path} />
@@ -51,8 +45,3 @@ export function Shell({ navigation }: ShellProps) {
     </>
   )
 }
-
-/** Shown while a page's chunk loads after Back or Forward. After a click on a link the old page stays instead. */
-const Loading = styled.div`
-  min-height: 100svh;
-`

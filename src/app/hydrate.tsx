@@ -14,6 +14,9 @@ import { createStyleCache } from './styleCache.ts'
 
 const RELOADED = 'site.reloaded'
 
+/** Selects the elements of `HeadTags`. */
+const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical]'
+
 /**
  * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing without a durable session
  * storage, because the document would then reload without end.
@@ -43,7 +46,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   }
   sessionStore.remove(RELOADED)
   updateSite(siteStore, { motionPreference: readMotionPreference() })
-  const navigation = createNavigation()
+  const navigation = createNavigation(location.pathname)
   const app = (
     <CacheProvider value={createStyleCache()}>
       <App navigation={navigation} />
@@ -57,11 +60,12 @@ export async function hydrate(): Promise<SiteStore | null> {
       })
     })
   } else {
-    // #root is empty in development. It has the wrong page if a host answers an unknown path with another page.
+    // #root is empty in development. It has the wrong page if a host answers a path with the file of another one.
+    // React adds the head tags of its page to those that the document has.
+    for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
     createRoot(container).render(app)
   }
   trackScroll(siteStore)
-  navigation.followHistory()
   preloadOnIntent()
   return siteStore
 }

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { RouteId } from '../routes/table.ts'
 
 export interface LazyPage {
@@ -6,7 +6,7 @@ export interface LazyPage {
   source: string
   /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */
   preload(): Promise<ComponentType>
-  /** Returns the page's element, which suspends until the chunk is loaded. */
+  /** Returns the page's element. It throws when it renders without its chunk. */
   render(): ReactNode
   isLoaded(): boolean
 }
@@ -25,12 +25,14 @@ function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage 
     )
     return pending
   }
-  const Suspending = lazy(async () => ({ default: await preload() }))
+  const Page = () => {
+    if (!loaded) throw new Error(`The page's script did not load (${source})`)
+    return createElement(loaded)
+  }
   return {
     source,
     preload,
-    // `Suspending` suspends at its first render even if the chunk is loaded.
-    render: () => createElement(loaded ?? Suspending),
+    render: () => createElement(Page),
     isLoaded: () => loaded !== undefined,
   }
 }

@@ -1,91 +1,176 @@
 import { flushSync } from 'react-dom'
-import type { AroundNavHandler } from 'wouter'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { createChangePage, type ChangePage } from './changePage.ts'
+import { restoreEntry, saveEntry } from './entryState.ts'
 import { lazyPages, type LazyPage } from './lazyPages.ts'
 
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
 const CHUNK_TIMEOUT = 10_000
 
+/** Milliseconds without a scroll after which its position is saved. Safari allows 100 changes of a state in 30 s. */
+const SAVE_AFTER = 400
+
 /**
  * How the current page was entered. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a load,
- * Back or Forward, after which the browser sets the scroll position.
+ * Back or Forward, which restore the scroll position.
  */
 export type Arrival = 'top' | 'anchor' | 'browser'
 
 export interface Navigation {
   /** Returns how the current page was entered. */
   arrival: () => Arrival
+  /** Path of the page that is shown. Notifies its subscribers at each visit, also at one of the same page. */
+  shown: Pick<StoreApi<{ path: string }>, 'getState' | 'subscribe'>
+  /** Visits an address of this site, as by a link. */
+  visit: (to: string) => void
+  /** Location hook for wouter's Router: returns the path that is shown, and `visit`. */
+  useLocation: () => [path: string, visit: (to: string) => void]
   /**
-   * Runs each navigation by a link, for wouter's Router. The old page stays until the chunk of the new one has loaded.
-   * A later click cancels an earlier one. If the chunk fails or takes too long, the browser loads the page itself.
+   * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores that of the first
+   * entry. Returns a function that stops.
    */
-  aroundNav: AroundNavHandler
-  /** Starts to follow Back and Forward. Returns a function that stops. */
-  followHistory: () => () => void
+  start: () => () => void
 }
 
 /** Parts that tests replace. */
 interface NavigationOptions {
   pages?: Readonly<Record<RouteId, Pick<LazyPage, 'isLoaded' | 'preload'>>>
   changePage?: ChangePage
+  save?: () => void
+  restore?: (afterLoad: boolean) => void
 }
 
-export function createNavigation({
-  pages = lazyPages,
-  changePage = createChangePage(),
-}: NavigationOptions = {}): Navigation {
+/**
+ * Creates the navigation of a document whose page belongs to `path`. By a link or by Back and Forward, the old page stays
+ * until the chunk of the new one has loaded, and a later visit cancels an earlier one. If the chunk fails or takes too
+ * long, the browser loads the page itself. Without a network the new page says that it did not load.
+ */
+export function createNavigation(
+  path: string,
+  {
+    pages = lazyPages,
+    changePage = createChangePage(),
+    save = saveEntry,
+    restore = restoreEntry,
+  }: NavigationOptions = {},
+): Navigation {
+  const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
+  /** Whether the shown page belongs to the current history entry, so that its state may be saved there. */
+  let settled = false
+  let isLeaving = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const aroundNav: AroundNavHandler = (navigate, to, options) => {
+  const show = (pathname: string, by: Arrival) => {
+    arrival = by
+    flushSync(() => shown.setState({ path: normalisePath(pathname) }))
+    settled = true
+  }
+
+  const saveNow = () => {
+    if (settled) save()
+  }
+
+  const saveSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(saveNow, SAVE_AFTER)
+  }
+
+  /** Calls `enter` once the chunk of a page has loaded, or `leave` if the browser has to load the page. */
+  const load = (pathname: string, enter: (signal: AbortSignal) => void, leave: () => void) => {
     pending.abort()
+    // Otherwise the document that an earlier visit requested would replace the page of this one.
+    if (isLeaving) stop()
+    isLeaving = false
     const controller = new AbortController()
     const { signal } = controller
     pending = controller
-    const target = new URL(to, location.href)
-    const page = pages[routeOf(target.pathname)]
-    // Browsers add no history entry for a link to the current address.
-    const settings = target.href === location.href ? { ...options, replace: true } : options
-    const show = () => {
-      if (signal.aborted) return
-      changePage({
-        render: () => {
-          arrival = target.hash === '' ? 'top' : 'anchor'
-          flushSync(() => navigate(to, settings))
-        },
-        hash: target.hash,
-        fade: normalisePath(target.pathname) !== normalisePath(location.pathname),
-      })
-    }
+    const page = pages[routeOf(pathname)]
     if (page.isLoaded()) {
-      show()
+      enter(signal)
       return
     }
-    const loadDocument = () => {
-      if (!signal.aborted) location.assign(target)
+    const fail = () => {
+      if (signal.aborted) return
+      if (navigator.onLine) {
+        // A chunk that arrives after this must not add a history entry of its own.
+        controller.abort()
+        isLeaving = true
+        leave()
+      } else enter(signal)
     }
-    const timer = setTimeout(loadDocument, CHUNK_TIMEOUT)
+    const limit = setTimeout(fail, CHUNK_TIMEOUT)
     page
       .preload()
-      .then(show, loadDocument)
-      .finally(() => clearTimeout(timer))
+      .then(() => signal.aborted || enter(signal), fail)
+      .finally(() => clearTimeout(limit))
+  }
+
+  const visit = (to: string) => {
+    const target = new URL(to, location.href)
+    const { pathname, hash } = target
+    const enter = (signal: AbortSignal) => {
+      saveNow()
+      settled = false
+      // The entry is added at once: Back then leads to the old page, also before the new one is rendered.
+      // Browsers add no history entry for a link to the current address.
+      history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
+      changePage({
+        render: () => show(pathname, hash === '' ? 'top' : 'anchor'),
+        hash,
+        fade: normalisePath(pathname) !== shown.getState().path,
+        signal,
+      })
+    }
+    load(pathname, enter, () => location.assign(target))
+  }
+
+  const enterEntry = () => {
+    show(location.pathname, 'browser')
+    restore(false)
   }
 
   const onPopState = () => {
-    pending.abort()
-    arrival = 'browser'
+    settled = false
+    load(location.pathname, enterEntry, () => location.reload())
   }
 
   return {
     arrival: () => arrival,
-    aroundNav,
-    followHistory() {
-      // In the capture phase it runs before wouter's listener, which renders the page and reads `arrival`.
-      addEventListener('popstate', onPopState, { capture: true })
-      return () => removeEventListener('popstate', onPopState, { capture: true })
+    shown,
+    visit,
+    useLocation: () => [useStore(shown, (state) => state.path), visit],
+    start() {
+      const controller = new AbortController()
+      const { signal } = controller
+      addEventListener('popstate', onPopState, { signal })
+      // `toggle` does not bubble.
+      for (const type of ['toggle', 'change']) addEventListener(type, saveNow, { signal, capture: true })
+      addEventListener('scroll', saveSoon, { signal, passive: true })
+      // Otherwise the browser scrolls the old page while the chunk of the new one loads.
+      history.scrollRestoration = 'manual'
+      const onLeave = () => {
+        // The position belongs to the old page while the new one is about to load as a document.
+        if (isLeaving) return
+        saveNow()
+        history.scrollRestoration = 'auto'
+      }
+      const onReturn = () => {
+        isLeaving = false
+        history.scrollRestoration = 'manual'
+      }
+      addEventListener('pagehide', onLeave, { signal })
+      addEventListener('pageshow', onReturn, { signal })
+      if (normalisePath(location.pathname) === shown.getState().path) {
+        settled = true
+        restore(true)
+      } else onPopState()
+      return () => controller.abort()
     },
   }
 }

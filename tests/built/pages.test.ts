@@ -171,6 +171,11 @@ it('sends one policy on every route', () => {
   expect(policy).toBe(contentSecurityPolicy(sampleConfig, hashes.slice(1)))
 })
 
+it('loads no stylesheet, so that none can be missing', () => {
+  expect(builtAssets().filter((name) => name.endsWith('.css'))).toEqual([])
+  for (const { file } of servedRoutes) expect(readBuilt(file)).not.toMatch(/<link[^>]+rel="?stylesheet/)
+})
+
 describe('the icons', () => {
   const read = (address: string) => readFileSync(join(builtFolder, address))
 

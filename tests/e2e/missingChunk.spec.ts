@@ -1,26 +1,59 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
+import { interfaceTexts } from '../../src/content/interface.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { headings, footerLink } from './words.ts'
+import { headings, footerLink, headerLink, lastLinkedService, shown, titleOf } from './words.ts'
+
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+
+/** Counts the documents that the page requests. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1
+  })
+  return loads
+}
+
+/** Answers of a server for a chunk that it does not have. */
+const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'with status 404': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+  'with a page and status 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
+}
+
+/** Takes the reports about chunks out of the problems. What remains is not expected. */
+function takeReports(problems: string[]): string[] {
+  const all = problems.splice(0)
+  // The browser logs failed requests and modules itself.
+  const byBrowser = /Failed to load (?:resource|module script)/
+  expect(all.filter((text) => !byBrowser.test(text) && !text.includes("page's script did not load"))).toEqual(
+    [],
+  )
+  return all.filter((text) => text.includes("page's script did not load"))
+}
 
 test.describe('a chunk that is missing after a deploy', () => {
-  const mark = (page: Page) =>
-    page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
-  const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
-
   test('of the next page: the browser loads the page itself', async ({ page, problems }) => {
-    let gone = true
-    await page.route('**/assets/AboutPage-*.js', (route) => (gone ? route.abort() : route.continue()))
+    let answer: ((route: Route) => Promise<void>) | null = null
+    await page.route('**/assets/AboutPage-*.js', (route) => (answer ? answer(route) : route.continue()))
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith('/about')) gone = false
+      if (request.isNavigationRequest() && request.url().endsWith('/about')) answer = null
     })
-    await page.goto('/')
-    await hydrated(page)
-    await mark(page)
-    await footerLink(page, 'about').click()
-    await expect(page.locator('h1')).toHaveText(headings.about)
-    await hydrated(page)
-    expect(await isMarked(page)).toBe(false)
-    problems.splice(0)
+    for (const [name, failure] of Object.entries(answers))
+      await test.step(`answered ${name}`, async () => {
+        answer = failure
+        await page.goto('/terms')
+        await hydrated(page)
+        await mark(page)
+        await footerLink(page, 'about').click()
+        await expect(page.locator('h1')).toHaveText(headings.about)
+        await hydrated(page)
+        expect(await isMarked(page)).toBe(false)
+        expect(takeReports(problems)).toEqual([])
+      })
   })
 
   test('of the next page, whose request hangs: the browser loads the page itself after ten seconds', async ({
@@ -50,17 +83,198 @@ test.describe('a chunk that is missing after a deploy', () => {
     page,
     problems,
   }) => {
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1
+    const loads = countLoads(page)
+    let answer = (route: Route) => route.abort()
+    await page.route('**/assets/ContactPage-*.js', (route) => answer(route))
+    for (const [name, failure] of Object.entries(answers))
+      await test.step(`answered ${name}`, async () => {
+        answer = failure
+        loads.count = 0
+        await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+        await page.goto('/contact')
+        await expect.poll(() => loads.count).toBe(2)
+        // The second document reports the chunk too, and does not reload.
+        await expect.poll(() => reportsIn(problems)).toBe(2)
+        await expect(page.locator('h1')).toHaveText(headings.contact)
+        await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
+        expect(loads.count).toBe(2)
+        takeReports(problems)
+      })
+    await test.step('answered with status 503 once: the reloaded page is live', async () => {
+      await page.evaluate(() => sessionStorage.clear())
+      let failed = false
+      answer = (route) => {
+        const isFirst = !failed
+        failed = true
+        return isFirst ? route.fulfill({ status: 503, body: '' }) : route.continue()
+      }
+      await page.goto('/contact')
+      await hydrated(page)
+      takeReports(problems)
+    })
+  })
+
+  test('of the current page, where storage is blocked: it does not reload', async ({ page, problems }) => {
+    const loads = countLoads(page)
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
     })
     await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
     await page.goto('/contact')
-    await expect.poll(() => loads).toBe(2)
-    await page.waitForTimeout(500)
-    expect(loads).toBe(2)
+    await expect.poll(() => reportsIn(problems)).toBe(1)
     await expect(page.locator('h1')).toHaveText(headings.contact)
-    await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
-    problems.splice(0)
+    await headerLink(page, 'about').click()
+    await expect(page).toHaveTitle(titleOf('about'))
+    expect(loads.count).toBe(2)
+    takeReports(problems)
   })
+})
+
+const reportsIn = (problems: readonly string[]) =>
+  problems.filter((text) => text.includes("page's script did not load")).length
+
+test.describe('Back to a page whose chunk is not loaded', () => {
+  type Behaviour = 'works' | 'fails' | 'hangs'
+
+  /**
+   * Opens the last card of the services, scrolls to the end, goes to the terms and reloads them, so that the chunk of the
+   * services is not loaded. Returns what tests change and compare.
+   */
+  async function leaveServices(page: Page) {
+    const chunk: { behaves: Behaviour; deliver: () => void } = { behaves: 'works', deliver: () => {} }
+    const delivery = new Promise<void>((resolve) => (chunk.deliver = resolve))
+    await page.route('**/assets/ServicesPage-*.js', async (route) => {
+      if (chunk.behaves === 'fails') return route.abort()
+      if (chunk.behaves === 'hangs') await delivery
+      return route.continue()
+    })
+    await page.goto('/services')
+    await hydrated(page)
+    await page.locator(`details#${lastLinkedService} summary`).click()
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const place = await page.evaluate(() => scrollY)
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    return { chunk, place }
+  }
+
+  /** What the browser says about the network. Without a real one the backdrop would report that it did not load either. */
+  const setOnline = (page: Page, onLine: boolean) =>
+    page.evaluate(
+      (value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }),
+      onLine,
+    )
+
+  async function expectServicesAt(page: Page, place: number) {
+    await expect(page.locator('h1')).toHaveText(headings.services)
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  }
+
+  test('shows the old page until the chunk arrives, then the page at its place', async ({ page }) => {
+    const { chunk, place } = await leaveServices(page)
+    chunk.behaves = 'hangs'
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+    await mark(page)
+    await page.evaluate(async () => {
+      const returned = new Promise((resolve) => addEventListener('popstate', resolve))
+      history.back()
+      await returned
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    await expect(page).toHaveURL('/services')
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    chunk.deliver()
+    await expectServicesAt(page, place)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('loads the page itself when the chunk is gone', async ({ page, problems }) => {
+    const { chunk, place } = await leaveServices(page)
+    chunk.behaves = 'fails'
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+    await mark(page)
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) chunk.behaves = 'works'
+    })
+    await page.goBack()
+    await expectServicesAt(page, place)
+    await hydrated(page)
+    expect(await isMarked(page)).toBe(false)
+    takeReports(problems)
+  })
+
+  test('without a network says so, and shows the page once the network is back', async ({
+    page,
+    problems,
+  }) => {
+    const { chunk, place } = await leaveServices(page)
+    chunk.behaves = 'fails'
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+    await mark(page)
+    await setOnline(page, false)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText(shown(interfaceTexts.failedPage.title))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(reportsIn(problems)).toBe(1)
+    await page.goForward()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await setOnline(page, true)
+    chunk.behaves = 'works'
+    await page.goBack()
+    await expectServicesAt(page, place)
+    expect(await isMarked(page)).toBe(true)
+    expect(takeReports(problems)).toHaveLength(1)
+  })
+})
+
+test('a page that fails shows a message, and can be entered again by any link to it', async ({
+  page,
+  problems,
+}) => {
+  const { failedPage } = interfaceTexts
+  // The page's component, in a module of the same exports, throws while the document has an attribute.
+  await page.route('**/assets/AboutPage-*.js', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.search !== '') return route.continue()
+    const source = await (await route.fetch()).text()
+    const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(source)?.[1]
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { ${name} as Page } from '${url.pathname}?real'
+        export function ${name}() {
+          if (document.documentElement.hasAttribute('data-broken')) throw new Error('broken')
+          return Page()
+        }`,
+    })
+  })
+  await page.goto('/terms')
+  await hydrated(page)
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', true))
+  await footerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(shown(failedPage.title))
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page).toHaveTitle(titleOf('about'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const reload = page.getByRole('main').getByRole('link', { name: shown(failedPage.reload), exact: true })
+  await expect(reload).toHaveAttribute('href', '/about')
+  expect(problems.splice(0)).toEqual([expect.stringContaining('broken')])
+
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', false))
+  await mark(page)
+  await headerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
 })

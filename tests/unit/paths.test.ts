@@ -19,12 +19,17 @@ describe('paths', () => {
     ['/about.html.html', '/about.html.html'],
     ['//index.html', '//index.html'],
     ['/about.htm', '/about.htm'],
+    ['/%61bout', '/about'],
+    ['/%61bout%2Ehtml', '/about'],
+    ['/%2561bout', '/%2561bout'],
+    ['/about%2F', '/about%2F'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
   ])('normalises %s to %s', (path, normalised) => {
     expect(normalisePath(path)).toBe(normalised)
   })
 
   it('leaves a normalised path as it is', () => {
-    const part = fc.constantFrom('/', 'about', 'index', '404', '.html', '.', '')
+    const part = fc.constantFrom('/', 'about', 'index', '404', '.html', '.', '', '%', '%25', '61', '%2F')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         const path = normalisePath(`/${parts.join('')}`)

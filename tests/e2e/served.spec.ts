@@ -1,0 +1,57 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { headings, titleOf } from './words.ts'
+
+test.describe('a page at an unusual address', () => {
+  test('keeps the prerendered page where the path is escaped', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('h1')
+        if (!heading) return
+        heading.toggleAttribute('data-served', true)
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/%61bout')
+    await hydrated(page)
+    await expect(page.locator('h1[data-served]')).toHaveText(headings.about)
+    await expect(page.locator('title')).toHaveCount(1)
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+  })
+
+  test('replaces the 404 page, head and all, that a host sends for a path with a slash', async ({
+    page,
+    request,
+  }) => {
+    const body = await (await request.get('/nowhere')).text()
+    await page.route('**/about/', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
+    await page.goto('/about/')
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveText(headings.about)
+    await expect(page).toHaveTitle(titleOf('about'))
+    for (const tag of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
+      await expect(page.locator(tag)).toHaveCount(1)
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  })
+
+  test('ignores hashes and queries that name nothing', async ({ page }) => {
+    for (const address of [
+      '/services#javascript:alert(1)',
+      '/services#%E0%A4%A',
+      '/services#__proto__',
+      '/services?__proto__=1&constructor=2#toString',
+    ])
+      await test.step(address, async () => {
+        await page.goto(address)
+        await hydrated(page)
+        await expect(page.locator('h1')).toHaveText(headings.services)
+        await expect(page.locator('main details[open]')).toHaveCount(0)
+        expect(await page.evaluate(() => scrollY)).toBe(0)
+      })
+    // The same by the address bar, in the page that is open.
+    await page.evaluate(() => (location.hash = 'javascript:alert(1)'))
+    await page.evaluate(() => (location.hash = '%'))
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText(headings.services)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
