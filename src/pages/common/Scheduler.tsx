@@ -96,8 +96,8 @@ function Widget({ url, name }: { url: string; name: string }) {
         }}
       />
       <Note role="status">
-        {phase === 'loading' ? `${texts.loading} ` : null}
-        {phase === 'late' ? `${fill(texts.late, { name })} ` : null}
+        {phase === 'loading' ? <span>{`${texts.loading} `}</span> : null}
+        {phase === 'late' ? <span>{`${fill(texts.late, { name })} `}</span> : null}
         <TextLink href={url} external="said">
           {phase === 'loaded' ? texts.empty : texts.open}
         </TextLink>

@@ -18,7 +18,7 @@ export function ClientList({ number }: { number: number }) {
         {names.map((client) => (
           <li key={client}>
             <span aria-hidden="true">{client[0]}</span>
-            {client}
+            <span>{client}</span>
           </li>
         ))}
       </Names>
@@ -61,7 +61,7 @@ const Names = styled.ul`
     height: 100%;
     border-bottom: 1px solid var(--line);
   }
-  span {
+  span[aria-hidden] {
     display: grid;
     flex: none;
     place-items: center;

@@ -35,7 +35,7 @@ export function ProjectFilter() {
               onChange={() => setAnnounced(announcement(filter))}
             />
             <span>
-              {filter.label} <small>{filter.count}</small>
+              <span>{filter.label}</span> <small>{filter.count}</small>
             </span>
           </label>
         ))}
@@ -71,7 +71,7 @@ const Choices = styled.fieldset`
     opacity: 0;
     cursor: inherit;
   }
-  span {
+  input + span {
     display: grid;
     grid-auto-flow: column;
     gap: var(--space-2);
