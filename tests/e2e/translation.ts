@@ -28,15 +28,37 @@ export async function translate(page: Page): Promise<void> {
   })
 }
 
-/** Returns texts that React updates by themselves. Those in translated pages are no longer in the document. */
+/** The parts of React's tree that tests read. */
+interface Fiber {
+  tag: number
+  memoizedProps: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+}
+
+/** Number by which React marks a text node that it keeps by itself. A text that is all of an element is none. */
+const HOST_TEXT = 6
+
+/**
+ * Returns the texts that React keeps as nodes of their own, apart from spaces. In a translated page these are no longer
+ * in the document. React cannot remove them, and what it writes to them does not show.
+ */
 export async function ownTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  return page.evaluate((hostText) => {
+    const root = document.getElementById('root')
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
+    const host = Object.entries(root ?? {}).find(([name]) => name === key)?.[1] as
+      | { stateNode: { current: Fiber } }
+      | undefined
+    if (!host) return ['React has no root']
     const found: string[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      // React marks each text node that is a child of its own. A text that is all of an element is none.
-      if (Object.keys(node).some((key) => key.startsWith('__reactFiber')) && node.nodeValue?.trim())
-        found.push(`${node.parentElement?.outerHTML}`)
+    const visit = (fiber: Fiber | null) => {
+      for (let each = fiber; each; each = each.sibling) {
+        if (each.tag === hostText && String(each.memoizedProps).trim()) found.push(String(each.memoizedProps))
+        visit(each.child)
+      }
+    }
+    visit(host.stateNode.current)
     return found
-  })
+  }, HOST_TEXT)
 }
