@@ -112,7 +112,7 @@ test('a page that is translated before hydration works, and has one title', asyn
   const hydrate = await holdEntry(page)
   await openEarly(page, '/contact')
   await expect(page.locator('footer')).toBeAttached()
-  await translate(page)
+  await translate(page, ' ¤')
   hydrate()
   await hydrated(page)
   await expect(page).toHaveTitle(titleOf('contact'))
@@ -229,11 +229,12 @@ test.describe('without popovers', () => {
       for (const name of ['popoverTargetElement', 'popoverTargetAction'])
         Reflect.deleteProperty(HTMLButtonElement.prototype, name)
       const matches = Element.prototype.matches
-      Element.prototype.matches = function (selector) {
-        if (selector.includes(':popover-open'))
-          throw new DOMException(`'${selector}' is not valid`, 'SyntaxError')
-        return matches.call(this, selector)
-      }
+      Object.defineProperty(Element.prototype, 'matches', {
+        value(this: Element, selector: string) {
+          if (selector.includes(':popover-open')) throw new DOMException('not a selector', 'SyntaxError')
+          return matches.call(this, selector)
+        },
+      })
     })
     // Chromium has popovers whatever its script finds, and knows their selector.
     await page.route(/localhost:\d+\/(about)?$/, async (route) => {

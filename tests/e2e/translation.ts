@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 
 /**
  * Translates the page as Chrome does: replaces each text node by `<font><font>text</font></font>`, also those that the
- * page adds later. The words stay the same, so that tests find them.
+ * page adds later. The words stay the same, so that tests find them, unless `suffix` is given.
  */
-export async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export async function translate(page: Page, suffix = ''): Promise<void> {
+  await page.evaluate((added) => {
     const translateIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
@@ -15,7 +15,7 @@ export async function translate(page: Page): Promise<void> {
       }
       for (const text of texts) {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-        inner.textContent = text.data
+        inner.textContent = text.data + added
         outer.append(inner)
         text.replaceWith(outer)
       }
@@ -25,7 +25,7 @@ export async function translate(page: Page): Promise<void> {
       for (const { addedNodes, target } of records)
         for (const node of [...addedNodes, target]) if (node.isConnected) translateIn(node)
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
-  })
+  }, suffix)
 }
 
 /** The parts of React's tree that tests read. */

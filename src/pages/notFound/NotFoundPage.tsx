@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { nearestRoute } from './nearestRoute.ts'
 
-/** Maximum length of the path in the eyebrow, in UTF-16 code units. */
+/** Maximum length of the path in the eyebrow, in characters. */
 const SHOWN_LENGTH = 60
 
 /** Page for unknown paths. It logs the path and suggests the nearest route; both need JavaScript. */
@@ -26,7 +26,8 @@ export function NotFoundPage() {
     console.error(`Page not found: ${location.pathname}`)
   }, [path])
   const typed = readablePath(hydrated ? location.pathname : path)
-  const shown = typed.length > SHOWN_LENGTH ? `${typed.slice(0, SHOWN_LENGTH)}…` : typed
+  // A cut within a character would show as a replacement character.
+  const shown = typed.length > SHOWN_LENGTH ? `${[...typed].slice(0, SHOWN_LENGTH).join('')}…` : typed
   const near: Route | null = hydrated ? nearestRoute(path, servedRoutes) : null
   return (
     <PageHero
