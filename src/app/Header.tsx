@@ -75,6 +75,7 @@ const Bar = styled.header`
   }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
+    animation: none;
     background: var(--ink-950);
   }
   @media print {

@@ -150,6 +150,8 @@ const Menu = styled.nav`
   }
   ${minWidth('desktop')} {
     display: flex;
+    /* A long name takes several lines instead of room for the links. */
+    flex: none;
     position: static;
     align-items: center;
     gap: var(--space-8);

@@ -26,6 +26,7 @@ export function ProjectFilter() {
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
         {projectFilters.map((filter) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it looks for a text less deep
           <label key={filter.slug}>
             <input
               type="radio"
