@@ -55,9 +55,7 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('the header covers the text behind it before hydration, and where nothing scrolls by time', async ({
-  page,
-}) => {
+test('the header covers the text behind it before hydration, also under reduced motion', async ({ page }) => {
   const hydrate = await holdEntry(page)
   await openEarly(page, '/')
   await expect(page.locator('footer')).toBeAttached()
