@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
-import { MainMenu, MENU_ID } from './MainMenu.tsx'
+import { hasPopovers, MainMenu, MENU_ID, setMenuOpen } from './MainMenu.tsx'
 
 /** Vertical scroll in CSS pixels beyond which the bar becomes solid. */
 const SOLID_AFTER = 50
@@ -19,11 +19,19 @@ export function Header({ path }: { path: string }) {
   const open = useSite((state) => state.menuOpen)
   const hydrated = useHydrated()
   const { menu } = interfaceTexts
+  const toggle = () => {
+    if (!hasPopovers()) setMenuOpen(!open)
+  }
   return (
-    <Bar data-solid={solid || undefined}>
+    <Bar data-solid={hydrated ? solid || undefined : 'by-scroll'}>
       <Logo />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
-      <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
+      <MenuButton
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-expanded={hydrated ? open : undefined}
+        onClick={toggle}
+      >
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
@@ -52,11 +60,22 @@ const Bar = styled.header`
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
+  /* Until hydration the scroll position itself changes the bar. Where it cannot, the bar is solid from the start. */
+  @supports (animation-timeline: scroll()) {
+    @media (prefers-reduced-motion: no-preference) {
+      &[data-solid='by-scroll'] {
+        animation: from-clear linear both;
+        animation-timeline: scroll();
+        animation-range: ${SOLID_AFTER}px ${SOLID_AFTER + 1}px;
+      }
+    }
+  }
   > a {
     margin-right: auto;
   }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
+    animation: none;
     background: var(--ink-950);
   }
   @media print {

@@ -13,7 +13,7 @@ export function Logo() {
   return (
     <Home href="/" aria-label={interfaceTexts.homeLink} data-long={agencyName.length > ONE_LINE || undefined}>
       <Mark width={30} height={30} />
-      {agencyName}
+      <span>{agencyName}</span>
     </Home>
   )
 }

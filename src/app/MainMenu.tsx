@@ -4,7 +4,7 @@ import { interfaceTexts } from '../content/interface.ts'
 import { email, phone, telHref } from '../facts/agency.ts'
 import { headerLinks } from '../facts/navigation.ts'
 import { watchMedia } from '../shared/media.ts'
-import { siteStore, updateSite } from '../store/site.ts'
+import { siteStore, updateSite, useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -19,13 +19,16 @@ export const MENU_ID = 'menu'
  */
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
+  const shownPath = useRef(path)
+  const open = useSite((state) => state.menuOpen)
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
-    onToggle()
+    const onToggle = () => setMenuOpen(element.matches(':popover-open'))
+    // The visitor can open it before hydration.
+    if (hasPopovers()) onToggle()
     element.addEventListener('toggle', onToggle)
     // The menu stays in the top layer if it is open while the window grows.
     const unwatch = watchMedia(minWidthCondition('desktop'), () => hide(element))
@@ -35,7 +38,11 @@ export function MainMenu({ path }: { path: string }) {
     }
   }, [])
 
-  useEffect(() => hide(menu.current), [path])
+  useEffect(() => {
+    // Not for the first page: the visitor may have opened its menu before hydration.
+    if (shownPath.current !== path) hide(menu.current)
+    shownPath.current = path
+  }, [path])
 
   // A link to the current page does not change the path, so the effect above does not run.
   const closeOnChoice = (event: MouseEvent) => {
@@ -43,7 +50,14 @@ export function MainMenu({ path }: { path: string }) {
   }
 
   return (
-    <Menu id={MENU_ID} ref={menu} popover="auto" aria-label={menuLabel} onClick={closeOnChoice}>
+    <Menu
+      id={MENU_ID}
+      ref={menu}
+      popover="auto"
+      data-open={open || undefined}
+      aria-label={menuLabel}
+      onClick={closeOnChoice}
+    >
       <ul>
         {headerLinks.map(({ label, href }) => (
           <li key={href}>
@@ -64,8 +78,18 @@ export function MainMenu({ path }: { path: string }) {
   )
 }
 
+/** Returns false in Safari before version 17 and Firefox before 125. There the store alone opens and closes the menu. */
+export function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype
+}
+
+export function setMenuOpen(menuOpen: boolean): void {
+  updateSite(siteStore, { menuOpen })
+}
+
 function hide(menu: HTMLElement | null): void {
-  if (menu?.matches(':popover-open')) menu.hidePopover()
+  if (!hasPopovers()) setMenuOpen(false)
+  else if (menu?.matches(':popover-open')) menu.hidePopover()
 }
 
 const Menu = styled.nav`
@@ -83,6 +107,12 @@ const Menu = styled.nav`
     border-width: 1px 0;
     background: var(--ink-950);
     color: var(--foam);
+    @supports not selector(:popover-open) {
+      position: fixed;
+      &:not([data-open]) {
+        display: none;
+      }
+    }
     &::backdrop {
       inset: var(--header) 0 0;
       background: ${withAlpha('ink-950', 72)};
@@ -120,6 +150,8 @@ const Menu = styled.nav`
   }
   ${minWidth('desktop')} {
     display: flex;
+    /* A long name takes several lines instead of room for the links. */
+    flex: none;
     position: static;
     align-items: center;
     gap: var(--space-8);

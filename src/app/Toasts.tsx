@@ -46,7 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
       <p>
         <strong>{toast.title}</strong>
-        {toast.description}
+        <span>{toast.description}</span>
       </p>
       <button type="button" onClick={() => toastStore.dismiss(toast.id)}>
         <VisuallyHidden>{interfaceTexts.closeNotification}</VisuallyHidden>

@@ -2,10 +2,11 @@ import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
-import { readMotionPreference } from '../services/motionPreference.ts'
+import { readMotionPreference, watchMotionPreference } from '../services/motionPreference.ts'
 import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
+import { removeInserted } from './foreignNodes.ts'
 import { lazyPages } from './lazyPages.ts'
 import { createNavigation } from './navigation.ts'
 import { preloadOnIntent } from './preload.ts'
@@ -46,13 +47,17 @@ export async function hydrate(): Promise<SiteStore | null> {
   }
   sessionStore.remove(RELOADED)
   updateSite(siteStore, { motionPreference: readMotionPreference() })
+  watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
   const navigation = createNavigation(location.pathname)
   const app = (
     <CacheProvider value={createStyleCache()}>
       <App navigation={navigation} />
     </CacheProvider>
   )
-  if (container.firstElementChild && document.documentElement.dataset['route'] === route) {
+  const isServed = container.firstElementChild && document.documentElement.dataset['route'] === route
+  // A browser that translates the page puts its words into `font` elements. React could not hydrate other words.
+  if (isServed && !container.querySelector('font')) {
+    removeInserted(container)
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
     startTransition(() => {
       hydrateRoot(container, app, {

@@ -70,6 +70,8 @@ function assertStatic(file: string, html: string): void {
     [/\son[a-z]+="/, 'an inline event handler'],
   ]
   const found = faults.filter(([pattern]) => pattern.test(html)).map(([, what]) => what)
+  // UTF-8 has no half of a surrogate pair. The file would differ from what React renders in the browser.
+  if (!html.isWellFormed()) found.push('half of a character, such as `[0]` takes of an emoji')
   if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 

@@ -10,6 +10,23 @@ export function readMotionPreference(storage: SafeStorage = localStore): MotionC
   return value === 'play' || value === 'pause' ? value : 'auto'
 }
 
+/** The window's events about what its other tabs store. */
+interface StorageEvents {
+  addEventListener(type: 'storage', listener: (event: Pick<StorageEvent, 'key'>) => void): void
+}
+
+/** Calls `onChange` with each choice that the visitor makes in another tab. */
+export function watchMotionPreference(
+  onChange: (choice: MotionChoice | 'auto') => void,
+  events: StorageEvents = window,
+  storage: SafeStorage = localStore,
+): void {
+  events.addEventListener('storage', ({ key }) => {
+    // The key is null where a tab clears the storage.
+    if (key === KEY || key === null) onChange(readMotionPreference(storage))
+  })
+}
+
 /** Stores the choice for later visits. */
 export function rememberMotionPreference(choice: MotionChoice, storage: SafeStorage = localStore): void {
   storage.set(KEY, choice)

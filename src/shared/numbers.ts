@@ -32,5 +32,5 @@ export function ordinalInWords(count: number): string {
 
 /** Returns a text with its first letter in upper case. */
 export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return text.replace(/^./u, (first) => first.toUpperCase())
 }

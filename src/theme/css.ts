@@ -148,6 +148,7 @@ main{view-transition-name:page}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0}}
+@keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation:none!important;transition:none!important}
 #stage picture[data-entering]{animation:fade-in ${fade}!important}

@@ -12,22 +12,24 @@ export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   ref?: Ref<HTMLAnchorElement>
 }
 
+const NEW_TAB = { target: '_blank', rel: 'noopener' } as const
+
 /**
  * A link. Paths of this site go through the router, all other addresses through the browser. Renders nothing for a page
  * that is not served because it has no records.
  */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
-  if (external) {
+  if (external === true) {
     return (
-      <a {...rest} href={href} target="_blank" rel="noopener">
-        {children}
-        {external === 'said' ? null : <VisuallyHidden>{` ${interfaceTexts.newTab}`}</VisuallyHidden>}
+      <a {...rest} {...NEW_TAB} href={href}>
+        <span>{children}</span>
+        <VisuallyHidden>{` ${interfaceTexts.newTab}`}</VisuallyHidden>
       </a>
     )
   }
-  if (!href.startsWith('/')) {
+  if (external || !href.startsWith('/')) {
     return (
-      <a {...rest} href={href}>
+      <a {...rest} {...(external && NEW_TAB)} href={href}>
         {children}
       </a>
     )

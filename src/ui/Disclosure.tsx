@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface DisclosureProps {
   title: string
-  children: ReactNode
+  children: ReactElement
 }
 
 /** A title that shows and hides its content. Several can be open at once. In print all are open. */

@@ -25,8 +25,9 @@ export function Field({ label, error, rows, ...attributes }: FieldProps) {
   } as const
   return (
     <Wrap data-wide={rows === undefined ? undefined : ''}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it looks for a text less deep */}
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {attributes.required ? null : <small>{` ${interfaceTexts.optional}`}</small>}
       </label>
       {rows === undefined ? (
@@ -37,7 +38,7 @@ export function Field({ label, error, rows, ...attributes }: FieldProps) {
       {error ? (
         <p id={`${id}-error`}>
           <Icon name="alert" size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </Wrap>

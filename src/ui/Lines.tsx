@@ -5,7 +5,7 @@ export function Lines({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={text}>
       {index > 0 ? <br /> : null}
-      {text}
+      <span>{text}</span>
     </Fragment>
   ))
 }

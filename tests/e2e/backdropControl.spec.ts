@@ -16,7 +16,10 @@ import { motionButton } from './words.ts'
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
 
-test('does not start on software rendering until the visitor plays it', async ({ page }) => {
+test('does not start on software rendering until the visitor plays it, here or in another tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await hydrated(page)
   await expect(playButton(page)).toBeVisible()
@@ -24,6 +27,11 @@ test('does not start on software rendering until the visitor plays it', async ({
   await playButton(page).click()
   await sceneShown(page)
   await expect(pauseButton(page)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/terms')
+  await pauseButton(other).click()
+  await expect(playButton(page)).toBeVisible()
 })
 
 test('stops when it is paused, and does not start at the next visit', async ({ page, context }) => {

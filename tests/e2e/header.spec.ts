@@ -1,7 +1,7 @@
 import { heads } from '../../src/content/head.ts'
 import { interfaceTexts } from '../../src/content/interface.ts'
 import { headerLinks } from '../../src/facts/navigation.ts'
-import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { axeProblems, expect, hydrated, playButton, test } from './fixtures.ts'
 import { shown, navigation, headerLink, startLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
@@ -31,6 +31,61 @@ test.describe('the header', () => {
     await expect(bar).toHaveAttribute('data-solid')
     expect(await bar.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
   })
+})
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänspatente'
+const LONG_NAME = 'Nordseewerke Softwareentwicklung und Beratung GmbH'
+
+test('a name of 21 to 50 letters stays in the header, and leaves its buttons and links as they are', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await expect(playButton(page)).toBeVisible()
+  for (const width of [320, 390, 768, 1023, 1024, 1040, 1100, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const faults = await page.evaluate(
+      (names) => {
+        const bar = document.querySelector('#page > header')
+        const logo = bar?.querySelector<HTMLElement>(':scope > a')
+        const name = logo?.querySelector('span')
+        const opener = bar?.querySelector('button[popovertarget]')
+        const control = bar?.querySelector(':scope > button:last-of-type')
+        if (!bar || !logo || !name || !opener || !control) return ['parts of the header are missing']
+        const found: string[] = []
+        for (const text of names) {
+          name.textContent = text
+          logo.dataset['long'] = 'true'
+          const [nameBox, barBox, controlBox] = [name, bar, control].map((part) =>
+            part.getBoundingClientRect(),
+          )
+          if (!nameBox || !barBox || !controlBox) return ['parts of the header have no box']
+          if (nameBox.bottom > barBox.bottom || nameBox.top < 0) found.push(`${text} leaves the header`)
+          if (opener.checkVisibility()) {
+            const { width: openerWidth, right } = opener.getBoundingClientRect()
+            if (openerWidth < 44 || right > innerWidth)
+              found.push(`${text} takes room from the menu's button`)
+            if (nameBox.right > controlBox.left) found.push(`${text} is behind the background's button`)
+            continue
+          }
+          let end = nameBox.right
+          for (const link of bar.querySelectorAll('nav li a, nav ul + a')) {
+            const { left, right } = link.getBoundingClientRect()
+            const range = document.createRange()
+            range.selectNodeContents(link)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (left < end || right > controlBox.left)
+              found.push(`${text}: ${link.textContent} covers its neighbor`)
+            if (lines.size > 1) found.push(`${text}: ${link.textContent} is broken`)
+            end = right
+          }
+        }
+        return found
+      },
+      [LONG_WORD, LONG_WORD.slice(0, 21), LONG_WORD.slice(0, 35), LONG_NAME],
+    )
+    expect(faults, `at ${width} px`).toEqual([])
+  }
 })
 
 test.describe('the menu of small screens', () => {

@@ -2,8 +2,22 @@ import type { Fault } from './fault.ts'
 
 /** Faults of the pages: their scripts, navigation, layout. */
 export const pagesFaults: readonly Fault[] = [
-  { id: 29, fault: 'JavaScript disabled', tests: [] },
-  { id: 30, fault: 'Entry JS fails (404/parse error)', tests: [] },
+  {
+    id: 29,
+    fault: 'JavaScript disabled',
+    tests: [
+      ['e2e/sweep.spec.ts', 'every page shows all its text'],
+      ['e2e/beforeHydration.spec.ts', 'no page has a control that does nothing'],
+      ['e2e/header.spec.ts', 'opens without JavaScript'],
+      ['e2e/pages.spec.ts', 'filters without JavaScript'],
+      ['e2e/contact.spec.ts', 'the native form sends the same nine fields'],
+    ],
+  },
+  {
+    id: 30,
+    fault: 'Entry JS fails (404/parse error)',
+    tests: [['e2e/beforeHydration.spec.ts', 'can be read, and lead to each other and to the agency']],
+  },
   {
     id: 31,
     fault: 'Stale route chunk after deploy (404)',
@@ -59,16 +73,50 @@ export const pagesFaults: readonly Fault[] = [
     fault: '#javascript: / bad hash / ?__proto__=',
     tests: [['e2e/served.spec.ts', 'ignores hashes and queries that name nothing']],
   },
-  { id: 71, fault: 'Zoom 400 % / 320 px, every width 320–1440', tests: [] },
-  { id: 73, fault: 'Keyboard only, focus after route change', tests: [] },
-  { id: 74, fault: 'Hydration mismatch', tests: [] },
-  { id: 76, fault: 'Font / image 404', tests: [] },
-  { id: 77, fault: 'Slow 3G + 6× CPU', tests: [] },
-  { id: 80, fault: 'No Popover API', tests: [] },
+  {
+    id: 71,
+    fault: 'Zoom 400 % / 320 px, every width 320–1440',
+    tests: [
+      ['e2e/sweep.spec.ts', 'has no horizontal scroll at any width'],
+      ['e2e/sweep.spec.ts', 'is accessible, steady and has no horizontal scroll without its scene'],
+      ['e2e/reflow.spec.ts', 'long words wrap instead of widening the page'],
+    ],
+  },
+  {
+    id: 73,
+    fault: 'Keyboard only, focus after route change',
+    tests: [
+      ['e2e/keyboard.spec.ts', 'the tab key reaches every control in order'],
+      ['e2e/keyboard.spec.ts', 'a page that is entered by keyboard has its title'],
+    ],
+  },
+  {
+    id: 74,
+    fault: 'Hydration mismatch',
+    tests: [
+      ['e2e/sweep.spec.ts', 'is accessible, steady and has no horizontal scroll without its scene'],
+      ['e2e/beforeHydration.spec.ts', 'a page that is translated before hydration works'],
+    ],
+  },
+  {
+    id: 76,
+    fault: 'Font / image 404',
+    tests: [['e2e/beforeHydration.spec.ts', 'fonts and pictures that are missing cost no text']],
+  },
+  {
+    id: 77,
+    fault: 'Slow 3G + 6× CPU',
+    tests: [['e2e/beforeHydration.spec.ts', 'the text is there and painted before the script']],
+  },
+  {
+    id: 80,
+    fault: 'No Popover API',
+    tests: [['e2e/beforeHydration.spec.ts', 'the menu opens and closes, and the page stays']],
+  },
   {
     id: 82,
     fault: 'Browser extensions insert elements into the form and the body before hydration',
-    tests: [],
+    tests: [['e2e/beforeHydration.spec.ts', 'what extensions insert before hydration costs neither text']],
   },
   {
     id: 84,

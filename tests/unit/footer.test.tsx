@@ -17,7 +17,7 @@ describe('the button for a call in the footer', () => {
         <Footer path={path} />
       </Router>,
     )
-    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
+    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<span>)?([^<]*)/g)]
     return links.filter(([, , text]) => text === interfaceTexts.footer.call).map(([, href]) => href)
   }
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDraft, removeDraft, storeDraft } from '../../src/services/draft.ts'
-import { readMotionPreference, rememberMotionPreference } from '../../src/services/motionPreference.ts'
+import {
+  readMotionPreference,
+  rememberMotionPreference,
+  watchMotionPreference,
+} from '../../src/services/motionPreference.ts'
 import { createSafeStorage, type SafeStorage } from '../../src/services/storage.ts'
 
 /** A Storage in memory. It refuses values longer than `limit` characters. */
@@ -131,5 +135,22 @@ describe('the motion preference', () => {
     }
     real.setItem('site.motion', 'fast')
     expect(readMotionPreference(storage)).toBe('auto')
+  })
+
+  it('follows the choices in other tabs, also after one has cleared the storage, and nothing else', () => {
+    const real = memoryStorage()
+    const choices: string[] = []
+    let send = (_event: { key: string | null }) => {}
+    watchMotionPreference(
+      (choice) => void choices.push(choice),
+      { addEventListener: (_, listener) => void (send = listener) },
+      createSafeStorage(() => real),
+    )
+    real.setItem('site.motion', 'pause')
+    send({ key: 'site.motion' })
+    send({ key: 'site.vitals' })
+    real.clear()
+    send({ key: null })
+    expect(choices).toEqual(['pause', 'auto'])
   })
 })

@@ -11,6 +11,7 @@ describe('the dial of a team member', () => {
     ['Ana María de la Cruz', 'AC'],
     ['Øyvind Ås', 'ØÅ'],
     ['Björk', 'B'],
+    ['🎈 Balloon 🇳🇴', '🎈🇳🇴'],
   ])('shows the initials of %s that fit into it', (name, initials) => {
     expect(dial(name, 0, 6)).toContain(`>${initials}</text>`)
   })

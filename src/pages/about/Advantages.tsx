@@ -17,7 +17,7 @@ export function Advantages() {
         {entries.map(({ value, label, text }) => (
           <li key={label}>
             <h3>
-              <b>{value}</b> {label}
+              <b>{value}</b> <span>{label}</span>
             </h3>
             <p>{text}</p>
           </li>

@@ -1,4 +1,5 @@
 import { TAU } from '../../shared/math.ts'
+import { initialOf } from '../../shared/initialOf.ts'
 
 /** Both coordinates of the dial's centre in the view box. */
 const CENTRE = 18
@@ -15,7 +16,7 @@ interface WatchDialProps {
 /** Returns the first letters of the first and the last word of a name. The dial has room for two. */
 function initialsOf(name: string): string {
   const [first = '', ...others] = name.split(' ')
-  return [first, others.at(-1) ?? ''].map((word) => /^./u.exec(word)?.[0] ?? '').join('')
+  return [first, others.at(-1) ?? ''].map(initialOf).join('')
 }
 
 /** Returns the coordinates of a point on the wedge's arc, `angle` radians clockwise from the top. */

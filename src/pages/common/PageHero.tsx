@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lead, Title } from '../../ui/text.ts'
@@ -15,7 +15,7 @@ interface PageHeroProps {
    * of controls ends above the fold. `short`: 24rem.
    */
   height?: 'full' | 'low' | 'row' | 'short'
-  children?: ReactNode
+  children?: ReactElement
 }
 
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
@@ -32,7 +32,7 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
                 <br />
               </>
             ) : null}
-            {line}
+            <span>{line}</span>
           </Fragment>
         ))}
       </Title>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { site } from '../../config/site.ts'
 import { scheduler as texts } from '../../content/scheduler.ts'
 import { fill } from '../../shared/fill.ts'
+import { useHydrated } from '../../shared/useHydrated.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -53,6 +54,7 @@ export function Scheduler() {
 function Widget({ url, name }: { url: string; name: string }) {
   const [phase, setPhase] = useState<Phase | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const hydrated = useHydrated()
   const open = phase !== null
   // The focus would be lost with the pressed button, which is removed.
   useEffect(() => {
@@ -70,7 +72,12 @@ function Widget({ url, name }: { url: string; name: string }) {
         <Facade>
           <Subheading>{texts.heading}</Subheading>
           <p>{fill(texts.text, { name })}</p>
-          <Button type="button" data-variant="primary" onClick={() => setPhase('loading')}>
+          <Button
+            type="button"
+            data-variant="primary"
+            data-dead={hydrated ? undefined : ''}
+            onClick={() => setPhase('loading')}
+          >
             {texts.load}
           </Button>
           <TextLink href={url} external="said">
@@ -96,8 +103,8 @@ function Widget({ url, name }: { url: string; name: string }) {
         }}
       />
       <Note role="status">
-        {phase === 'loading' ? `${texts.loading} ` : null}
-        {phase === 'late' ? `${fill(texts.late, { name })} ` : null}
+        {phase === 'loading' ? <span>{`${texts.loading} `}</span> : null}
+        {phase === 'late' ? <span>{`${fill(texts.late, { name })} `}</span> : null}
         <TextLink href={url} external="said">
           {phase === 'loaded' ? texts.empty : texts.open}
         </TextLink>
@@ -142,6 +149,10 @@ const Facade = styled.div`
   p {
     max-width: 38ch;
     color: var(--mist);
+  }
+  /* Without the script the button does nothing, and the link below it opens the calendar. */
+  button[data-dead] {
+    visibility: hidden;
   }
 `
 

@@ -16,6 +16,8 @@ interface TestimonialCardProps {
 
 /** One client's quotation with name, title and company. */
 export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
+  const { title, company, location } = testimonial
+  const affiliation = [title, company, ...(starsLabel ? [location] : [])]
   return (
     <Figure data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel ? (
@@ -29,10 +31,7 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
       </blockquote>
       <figcaption>
         <strong>{testimonial.name}</strong>
-        <span>
-          {testimonial.title}, {testimonial.company}
-          {starsLabel ? `, ${testimonial.location}` : null}
-        </span>
+        <span>{affiliation.join(', ')}</span>
         {starsLabel ? (
           <small>
             {unbrokenCaption(

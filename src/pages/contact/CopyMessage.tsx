@@ -36,10 +36,7 @@ export function CopyMessage({ text }: CopyMessageProps) {
       <Button type="button" onClick={() => void copy()}>
         {button}
       </Button>
-      <Status role="status">
-        {result?.copied ? copied : null}
-        {result?.copied === false ? selected : null}
-      </Status>
+      <Status role="status">{result && (result.copied ? copied : selected)}</Status>
       {result?.copied === false ? (
         <Box ref={box} readOnly rows={5} dir="auto" aria-label={boxLabel} value={text} />
       ) : null}

@@ -24,7 +24,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     return (
       <Note data-tone="plain">
         <p>
-          <strong>{form.next.title}</strong> {form.next.text}
+          <strong>{form.next.title}</strong> <span>{form.next.text}</span>
         </p>
       </Note>
     )
@@ -33,7 +33,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     return (
       <Note role="alert">
         <p>
-          <strong>{form.confirmation.title}</strong> {form.confirmation.text}
+          <strong>{form.confirmation.title}</strong> <span>{form.confirmation.text}</span>
         </p>
         <ButtonRow>
           <Button type="button" onClick={onConfirm}>
@@ -46,7 +46,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
   return (
     <Note data-tone="destructive">
       <p>
-        <strong>{form.failure}</strong> {failureHint(state.failure)}
+        <strong>{form.failure}</strong> <span>{failureHint(state.failure)}</span>
       </p>
       <ButtonRow>
         <ButtonLink href={mailtoLink(email, values)}>{form.emailInstead}</ButtonLink>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from '../../content/pages/home.ts'
+import { initialOf } from '../../shared/initialOf.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { evenColumns } from '../../ui/evenColumns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -17,8 +18,8 @@ export function ClientList({ number }: { number: number }) {
       <Names data-reveal="">
         {names.map((client) => (
           <li key={client}>
-            <span aria-hidden="true">{client[0]}</span>
-            {client}
+            <span aria-hidden="true">{initialOf(client)}</span>
+            <span>{client}</span>
           </li>
         ))}
       </Names>
@@ -61,7 +62,7 @@ const Names = styled.ul`
     height: 100%;
     border-bottom: 1px solid var(--line);
   }
-  span {
+  span[aria-hidden] {
     display: grid;
     flex: none;
     place-items: center;

@@ -26,7 +26,7 @@ export function ServiceList({ number }: { number: number }) {
               <h3>{service.title}</h3>
               <p>{service.description}</p>
               <MonoText>
-                {service.technologies.join(', ')}
+                <span>{service.technologies.join(', ')}</span>
                 <Icon name="arrow" size={18} />
               </MonoText>
             </Row>

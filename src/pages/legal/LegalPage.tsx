@@ -13,9 +13,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
       <Section data-tone="panel" aria-label={title}>
         <Grid>
           <nav aria-label={contentsName}>
-            <p>
-              {asOf} {date}
-            </p>
+            <p>{`${asOf} ${date}`}</p>
             <ol>
               {sections.map((section) => (
                 <li key={section.title}>
@@ -28,7 +26,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
             {sections.map((section, index) => (
               <section key={section.title} id={slugOf(section.title)} data-reveal="">
                 <h2 tabIndex={-1}>
-                  <span>{index + 1}</span> {section.title}
+                  <span>{index + 1}</span> <span>{section.title}</span>
                 </h2>
                 {section.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
@@ -110,7 +108,7 @@ const Sections = styled.div`
   h2:focus {
     outline: none;
   }
-  span {
+  span:first-of-type {
     color: var(--accent);
     font: 400 var(--size-mono) / 1 var(--font-mono);
     letter-spacing: 0;

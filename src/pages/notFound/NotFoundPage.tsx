@@ -13,8 +13,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { nearestRoute } from './nearestRoute.ts'
 
-/** Maximum length of the path in the eyebrow, in UTF-16 code units. */
-const SHOWN_LENGTH = 60
+/** A path that is too long for the eyebrow, and its shown start. With the `u` flag it cuts no surrogate pair in two. */
+const TOO_LONG = /^(.{60}).+/su
 
 /** Page for unknown paths. It logs the path and suggests the nearest route; both need JavaScript. */
 export function NotFoundPage() {
@@ -26,7 +26,7 @@ export function NotFoundPage() {
     console.error(`Page not found: ${location.pathname}`)
   }, [path])
   const typed = readablePath(hydrated ? location.pathname : path)
-  const shown = typed.length > SHOWN_LENGTH ? `${typed.slice(0, SHOWN_LENGTH)}…` : typed
+  const shown = typed.replace(TOO_LONG, '$1…')
   const near: Route | null = hydrated ? nearestRoute(path, servedRoutes) : null
   return (
     <PageHero

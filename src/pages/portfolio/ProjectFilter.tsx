@@ -26,6 +26,7 @@ export function ProjectFilter() {
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
         {projectFilters.map((filter) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it looks for a text less deep
           <label key={filter.slug}>
             <input
               type="radio"
@@ -35,7 +36,7 @@ export function ProjectFilter() {
               onChange={() => setAnnounced(announcement(filter))}
             />
             <span>
-              {filter.label} <small>{filter.count}</small>
+              <span>{filter.label}</span> <small>{filter.count}</small>
             </span>
           </label>
         ))}
@@ -71,7 +72,7 @@ const Choices = styled.fieldset`
     opacity: 0;
     cursor: inherit;
   }
-  span {
+  input + span {
     display: grid;
     grid-auto-flow: column;
     gap: var(--space-2);

@@ -29,7 +29,7 @@ export function DeliveryList() {
                   <br />{' '}
                 </>
               ) : null}
-              {line}
+              <span>{line}</span>
             </Fragment>
           ))}
         </MonoText>

@@ -1,0 +1,269 @@
+import type { Page } from 'playwright/test'
+import { interfaceTexts } from '../../src/content/interface.ts'
+import { scheduler } from '../../src/content/scheduler.ts'
+import { email, telHref } from '../../src/facts/agency.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
+import { routeById } from '../../src/routes/table.ts'
+import { entryOf, readBuilt } from '../helpers/builtSite.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { layoutShifts, recordShifts } from './layoutShifts.ts'
+import { translate } from './translation.ts'
+import { field, footerLink, headerLink, headings, serviceId, shown, titleOf } from './words.ts'
+
+declare global {
+  interface Window {
+    /** Tag of the largest element that the page has painted. */
+    largest?: string
+  }
+}
+
+const ENTRY = `**/assets/${entryOf(readBuilt(routeById('home').file))}`
+
+/** Holds the page's script, as a slow line does. Returns the function that lets it through. */
+async function holdEntry(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(ENTRY, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Opens a page whose script is held. The browser waits for it before it fires `DOMContentLoaded`. */
+const openEarly = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' })
+
+const menuButton = (page: Page) => page.locator('header button[popovertarget]')
+const bar = (page: Page) => page.locator('#page > header')
+
+/** Whether the bar covers the text below it. */
+const isCovered = (page: Page) =>
+  bar(page).evaluate((element) => !/, 0\)$|transparent/.test(getComputedStyle(element).backgroundColor))
+
+test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hydrate = await holdEntry(page)
+  await openEarly(page, '/services')
+  await page.locator(`#${serviceId(0)} summary`).click()
+  await menuButton(page).click()
+  await expect(page.locator('#menu')).toBeVisible()
+  hydrate()
+  await hydrated(page)
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('#menu')).toBeVisible()
+  await expect(page.locator('details[open]')).toHaveId(serviceId(0))
+  await page.getByRole('button', { name: shown(interfaceTexts.menu.close), exact: true }).click()
+  await expect(page.locator('#menu')).toBeHidden()
+})
+
+test('the header covers the text behind it before hydration, also under reduced motion', async ({ page }) => {
+  const hydrate = await holdEntry(page)
+  await openEarly(page, '/')
+  await expect(page.locator('footer')).toBeAttached()
+  // The browser measures how far the page scrolls with a frame.
+  await expect.poll(() => isCovered(page)).toBe(false)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => isCovered(page)).toBe(true)
+  // The rule for reduced motion ends every animation, and so those of a scroll position.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => isCovered(page)).toBe(true)
+  hydrate()
+  await hydrated(page)
+  await expect.poll(() => isCovered(page)).toBe(false)
+})
+
+test('what extensions insert before hydration costs neither text nor the page', async ({ page }) => {
+  const hydrate = await holdEntry(page)
+  await openEarly(page, '/contact')
+  await field(page, 'name').fill('Amara Lindqvist')
+  await page.evaluate(() => {
+    document.documentElement.className = 'translated-ltr'
+    document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1')
+    document.body.prepend(document.createElement('grammarly-desktop-integration'))
+    document.body.append(Object.assign(document.createElement('div'), { id: 'extension-root' }))
+    const form = document.querySelector('form')
+    form?.setAttribute('data-bitwarden-watching', '1')
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'form input:not([type]), form input, textarea',
+    )) {
+      control.setAttribute('data-lpignore', 'true')
+      control.style.setProperty('background-image', 'none')
+      const icon = document.createElement('div')
+      icon.setAttribute('data-lastpass-icon-root', '')
+      icon.style.setProperty('position', 'relative')
+      control.after(icon, document.createElement('com-1password-button'))
+      control.before(Object.assign(document.createElement('span'), { className: 'kpxc-username-icon' }))
+    }
+    form?.prepend(document.createElement('iframe'))
+    form?.append(document.createElement('style'))
+  })
+  hydrate()
+  await hydrated(page)
+  await expect(field(page, 'name')).toHaveValue('Amara Lindqvist')
+  // The elements that the visitor has typed in are still those of the document.
+  await expect(field(page, 'name')).toHaveAttribute('data-lpignore')
+  await headerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+})
+
+test('a page that is translated before hydration works, and has one title', async ({ page }) => {
+  const hydrate = await holdEntry(page)
+  await openEarly(page, '/contact')
+  await expect(page.locator('footer')).toBeAttached()
+  await translate(page, ' ¤')
+  hydrate()
+  await hydrated(page)
+  await expect(page).toHaveTitle(titleOf('contact'))
+  await expect(page.locator('head title')).toHaveCount(1)
+  await page.locator('form [name="name"]').fill('Amara Lindqvist')
+  await headerLink(page, 'about').click()
+  await expect(page).toHaveTitle(titleOf('about'))
+  await expect(page.locator('main h1')).toBeFocused()
+  await expect(page.locator('head title')).toHaveCount(1)
+})
+
+test('the text is there and painted before the script, and is the largest part of the first screen', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+        if (entry.element) window.largest = entry.element.tagName
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const hydrate = await holdEntry(page)
+  await openEarly(page, '/')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('footer')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.largest)).toMatch(/^(H1|P)$/)
+  expect(await page.locator('header button[aria-expanded]').count()).toBe(0)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  hydrate()
+})
+
+test('fonts and pictures that are missing cost no text, no broken picture and no move of the page', async ({
+  page,
+  problems,
+}) => {
+  await page.route(/\.(woff2|avif|webp|jpg|png)$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await recordShifts(page)
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.locator('h1')).toBeVisible()
+  const hasText = await page.locator('h1').evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getBoundingClientRect().width > 100
+  })
+  expect(hasText).toBe(true)
+  const spoken = await page
+    .locator('img')
+    .evaluateAll((images) => images.filter((image) => image.getAttribute('alt')).length)
+  expect(spoken, 'pictures that are more than decoration').toBe(0)
+  const shifts = await layoutShifts(page)
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.1)
+  expect(problems.splice(0).filter((problem) => !problem.includes('status of 404'))).toEqual([])
+})
+
+/** Asserts that a page without its script has its text and links, and no control that does nothing. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator(`footer a[href="mailto:${email}"]`)).toBeVisible()
+  await expect(page.locator(`footer a[href="${telHref}"]`)).toBeVisible()
+  await expect(footerLink(page, 'about')).toBeVisible()
+  const dead = await page.locator('button:not([popovertarget]):not([type="submit"])').all()
+  for (const button of dead) await expect(button).toBeHidden()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no page has a control that does nothing', async ({ page, problems }) => {
+    for (const { path } of servedRoutes) {
+      await page.goto(path === '*' ? '/nowhere' : path)
+      await expectReadable(page)
+    }
+    await page.goto('/contact')
+    await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toBeVisible()
+    problems.splice(0)
+  })
+})
+
+for (const [fault, answer] of [
+  ['is missing', { status: 404, body: 'gone' }],
+  ['does not parse', { status: 200, contentType: 'text/javascript', body: 'const = ;' }],
+] as const) {
+  test(`pages whose script ${fault} can be read, and lead to each other and to the agency`, async ({
+    page,
+    problems,
+  }) => {
+    await page.route(ENTRY, (route) => route.fulfill(answer))
+    await page.goto('/contact')
+    await expectReadable(page)
+    await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toBeVisible()
+    await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
+    await footerLink(page, 'about').click()
+    await expect(page).toHaveTitle(titleOf('about'))
+    await expectReadable(page)
+    expect(problems.splice(0).length).toBeLessThanOrEqual(2)
+  })
+}
+
+test.describe('without popovers', () => {
+  // The changed document has other inline styles than the policy lists.
+  test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
+
+  test('the menu opens and closes, and the page stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      for (const name of ['popoverTargetElement', 'popoverTargetAction'])
+        Reflect.deleteProperty(HTMLButtonElement.prototype, name)
+      // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
+      const matches = Element.prototype.matches
+      Object.defineProperty(Element.prototype, 'matches', {
+        value(this: Element, selector: string) {
+          if (selector.includes(':popover-open')) throw new DOMException('not a selector', 'SyntaxError')
+          return matches.call(this, selector)
+        },
+      })
+    })
+    // Chromium has popovers whatever its script finds, and knows their selector.
+    await page.route(/localhost:\d+\/(about)?$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replaceAll(' popover="auto"', '')
+        .replaceAll(' popoverTarget="menu"', '')
+        .replaceAll(/@supports not selector\(:popover-open\)/g, '@media all')
+        .replaceAll(':popover-open', ':unknown-state')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/')
+    const { open, close } = interfaceTexts.menu
+    const opener = page.getByRole('button', { name: shown(open), exact: true })
+    await expect(page.locator('#menu')).toBeHidden()
+    await hydrated(page)
+    await expect(page.locator('h1')).toBeVisible()
+    await opener.click()
+    await expect(page.locator('#menu')).toBeVisible()
+    await expect(page.getByRole('button', { name: shown(close), exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await page.getByRole('button', { name: shown(close), exact: true }).click()
+    await expect(page.locator('#menu')).toBeHidden()
+    await opener.click()
+    await headerLink(page, 'about').click()
+    await expect(page).toHaveTitle(titleOf('about'))
+    await expect(page.locator('#menu')).toBeHidden()
+    await expect(page.locator('h1')).toBeFocused()
+  })
+})

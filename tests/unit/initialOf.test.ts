@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initialOf } from '../../src/shared/initialOf.ts'
+import { capitalized } from '../../src/shared/numbers.ts'
+
+describe('the first character of a text', () => {
+  it.each([
+    ['Ålesund', 'Å'],
+    ['A\u030alesund', 'A\u030a'],
+    ['𝒜cme', '𝒜'],
+    ['🧶 Weavers', '🧶'],
+    ['❤️ Hearts', '❤️'],
+    ['👍🏽 Thumbs', '👍🏽'],
+    ['👩‍💻 Coders', '👩‍💻'],
+    ['🇳🇴 Norway', '🇳🇴'],
+    ['山田', '山'],
+    ['', ''],
+  ])('of %s is whole', (text, initial) => {
+    expect(initialOf(text)).toBe(initial)
+  })
+
+  it('is never half of a surrogate pair, and a capital letter is not made of one', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (text) => initialOf(text).isWellFormed() && capitalized(text).isWellFormed(),
+      ),
+    )
+    expect(capitalized('🧶 weavers')).toBe('🧶 weavers')
+  })
+})
