@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { form } from '../../content/form.ts'
 import { Button } from '../../ui/Button.tsx'
 
+/** Milliseconds to wait for the clipboard. Some browsers ask the visitor first, and some never answer. */
+const CLIPBOARD_TIMEOUT = 2000
+
 interface CopyMessageProps {
   text: string
 }
@@ -21,13 +24,15 @@ export function CopyMessage({ text }: CopyMessageProps) {
   }, [attempt])
 
   const copy = async () => {
-    let copied = true
+    const done = (copied: boolean) => setAttempt({ text, copied })
+    const timer = setTimeout(done, CLIPBOARD_TIMEOUT, false)
     try {
       await navigator.clipboard.writeText(text)
+      done(true)
     } catch {
-      copied = false
+      done(false)
     }
-    setAttempt({ text, copied })
+    clearTimeout(timer)
   }
 
   const { button, copied, selected, boxLabel } = form.copy
