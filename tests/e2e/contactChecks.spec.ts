@@ -1,5 +1,6 @@
 import { form } from '../../src/content/form.ts'
-import { failureHint } from '../../src/pages/contact/failureHint.ts'
+import { mailServer } from '../../src/services/mailProvider.ts'
+import { fill as fillIn } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill, openContactPage, pause, send } from './contactForm.ts'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
 import { shown, field, formButton } from './words.ts'
@@ -65,7 +66,9 @@ test('keeps a pasted megabyte, says that it is too long, and sends nothing', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await pause(page)
   await send(page)
-  await expect(page.locator('form')).toContainText(shown(failureHint('too-long', 0)))
+  await expect(page.locator('form')).toContainText(
+    shown(fillIn(form.failureHints['too-long'], { maxBytes: mailServer.maxBytes.toLocaleString('en') })),
+  )
   await expect(formButton(page, form.copy.button)).toBeVisible()
   await expect(field(page, 'message')).toHaveValue(long)
   expect(count).toBe(0)
