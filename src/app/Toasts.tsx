@@ -16,7 +16,7 @@ const IN_USE_INTERVAL = 1000
 let focusedBefore: EventTarget | null = null
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (!currentTarget.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
+  if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget
 }
 
 /** Moves the focus from a toast to where it was before, or to the page's heading. */

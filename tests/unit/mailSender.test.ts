@@ -57,14 +57,16 @@ describe('the outcome of a send', () => {
 
   it('is the failure "too-long", without a request, for a message that the provider does not take', async () => {
     const deliver = vi.fn<Deliver>(async () => {})
-    const { send } = senderWith(deliver)
+    const sender = senderWith(deliver)
     const rest = Object.values({ ...fields, message: '' }).join('').length
-    expect(await send({ ...fields, message: 'x'.repeat(50_001 - rest) })).toMatchObject({
+    expect(await sender.send({ ...fields, message: 'x'.repeat(50_001 - rest) })).toMatchObject({
       failure: 'too-long',
     })
-    expect(await send({ ...fields, message: '😀'.repeat(12_500) })).toMatchObject({ failure: 'too-long' })
+    expect(await sender.send({ ...fields, message: '😀'.repeat(12_500) })).toMatchObject({
+      failure: 'too-long',
+    })
     expect(deliver).not.toHaveBeenCalled()
-    expect(await send({ ...fields, message: 'x'.repeat(50_000 - rest) })).toEqual({ kind: 'sent' })
+    expect(await sender.send({ ...fields, message: 'x'.repeat(50_000 - rest) })).toEqual({ kind: 'sent' })
   })
 
   it.each([new Error('a defect'), 'a text', undefined])(

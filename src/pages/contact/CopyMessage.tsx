@@ -24,15 +24,15 @@ export function CopyMessage({ text }: CopyMessageProps) {
   }, [attempt])
 
   const copy = async () => {
-    const done = (copied: boolean) => setAttempt({ text, copied })
-    const timer = setTimeout(done, CLIPBOARD_TIMEOUT, false)
+    const timer = setTimeout(setAttempt, CLIPBOARD_TIMEOUT, { text, copied: false })
+    let copied = true
     try {
       await navigator.clipboard.writeText(text)
-      done(true)
     } catch {
-      done(false)
+      copied = false
     }
     clearTimeout(timer)
+    setAttempt({ text, copied })
   }
 
   const { button, copied, selected, boxLabel } = form.copy

@@ -46,15 +46,19 @@ export function createContactStore({
   now = Date.now,
 }: ContactStoreParts): ContactStore {
   const { getState, getInitialState, setState, subscribe } = createStore<ContactState>(() => initialState)
-  /** Closes the toast of the last outcome. */
-  let closeToast = () => {}
+  /** The toast of the last outcome. */
+  let toastId: number | null = null
   /** The number of the last attempt. */
   let lastAttempt = 0
 
+  const closeToast = () => {
+    if (toastId !== null) toasts.dismiss(toastId)
+    toastId = null
+  }
+
   const announce = (toast: Omit<Toast, 'id'>) => {
     closeToast()
-    const id = toasts.show(toast)
-    closeToast = () => toasts.dismiss(id)
+    toastId = toasts.show(toast)
   }
 
   /** Returns the new state, or null where the event changed nothing. */
