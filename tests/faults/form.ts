@@ -14,7 +14,7 @@ export const formFaults: readonly Fault[] = [
     id: 36,
     fault: 'Cookies/site data blocked',
     tests: [
-      ['e2e/siteData.spec.ts', 'every page works in a profile that blocks site data'],
+      ['e2e/siteData.spec.ts', 'works in a profile that blocks site data, and the form sends'],
       ['e2e/siteData.spec.ts', 'a sandboxed frame, which has no origin and no site data'],
       [FAILURES, 'keeps the typed text after a failure where the browser blocks site data'],
       ['e2e/contact.spec.ts', 'sends where the provider’s client cannot be loaded'],
@@ -130,7 +130,7 @@ export const formFaults: readonly Fault[] = [
     id: 53,
     fault: '1 MB paste in message',
     tests: [
-      [CHECKS, 'keeps a pasted megabyte, says that it is too long, and sends nothing'],
+      [CHECKS, 'kB, says that it is too long, and sends nothing'],
       [TEXT, 'of a million characters is tidied'],
     ],
   },
