@@ -24,7 +24,7 @@ export const formFaults: readonly Fault[] = [
     id: 37,
     fault: 'localStorage quota / null',
     tests: [
-      ['unit/services.test.ts', 'keeps values for the page when the storage is %s'],
+      ['unit/services.test.ts', 'the safe storage'],
       ['unit/services.test.ts', 'returns the newest value when the storage has room again'],
     ],
   },
@@ -96,8 +96,8 @@ export const formFaults: readonly Fault[] = [
     id: 48,
     fault: 'Rejects with string / non-Error / undefined',
     tests: [
-      [SENDER, 'is the failure "refused" after any other error'],
-      [EMAILJS, 'makes the send fail as "refused" when it rejects with %j'],
+      [SENDER, 'the outcome of a send'],
+      [EMAILJS, 'the provider’s client'],
     ],
   },
   {
