@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { useStore } from 'zustand'
 import { interfaceTexts } from '../content/interface.ts'
 import { toastStore, type Toast } from '../store/toasts.ts'
@@ -12,6 +12,22 @@ const PLAIN_DURATION = 8000
 /** Milliseconds between two checks whether the pointer or the focus has left the toast. */
 const IN_USE_INTERVAL = 1000
 
+/** The element that had the focus before it moved to a toast. */
+let focusedBefore: EventTarget | null = null
+
+function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget
+}
+
+/** Moves the focus from a toast to where it was before, or to the page's heading. */
+function returnFocus(): void {
+  const target =
+    focusedBefore instanceof HTMLElement && focusedBefore.isConnected
+      ? focusedBefore
+      : document.querySelector<HTMLElement>('main h1')
+  target?.focus({ preventScroll: true })
+}
+
 /**
  * The open toasts in two live regions. Both regions exist from the start, because screen readers often ignore a region
  * that is added together with its text.
@@ -21,7 +37,7 @@ export function Toasts() {
   const cardsOf = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <Area data-screen-only="">
+    <Area data-screen-only="" onFocus={rememberFocus}>
       <div role="status">{cardsOf('plain')}</div>
       <div role="alert">{cardsOf('destructive')}</div>
     </Area>
@@ -30,6 +46,13 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    // The browser moves the focus to the body if the focused element is removed.
+    return () => {
+      if (element?.contains(document.activeElement)) returnFocus()
+    }
+  }, [])
   useEffect(() => {
     if (toast.tone === 'destructive') return undefined
     let timer = 0

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
+import { restoreTyped, storeTyped } from '../services/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../services/motionPreference.ts'
 import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
@@ -37,11 +38,14 @@ export async function hydrate(): Promise<SiteStore | null> {
   if (!container) return null
   const route = routeOf(location.pathname)
   const page = lazyPages[route]
+  // Without it, a reload before hydration empties the form.
+  addEventListener('pagehide', () => storeTyped())
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
     await page.preload()
   } catch (error) {
     console.error(`The page's script did not load (${page.source})`, error)
+    restoreTyped()
     reloadOnce()
     return null
   }

@@ -1,4 +1,5 @@
 import type { FormTexts } from '#src/model/form.ts'
+import { agency } from './agency.ts'
 
 /** Words of the contact form. The browser has its own words for a field that is not valid. */
 export const form: FormTexts = {
@@ -10,6 +11,8 @@ export const form: FormTexts = {
     subject: 'Subject',
     message: 'Message',
   },
+  noPhoneNumber: `Write the number with its country code, such as ${agency.phone}, or leave the field empty.`,
+  size: 'The mail service takes {max} bytes in one message. This one has {count}.',
   send: 'Send message',
   sending: 'Sending...',
   note: 'A mail service carries your message to our mailbox, and nowhere else. Until then the draft stays in this tab.',
@@ -31,7 +34,7 @@ export const form: FormTexts = {
     offline: 'You are offline, so nothing was sent. Send it again when you are back online.',
     unknown:
       'The mail service did not answer. Your message may have been sent; writing to us directly is the sure way.',
-    busy: 'The mail service asks for a moment between two messages. Wait a few seconds and send again.',
+    busy: 'The mail service asks for a moment between two messages. Send again in {seconds} seconds.',
     'too-long':
       'The message is longer than the mail service takes (about {maxBytes} characters). Shorten it, or send it by email.',
     refused: 'The mail service did not accept it. That is ours to repair; by email it reaches us now.',
@@ -41,6 +44,12 @@ export const form: FormTexts = {
     title: 'One more click, please.',
     text: 'That was faster than most people type, so please confirm that a person did.',
     button: 'Yes, send it',
+  },
+  repeat: {
+    title: 'It may have been sent already.',
+    text: 'This message left for the mail service once before ({time}).',
+    question: 'Send it a second time?',
+    button: 'Send it again',
   },
   emailInstead: 'Email us instead',
   copy: {

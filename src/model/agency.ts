@@ -54,7 +54,9 @@ export const agency = v.object({
   phone: v.pipe(
     line(24),
     v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
-    v.check((phone) => !phone.includes('(0)'), 'must not have (0), which a call from abroad leaves out'),
+    v.check((phone) => !/^\+[ (]*0/.test(phone), 'must have a country code, which does not begin with 0'),
+    // A country that keeps the 0, such as Italy, needs no bracket around it.
+    v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
     v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
   ),
   email: v.pipe(line(60), v.email('is not an e-mail address')),

@@ -34,3 +34,28 @@ export function storeDraft(draft: Draft, storage: SafeStorage = sessionStore): v
 export function removeDraft(storage: SafeStorage = sessionStore): void {
   storage.remove(KEY)
 }
+
+/** Controls that a visitor types into. Their names are those of the draft. */
+const typedControls = () => [
+  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]:not([type="hidden"])'),
+]
+
+const draftOf = (controls: ReturnType<typeof typedControls>, storage: SafeStorage) =>
+  readDraft(
+    controls.map(({ name }) => name),
+    storage,
+  )
+
+/** Adds what the document's controls contain to the draft. Before hydration it is nowhere else. */
+export function storeTyped(storage: SafeStorage = sessionStore): void {
+  const controls = typedControls()
+  const typed = controls.filter(({ value }) => value).map(({ name, value }) => [name, value])
+  if (typed.length > 0) storeDraft({ ...draftOf(controls, storage), ...Object.fromEntries(typed) }, storage)
+}
+
+/** Fills empty controls of the document from the draft, for a page that is not hydrated. */
+export function restoreTyped(storage: SafeStorage = sessionStore): void {
+  const controls = typedControls()
+  const draft = draftOf(controls, storage)
+  for (const control of controls) control.value ||= draft[control.name] ?? ''
+}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
+import { directionOf } from '../shared/text.ts'
 import { Icon } from './Icon.tsx'
 
 interface FieldProps extends Omit<
@@ -10,12 +11,14 @@ interface FieldProps extends Omit<
   label: string
   /** The error message: shown below the control and linked with it. Undefined for a valid value. */
   error?: string | undefined
+  /** Below the control. */
+  note?: ReactNode
   /** Renders a textarea with this many lines instead of an input. */
   rows?: number | undefined
 }
 
 /** An input or a textarea with its label. The label of a field that is not required says that it is optional. */
-export function Field({ label, error, rows, ...attributes }: FieldProps) {
+export function Field({ label, error, note, rows, ...attributes }: FieldProps) {
   const id = `field-${attributes.name}`
   const control = {
     ...attributes,
@@ -33,8 +36,9 @@ export function Field({ label, error, rows, ...attributes }: FieldProps) {
       {rows === undefined ? (
         <input {...control} dir="auto" />
       ) : (
-        <textarea {...control} dir="auto" rows={rows} />
+        <textarea {...control} dir={directionOf(String(control.value ?? ''))} rows={rows} />
       )}
+      {note}
       {error ? (
         <p id={`${id}-error`}>
           <Icon name="alert" size={18} />

@@ -1,6 +1,8 @@
 import { form } from '../../src/content/form.ts'
+import { fill as fillIn } from '../../src/shared/fill.ts'
 import {
   denyStorage,
+  expectText,
   ENDPOINT,
   fill,
   holdSends,
@@ -10,7 +12,17 @@ import {
   send,
 } from './contactForm.ts'
 import { axeProblems, expect, hydrated, test } from './fixtures.ts'
-import { shown, motionButton, field, formButton, failedToast } from './words.ts'
+import {
+  failedToast,
+  field,
+  formButton,
+  headerLink,
+  headings,
+  motionButton,
+  sentToast,
+  shown,
+  startLink,
+} from './words.ts'
 
 test.beforeEach(({ page }) => openContactPage(page))
 
@@ -53,6 +65,10 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   await send(page)
   await expect(page.locator('form')).toContainText(shown(form.next.title))
   expect(count).toBe(2)
+  await expect(failedToast(page)).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expectText(page, {})
   problems.splice(0)
 })
 
@@ -124,6 +140,108 @@ test('ends a send without an answer after 20 seconds, and says that it may have 
     page.locator('form').getByRole('link', { name: shown(form.emailInstead), exact: true }),
   ).toBeVisible()
   await expect(field(page, 'message')).toHaveValue(/Nobody remembers why/)
+  problems.splice(0)
+})
+
+test('a message that is accepted after 20 seconds is announced as sent, unless another attempt is under way', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  await hydrated(page)
+  const sends = await holdSends(page, { status: 200, body: 'OK' })
+  await fill(page)
+  await page.clock.runFor(1500)
+  await send(page)
+  await expect(formButton(page, form.sending)).toBeVisible()
+  await page.clock.runFor(20_500)
+  await expect(failedToast(page)).toBeVisible()
+  await send(page)
+  await expect(page.locator('form')).toContainText(shown(form.repeat.question))
+  expect(sends.count()).toBe(1)
+  sends.release()
+  await expect(sentToast(page)).toBeVisible()
+  await expect(failedToast(page)).toHaveCount(0)
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
+  await expectText(page, {})
+  expect(sends.count()).toBe(1)
+  problems.splice(0)
+})
+
+test('shows one outcome: a refused second message and a failed one remove the success of the first', async ({
+  page,
+  problems,
+}) => {
+  const answers = [200, 403]
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: answers.shift() ?? 200, body: 'OK' }))
+  await fill(page)
+  await pause(page)
+  await send(page)
+  await expect(sentToast(page)).toBeVisible()
+  await test.step('the second message has no name', async () => {
+    await field(page, 'subject').fill('Another one')
+    await send(page)
+    await expect(field(page, 'name')).toBeFocused()
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(sentToast(page)).toHaveCount(0)
+    await expect(page.locator('form')).not.toContainText(shown(form.next.title))
+  })
+  await test.step('the second message fails', async () => {
+    await fill(page, 'Another one')
+    await send(page)
+    await expect(failedToast(page)).toBeVisible()
+    await expect(sentToast(page)).toHaveCount(0)
+  })
+  await test.step('a toast that is closed by keyboard gives the focus back', async () => {
+    await expect(formButton(page, form.send)).toBeFocused()
+    await failedToast(page).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(failedToast(page)).toHaveCount(0)
+    await expect(formButton(page, form.send)).toBeFocused()
+  })
+  await test.step('the visitor leaves, returns and sends again', async () => {
+    await headerLink(page, 'about').click()
+    await expect(page.locator('h1')).toHaveText(headings.about)
+    await startLink(page).click()
+    await pause(page)
+    await send(page)
+    await expect(sentToast(page)).toBeVisible()
+    await expect(failedToast(page)).toHaveCount(0)
+  })
+  problems.splice(0)
+})
+
+test('is sent once after the device was offline and the provider asked to wait', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const statuses = [429, 429, 200]
+  let accepted = 0
+  await fill(page)
+  await pause(page)
+  // The provider's client loads when a field is focused.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.locator('form')).toContainText(shown(form.failureHints.offline))
+  await context.setOffline(false)
+  await page.route(ENDPOINT, (route) => {
+    const status = statuses.shift() ?? 500
+    if (status === 200) accepted += 1
+    return route.fulfill({ status, body: 'OK' })
+  })
+  for (const seconds of ['2', '4']) {
+    await send(page)
+    await expect(page.locator('form')).toContainText(shown(fillIn(form.failureHints.busy, { seconds })))
+    await expect(formButton(page, form.send)).toBeDisabled()
+    await expect(formButton(page, form.send)).toBeFocused()
+  }
+  await send(page)
+  await expect(page.locator('form')).toContainText(shown(form.next.title))
+  await expectText(page, {})
+  expect(accepted).toBe(1)
   problems.splice(0)
 })
 

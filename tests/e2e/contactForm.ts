@@ -1,5 +1,7 @@
 import { form } from '../../src/content/form.ts'
 import type { Page, Request } from 'playwright/test'
+import { contactFields } from '../../src/pages/contact/fields.ts'
+import type { MailFields } from '../../src/services/mail.ts'
 import { mailServer } from '../../src/services/mailProvider.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { headings, headerLink, startLink, field, formButton } from './words.ts'
@@ -44,13 +46,24 @@ export const namesIn = (request: Request) =>
     ([, name = '']) => name,
   )
 
+/** The message that `fill` types. */
+export const TYPED: MailFields = {
+  name: 'Amara Lindqvist',
+  email: 'amara@northlight.example',
+  phoneNumber: '+46 8 555 01 42',
+  subject: 'A billing system from 2009',
+  message: 'It runs every night at two.\nNobody remembers why. Ærlig talt: 100 % 😀',
+}
+
 /** Fills all fields that a visitor sees. */
-export async function fill(page: Page, subject = 'A billing system from 2009') {
-  await field(page, 'name').fill('Amara Lindqvist')
-  await field(page, 'email').fill('amara@northlight.example')
-  await field(page, 'phoneNumber').fill('+46 8 555 01 42')
-  await field(page, 'subject').fill(subject)
-  await field(page, 'message').fill('It runs every night at two.\nNobody remembers why. Ærlig talt: 100 % 😀')
+export async function fill(page: Page, subject = TYPED.subject) {
+  for (const { name } of contactFields)
+    await field(page, name).fill(name === 'subject' ? subject : TYPED[name])
+}
+
+/** Waits until the fields contain a text. */
+export async function expectText(page: Page, values: Partial<MailFields>) {
+  for (const { name } of contactFields) await expect(field(page, name)).toHaveValue(values[name] ?? '')
 }
 
 /** Waits until the form no longer takes the visitor for a program. */

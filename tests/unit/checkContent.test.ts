@@ -114,6 +114,18 @@ describe('the check of the content', () => {
       agencyWith({ phone: '+47 55' }),
       ['src/content/agency.ts: phone must have 7 to 15 digits: "+47 55"'],
     ],
+    ...['+49 (0)30 123456', '+49 ( 0 ) 30 123456', '+49 (030) 123456'].map(
+      (phone): [string, Record<string, Record<string, unknown>>, string[]] => [
+        `the phone number ${phone}, which a link would dial with a 0 after the country code`,
+        agencyWith({ phone }),
+        [`src/content/agency.ts: phone must not have (0), which a call from abroad leaves out: "${phone}"`],
+      ],
+    ),
+    [
+      'a phone number without a country code',
+      agencyWith({ phone: '+030 123456' }),
+      ['src/content/agency.ts: phone must have a country code, which does not begin with 0: "+030 123456"'],
+    ],
     [
       'an unknown country',
       addressWith({ country: 'Norway' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { contactFields, emptyValues } from '../../src/pages/contact/fields.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { contactFields, emptyValues, fieldNames, tidied } from '../../src/pages/contact/fields.ts'
 import { mailtoLink, messageText } from '../../src/pages/contact/mailto.ts'
 import { failureHint } from '../../src/pages/contact/failureHint.ts'
 import { mailServer } from '../../src/services/mailProvider.ts'
@@ -25,6 +25,31 @@ describe('the fields of the contact form', () => {
       expect(attributes).not.toHaveProperty('maxLength')
       expect(attributes).not.toHaveProperty('minLength')
     }
+  })
+})
+
+describe('the text of a field as it is sent', () => {
+  it('has no control character, and no line break but in the message', () => {
+    const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+    fc.assert(
+      fc.property(fc.constantFrom(...fieldNames), fc.string({ unit: 'binary' }), (name, text) => {
+        const sent = tidied(name, text)
+        return !unwanted.test(sent) && (name === 'message' || !/[\n\t\u202a-\u202e]/.test(sent))
+      }),
+    )
+  })
+
+  it('is the same where it is tidied twice', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fieldNames), fc.string({ unit: 'binary' }), (name, text) => {
+        const sent = tidied(name, text)
+        return tidied(name, sent) === sent
+      }),
+    )
+  })
+
+  it('is a telephone number of ordinary digits that can be dialed from abroad', () => {
+    expect(tidied('phoneNumber', '\u202a+49 (0)30 １２３４５６７\u202c')).toBe('+49 30 1234567')
   })
 })
 
@@ -80,6 +105,26 @@ describe('the mail link', () => {
     expect(bodyOf(link)).toBe('one \ufffd two\r\n\r\nAda \ufffd')
   })
 
+  it('is made where the browser has neither String.toWellFormed nor Intl.Segmenter', () => {
+    const message = `ж \ud83d ${'👩‍👩‍👧‍👦'.repeat(500)}`
+    const expected = linkFor({ ...writer, message })
+    const { Segmenter: _, ...rest } = Intl
+    vi.stubGlobal('Intl', rest)
+    vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(() => {
+      throw new TypeError('toWellFormed is not a function')
+    })
+    expect(linkFor({ ...writer, message })).toBe(expected)
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('is made of a message of a million characters, with accents of a thousand marks', () => {
+    for (const part of ['x', '\n', 'ж', `e${'\u0301'.repeat(1000)}`])
+      expect(
+        linkFor({ ...writer, message: part.repeat(1_000_000 / part.length) }).length,
+      ).toBeLessThanOrEqual(1900)
+  })
+
   it('leaves out empty fields', () => {
     expect(linkFor({})).toBe('mailto:crew@tidewright.example')
     expect(bodyOf(linkFor({ name: 'Ada' }))).toBe('Ada')
@@ -97,11 +142,15 @@ describe('the sentence after a failure', () => {
   const failures = ['offline', 'unknown', 'busy', 'too-long', 'refused', 'provider'] as const
 
   it('has no markup and no unfilled place', () => {
-    for (const failure of failures) expect(failureHint(failure)).toMatch(/^\p{L}[^<>{}]+$/u)
+    for (const failure of failures) expect(failureHint(failure, 4)).toMatch(/^\p{L}[^<>{}]+$/u)
+  })
+
+  it('"busy" says how long to wait', () => {
+    expect(failureHint('busy', 8)).toMatch(/\b8\b/)
   })
 
   it('"too-long" says how long a message may be', () => {
-    expect(failureHint('too-long')).toContain(mailServer.maxBytes.toLocaleString('en'))
+    expect(failureHint('too-long', 0)).toContain(mailServer.maxBytes.toLocaleString('en'))
   })
 })
 

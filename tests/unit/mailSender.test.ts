@@ -13,7 +13,7 @@ const rejecting =
   }
 
 const senderWith = (deliver: Deliver, { online = true, answerTimeout = 20_000 } = {}) =>
-  createMailSender({ provider: { deliver }, isOnline: () => online, answerTimeout })
+  createMailSender({ provider: { deliver, maxBytes: 50_000 }, isOnline: () => online, answerTimeout })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -45,6 +45,30 @@ describe('the outcome of a send', () => {
     expect(await senderWith(deliver, { online }).send(fields)).toMatchObject({ kind: 'failed', failure })
   })
 
+  it('is the failure "unknown" where the device fell asleep during the send and is offline when it wakes up', async () => {
+    let online = true
+    const deliver: Deliver = async () => {
+      online = false
+      throw new TypeError('Failed to fetch')
+    }
+    const sender = createMailSender({ provider: { deliver, maxBytes: 50_000 }, isOnline: () => online })
+    expect(await sender.send(fields)).toMatchObject({ failure: 'unknown' })
+  })
+
+  it('is the failure "too-long", without a request, for a message that the provider does not take', async () => {
+    const deliver = vi.fn<Deliver>(async () => {})
+    const sender = senderWith(deliver)
+    const rest = Object.values({ ...fields, message: '' }).join('').length
+    expect(await sender.send({ ...fields, message: 'x'.repeat(50_001 - rest) })).toMatchObject({
+      failure: 'too-long',
+    })
+    expect(await sender.send({ ...fields, message: '😀'.repeat(12_500) })).toMatchObject({
+      failure: 'too-long',
+    })
+    expect(deliver).not.toHaveBeenCalled()
+    expect(await sender.send({ ...fields, message: 'x'.repeat(50_000 - rest) })).toEqual({ kind: 'sent' })
+  })
+
   it.each([new Error('a defect'), 'a text', undefined])(
     'is the failure "refused" after any other error: %j',
     async (reason) => {
@@ -59,7 +83,7 @@ describe('the outcome of a send', () => {
 describe('the wait for an answer', () => {
   it('ends after 20 seconds by default, with the failure "unknown"', async () => {
     const onOutcome = vi.fn<(outcome: unknown) => void>()
-    void createMailSender({ provider: { deliver: never }, isOnline: () => true })
+    void createMailSender({ provider: { deliver: never, maxBytes: 50_000 }, isOnline: () => true })
       .send(fields)
       .then(onOutcome)
     await vi.advanceTimersByTimeAsync(19_999)
@@ -79,6 +103,37 @@ describe('the wait for an answer', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(signal?.aborted).toBe(true)
     expect(await outcome).toMatchObject({ failure: 'unknown' })
+  })
+
+  it('reports an answer that accepts the message after its end, and no other', async () => {
+    const answer = Promise.withResolvers<void>()
+    const onLate = vi.fn<() => void>()
+    const late = senderWith(() => answer.promise, { answerTimeout: 300 }).send(fields, onLate)
+    const refused = Promise.withResolvers<void>()
+    const onRefused = vi.fn<() => void>()
+    const other = senderWith(() => refused.promise, { answerTimeout: 300 }).send(fields, onRefused)
+    await vi.advanceTimersByTimeAsync(300)
+    expect([await late, await other]).toMatchObject([{ failure: 'unknown' }, { failure: 'unknown' }])
+    expect(onLate).not.toHaveBeenCalled()
+    answer.resolve()
+    refused.reject(new DOMException('aborted', 'AbortError'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onLate).toHaveBeenCalledOnce()
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  it('ends at once where the device slept for an hour, and an answer that comes then is reported', async () => {
+    const answer = Promise.withResolvers<void>()
+    const onLate = vi.fn<() => void>()
+    const outcome = senderWith(() => answer.promise).send(fields, onLate)
+    await vi.advanceTimersByTimeAsync(1000)
+    // The clock jumps: the timer is overdue when the device wakes up.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(await outcome).toMatchObject({ failure: 'unknown' })
+    answer.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onLate).toHaveBeenCalledOnce()
   })
 
   it.each<[string, Deliver]>([

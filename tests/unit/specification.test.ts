@@ -158,7 +158,7 @@ describe.skipIf(!agency.sample)(
     describe('the privacy policy', () => {
       it('says that nothing is measured, while nothing is', () => {
         expect(privacyParagraphs(launchEnvironment).join(' ')).toMatch(
-          /There is no analytics.*Three small things may be kept/,
+          /There is no analytics.*Four small things may be kept.*the times of your last four messages/,
         )
       })
 
@@ -170,7 +170,7 @@ describe.skipIf(!agency.sample)(
         }).join(' ')
         expect(text).toMatch(/sends rum\.tidewright\.com a few figures/)
         expect(text).not.toMatch(/no analytics|sends nothing until/)
-        expect(text).toMatch(/Four small things may be kept.*the time at which you did/)
+        expect(text).toMatch(/Five small things may be kept.*the time at which you did/)
       })
     })
 
@@ -221,13 +221,13 @@ describe.skipIf(!agency.sample)(
       it.each([
         ['offline', /nothing was sent/],
         ['unknown', /may have been sent/],
-        ['busy', /Wait a few seconds/],
+        ['busy', /Send again in 4 seconds/],
         ['too-long', /about [\d,]+ characters\)\. Shorten it/],
         ['refused', /ours to repair/],
         ['provider', /trouble of its own/],
       ] as const)('to the failure "%s" say what the visitor can do', (failure, words) => {
-        expect(failureHint(failure)).toMatch(words)
-        expect(failureHint(failure)).toMatch(/^[A-Z][^<>{}]*\.$/)
+        expect(failureHint(failure, 4)).toMatch(words)
+        expect(failureHint(failure, 4)).toMatch(/^[A-Z][^<>{}]*\.$/)
       })
 
       it('to an unknown path are a heading and a link to the home page', () => {

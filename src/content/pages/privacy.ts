@@ -63,7 +63,7 @@ export const privacyPage: PrivacyPage = {
     {
       title: 'What stays in your browser',
       paragraphs: [
-        `${storesSendTime ? 'Four' : 'Three'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control (“play” or “pause”) in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${storesSendTime ? ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.' : ''}`,
+        `${storesSendTime ? 'Five' : 'Four'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. For a day, the times of your last four messages in the local storage, each with a checksum from which nobody can read it, so that none is sent twice by mistake. Your choice on the background control (“play” or “pause”) in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${storesSendTime ? ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.' : ''}`,
         'Where your browser refuses such storage, the site works without it.',
       ],
     },

@@ -1,14 +1,17 @@
 import styled from '@emotion/styled'
 import { useRef, type FormEvent } from 'react'
 import { form as texts } from '../../content/form.ts'
+import { sizeOf } from '../../services/mailSender.ts'
 import { siteMail } from '../../services/siteMail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { isBusy } from './contactMachine.ts'
 import { contactFields } from './fields.ts'
 import { FormOutcome } from './FormOutcome.tsx'
+import { MessageSize } from './MessageSize.tsx'
 import { useContactForm } from './useContactForm.ts'
 
 const { action, encType, hiddenFields } = siteMail.nativeForm
@@ -23,6 +26,7 @@ export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null)
   const { form, state, submit, confirm, messageOf } = useContactForm({ form: formRef, honeypot })
   const sending = state.kind === 'sending'
+  const busy = isBusy(state)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,6 +64,13 @@ export function ContactForm() {
               value={field.state.value}
               readOnly={sending}
               error={field.state.meta.errors[0]}
+              note={
+                name === 'message' ? (
+                  <form.Subscribe selector={({ values }) => sizeOf(values)}>
+                    {(size) => <MessageSize size={size} />}
+                  </form.Subscribe>
+                ) : undefined
+              }
               onChange={(event) => field.handleChange(event.currentTarget.value)}
               onBlur={field.handleBlur}
             />
@@ -81,7 +92,7 @@ export function ContactForm() {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
       <Actions>
-        <Button type="submit" data-variant="primary" disabled={sending}>
+        <Button type="submit" data-variant="primary" disabled={busy}>
           {sending ? texts.sending : texts.send}
         </Button>
         <p>{texts.note}</p>

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { form } from '../../content/form.ts'
 import { Button } from '../../ui/Button.tsx'
 
+/** Milliseconds to wait for the clipboard. Some browsers ask the visitor first, and some never answer. */
+const CLIPBOARD_TIMEOUT = 2000
+
 interface CopyMessageProps {
   text: string
 }
@@ -21,12 +24,14 @@ export function CopyMessage({ text }: CopyMessageProps) {
   }, [attempt])
 
   const copy = async () => {
+    const timer = setTimeout(setAttempt, CLIPBOARD_TIMEOUT, { text, copied: false })
     let copied = true
     try {
       await navigator.clipboard.writeText(text)
     } catch {
       copied = false
     }
+    clearTimeout(timer)
     setAttempt({ text, copied })
   }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { form } from '../../content/form.ts'
 import { email } from '../../facts/agency.ts'
+import { fill } from '../../shared/fill.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import type { ContactState } from './contactMachine.ts'
 import { CopyMessage } from './CopyMessage.tsx'
@@ -19,8 +20,26 @@ interface FormOutcomeProps {
  * the note is no live region then: a screen reader would read both.
  */
 export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
-  if (state.kind === 'idle' || state.kind === 'sending') return null
-  if (state.kind === 'sent') {
+  const { kind, attemptedAt } = state
+  if (kind === 'sending') return null
+  if (attemptedAt !== null && (kind === 'idle' || kind === 'confirming'))
+    return (
+      <Note role={kind === 'idle' ? 'status' : 'alert'}>
+        <p>
+          <strong>{form.repeat.title}</strong> {fill(form.repeat.text, { time: timeText(attemptedAt) })}
+        </p>
+        {kind === 'confirming' ? (
+          <ButtonRow>
+            <Question>{form.repeat.question}</Question>
+            <Button type="button" onClick={onConfirm}>
+              {form.repeat.button}
+            </Button>
+          </ButtonRow>
+        ) : null}
+      </Note>
+    )
+  if (kind === 'idle') return null
+  if (kind === 'sent') {
     return (
       <Note data-tone="plain">
         <p>
@@ -29,7 +48,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
       </Note>
     )
   }
-  if (state.kind === 'confirming') {
+  if (kind === 'confirming') {
     return (
       <Note role="alert">
         <p>
@@ -46,7 +65,7 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
   return (
     <Note data-tone="destructive">
       <p>
-        <strong>{form.failure}</strong> <span>{failureHint(state.failure)}</span>
+        <strong>{form.failure}</strong> <span>{failureHint(state.failure, state.wait)}</span>
       </p>
       <ButtonRow>
         <ButtonLink href={mailtoLink(email, values)}>{form.emailInstead}</ButtonLink>
@@ -55,6 +74,21 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     </Note>
   )
 }
+
+/** Returns a time of today as "3:43 PM", of another day as "Nov 21, 3:43 PM". */
+function timeText(time: number): string {
+  const date = new Date(time)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return date.toLocaleString('en', {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+  })
+}
+
+const Question = styled.strong`
+  align-self: center;
+`
 
 const Note = styled.div`
   display: grid;

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ContactField } from '../../services/mail.ts'
+import { PHONE_PATTERN, withoutTrunkZero } from '../../shared/phone.ts'
+import { tidyLine, tidyText } from '../../shared/text.ts'
 
 /** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
 export const contactFields = [
@@ -14,7 +16,10 @@ export const contactFields = [
       spellCheck: false,
     },
   },
-  { name: 'phoneNumber', attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
+  {
+    name: 'phoneNumber',
+    attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', pattern: PHONE_PATTERN },
+  },
   { name: 'subject', attributes: { type: 'text', required: true } },
   { name: 'message', rows: 6, attributes: { required: true } },
 ] as const satisfies readonly {
@@ -29,3 +34,10 @@ export type ContactValues = Record<(typeof contactFields)[number]['name'], strin
 export const fieldNames: readonly ContactField[] = contactFields.map((field) => field.name)
 
 export const emptyValues: ContactValues = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
+
+/** Returns the text of a field as it is sent. */
+export function tidied(name: ContactField, text: string): string {
+  if (name === 'message') return tidyText(text)
+  // NFKC: digits of full width become ordinary ones.
+  return name === 'phoneNumber' ? withoutTrunkZero(tidyLine(text.normalize('NFKC'))) : tidyLine(text)
+}

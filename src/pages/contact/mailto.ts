@@ -1,4 +1,4 @@
-import { cutText } from '../../shared/text.ts'
+import { cutText, wellFormed } from '../../shared/text.ts'
 import type { ContactValues } from './fields.ts'
 
 /** Maximum length of the encoded link. Mail programs and operating systems cut links of more than about 2000 characters. */
@@ -8,17 +8,22 @@ const MAX_PART = 400
 /** Marks the place where a message is cut. */
 const CUT = '[…]'
 
+/** Code units of a text that are read beyond what fits. A grapheme cluster that is longer is cut. */
+const LONGEST_CLUSTER = 200
+
 /** `encodeURIComponent` throws for half a surrogate pair, which a text field can contain. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'))
+  return encodeURIComponent(wellFormed(text).replaceAll(/\r\n?|\n/g, '\r\n'))
 }
 
 const encodedLength = (text: string) => encode(text).length
 
 /** Returns the beginning of `text` in at most `room` encoded characters, with `mark` at its end where it is cut. */
 function fit(text: string, room: number, mark: string): string {
-  if (encodedLength(text) <= room) return text
-  return `${cutText(text, room - encodedLength(mark), encodedLength)}${mark}`
+  // No character is shorter when it is encoded. A text of a megabyte would be encoded at every key.
+  if (text.length <= room && encodedLength(text) <= room) return text
+  const start = text.slice(0, room + LONGEST_CLUSTER)
+  return `${cutText(start, room - encodedLength(mark), encodedLength)}${mark}`
 }
 
 const contactParts = ({ name, email, phoneNumber }: ContactValues) =>
@@ -46,8 +51,8 @@ export function mailtoLink(address: string, values: ContactValues): string {
       .map(([name, value]) => `${name}=${encode(value)}`)
     return `mailto:${address}${query.length > 0 ? `?${query.join('&')}` : ''}`
   }
-  const whole = linkOf(paragraphs(values.message, contact))
-  if (whole.length <= MAX_LINK) return whole
+  const whole = values.message.length <= MAX_LINK ? linkOf(paragraphs(values.message, contact)) : null
+  if (whole !== null && whole.length <= MAX_LINK) return whole
   const room = MAX_LINK - linkOf(paragraphs(CUT, contact)).length + encodedLength(CUT)
   return linkOf(paragraphs(fit(values.message, room, ` ${CUT}`), contact))
 }

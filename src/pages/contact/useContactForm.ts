@@ -2,11 +2,13 @@ import { useForm } from '@tanstack/react-form'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { storeDraft, readDraft } from '../../services/draft.ts'
+import { form as texts } from '../../content/form.ts'
+import { isSameMessage } from '../../services/attempts.ts'
+import { readDraft, storeDraft } from '../../services/draft.ts'
 import type { ContactField } from '../../services/mail.ts'
-import { tidyLine } from '../../shared/text.ts'
+import { isBusy } from './contactMachine.ts'
 import { contactStore } from './contactStore.ts'
-import { contactFields, emptyValues, fieldNames } from './fields.ts'
+import { emptyValues, fieldNames, tidied } from './fields.ts'
 
 /** Milliseconds after mounting. Only a program fills five fields in less time. */
 const SUSPICIOUSLY_FAST = 1000
@@ -18,6 +20,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 function controlOf(form: HTMLFormElement | null, name: ContactField): Control | null {
   const element = form?.elements.namedItem(name)
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null
+}
+
+/** Returns the message beside a field: the browser's own where it has one that says what to write. */
+function messageOf(control: Control | null): string | undefined {
+  if (control?.validity.patternMismatch) return texts.noPhoneNumber
+  return control?.validationMessage || undefined
+}
+
+/** Returns what was typed before hydration, which is in the controls only, or before a reload, in the draft only. */
+function restoredValues(form: HTMLFormElement | null) {
+  const draft = readDraft(fieldNames)
+  const values = { ...emptyValues }
+  for (const name of fieldNames) values[name] = controlOf(form, name)?.value || (draft[name] ?? '')
+  return values
 }
 
 /** Returns whether a program may have filled the form. A person can cause both signs, so the form asks. */
@@ -47,12 +63,11 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
   const state = useStore(contactStore)
   const mountedAt = useRef(0)
 
-  const messageOf = (name: ContactField) => controlOf(formRef.current, name)?.validationMessage || undefined
-
   const form = useForm({
     defaultValues: emptyValues,
     canSubmitWhenInvalid: true,
     onSubmitInvalid: () => {
+      contactStore.refuse()
       formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
     },
     onSubmit: ({ value }) => contactStore.submit(value, looksAutomatic(honeypot.current, mountedAt.current)),
@@ -60,30 +75,25 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
 
   // A layout effect runs before the paint. Later, the outcome of an earlier visit would show for a frame.
   useLayoutEffect(() => {
-    contactStore.open()
+    contactStore.open(restoredValues(formRef.current))
     // A paused scene gets the state of the next visit before this effect runs.
     return () => contactStore.open()
-  }, [])
+  }, [formRef])
 
   useEffect(
     () =>
       contactStore.subscribe((after, before) => {
-        if (before.kind !== 'sending') return
-        if (after.kind === 'sent') form.reset()
-        refocusSubmit(formRef.current)
+        // After a late answer the values can be a further message.
+        if (after.kind === 'sent' && isSameMessage(form.state.values, after.fields)) form.reset()
+        if (isBusy(before) && !isBusy(after)) refocusSubmit(formRef.current)
       }),
     [form, formRef],
   )
 
-  // Text typed before hydration is in the controls only, text typed before a reload in the draft only.
   useEffect(() => {
     mountedAt.current = performance.now()
-    const draft = readDraft(fieldNames)
-    for (const name of fieldNames) {
-      const typed = controlOf(formRef.current, name)?.value ?? ''
-      const value = typed || draft[name]
-      if (value) form.setFieldValue(name, value)
-    }
+    const values = restoredValues(formRef.current)
+    for (const name of fieldNames) if (values[name]) form.setFieldValue(name, values[name])
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
@@ -106,14 +116,13 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
 
   const submit = async () => {
     // Fields are read-only during a send, and the browser finds every read-only field valid.
-    if (contactStore.getState().kind === 'sending') return
+    if (isBusy(contactStore.getState())) return
     // The controls must hold the tidied text before the browser validates it.
     flushSync(() => {
-      for (const { name, ...rest } of contactFields) {
+      for (const name of fieldNames) {
         // Some password managers fill a control without an event.
-        const value = controlOf(formRef.current, name)?.value ?? form.state.values[name]
-        const tidied = 'rows' in rest ? (value.trim() === '' ? '' : value) : tidyLine(value)
-        if (tidied !== form.state.values[name]) form.setFieldValue(name, tidied)
+        const value = tidied(name, controlOf(formRef.current, name)?.value ?? form.state.values[name])
+        if (value !== form.state.values[name]) form.setFieldValue(name, value)
       }
     })
     await form.handleSubmit()
@@ -124,5 +133,11 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
     return submit()
   }
 
-  return { form, state, submit, confirm, messageOf }
+  return {
+    form,
+    state,
+    submit,
+    confirm,
+    messageOf: (name: ContactField) => messageOf(controlOf(formRef.current, name)),
+  }
 }
