@@ -72,6 +72,7 @@ export async function hydrate(): Promise<SiteStore | null> {
     // #root is empty in development. It has the wrong page if a host answers a path with the file of another one.
     // React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
+    storeTyped()
     createRoot(container).render(app)
   }
   trackScroll(siteStore)

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
 import { directionOf } from '../shared/text.ts'
 import { Icon } from './Icon.tsx'
@@ -12,7 +12,7 @@ interface FieldProps extends Omit<
   /** The error message: shown below the control and linked with it. Undefined for a valid value. */
   error?: string | undefined
   /** Below the control. */
-  note?: ReactNode
+  note?: ReactElement | null
   /** Renders a textarea with this many lines instead of an input. */
   rows?: number | undefined
 }

@@ -26,7 +26,8 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
     return (
       <Note role={kind === 'idle' ? 'status' : 'alert'}>
         <p>
-          <strong>{form.repeat.title}</strong> {fill(form.repeat.text, { time: timeText(attemptedAt) })}
+          <strong>{form.repeat.title}</strong>{' '}
+          <span>{fill(form.repeat.text, { time: timeText(attemptedAt) })}</span>
         </p>
         {kind === 'confirming' ? (
           <ButtonRow>
