@@ -28,7 +28,7 @@ declare global {
 }
 
 /** Returns the list to which the page's console errors, warnings and uncaught errors are added as they occur. */
-async function collectProblems(page: Page): Promise<string[]> {
+export async function collectProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
