@@ -1,3 +1,4 @@
+import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
@@ -50,6 +51,9 @@ const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space
 
 /** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
 const fade = '900ms linear'
+
+/** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
+const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
  * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
@@ -118,6 +122,7 @@ export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
+#backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
 ${posterRules('wide')}
@@ -132,6 +137,7 @@ ${posterRules('wide')}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{
 ${posterRules('tablet')}
+#backdrop::after{height:calc(var(--header)*2.2)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 @media ${maxAspect(TABLET_ASPECT)}{

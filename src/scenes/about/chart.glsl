@@ -17,7 +17,7 @@ uniform float uReach;
     to = pose.position + direction * end;
     visible = near > 0.0 && end > start;
     /* Where many stars meet, the longest links would be a haze of threads, which posters break into dashes. */
-    alpha = 0.95 * mix(near, sqrt(near), 0.45) * smoothstep(0.0, 0.34, near);
+    alpha = 0.95 * mix(near, sqrt(near), 0.45) * smoothstep(0.0, 0.42, near);
     progress = min(progress, target.progress);
     width = 0.85;
   }
