@@ -137,7 +137,7 @@ ${posterRules('wide')}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{
 ${posterRules('tablet')}
-#backdrop::after{height:calc(var(--header)*2.2)}
+#backdrop::after{height:calc(var(--header)*3)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 @media ${maxAspect(TABLET_ASPECT)}{

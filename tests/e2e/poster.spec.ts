@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { servedRoutes } from '../../src/routes/served.ts'
+import { grid } from '../../src/theme/grid.ts'
 import {
   expect,
   hydrated,
   openPlaying,
   remember,
   reportedLoss,
+  scenePages,
   sceneShown,
   shownCanvas,
   test,
@@ -14,6 +16,7 @@ import {
   withoutWebgl,
   playButton,
 } from './fixtures.ts'
+import { brightShare } from './pictures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture:not([data-leaving]) img')
 
@@ -106,6 +109,25 @@ test('a tall window loads only the tall poster', async ({ page }) => {
   await page.goto('/services')
   await expect.poll(() => shownFile(page)).toBe('/posters/services-tall.avif')
   expect(asked).toEqual(['/posters/services-tall.avif'])
+})
+
+test('no still shows a body behind the header, however the window crops it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of [
+    [390, 844],
+    [2560, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const { path } of scenePages) {
+      await page.goto(path)
+      await expect.poll(() => shownFile(page)).toContain(width < height ? '-tall.' : '-wide.')
+      await page.evaluate(() => (document.getElementById('page')!.style.visibility = 'hidden'))
+      const header = await page.screenshot({ clip: { x: 0, y: 0, width, height: grid.header } })
+      const below = await page.screenshot({ clip: { x: 0, y: grid.header, width, height: height / 2 } })
+      expect(await brightShare(page, header, 60), `${path} at ${width} px`).toBe(0)
+      if (width > height) expect(await brightShare(page, below, 60), path).toBeGreaterThan(0.001)
+    }
+  }
 })
 
 test('the page works if a poster is missing', async ({ page, problems }) => {

@@ -145,6 +145,23 @@ describe.each([
   })
 })
 
+it.each([
+  ['desktop', 1.6],
+  ['wide screen', 2.37],
+] as const)('no two instruments touch in the first ten seconds on a %s, also in its poster', (_, aspect) => {
+  const { bodies, outlines } = composed(aspect)
+  for (let t = 0; t <= 10; t += 0.5) {
+    const all = outlines(t, 0)
+    for (const [a, first] of all.entries())
+      for (const [b, second] of all.entries())
+        if (a < b)
+          expect(
+            gapBetween(first, second),
+            `${bodies[a]?.name} and ${bodies[b]?.name} at ${t} s`,
+          ).toBeGreaterThan(0.01)
+  }
+})
+
 describe.each([
   ['desktop', 1.6],
   ['wide screen', 2.37],
