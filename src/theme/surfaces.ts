@@ -5,15 +5,15 @@ import { rowSurface } from './rowSurface.ts'
 
 const scrim = withAlpha('ink-950', 86)
 
-/** Stops of a fade over the length `--name`, with a slow start and end: a linear fade shows a line where it starts. */
+/** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
   [
     [0, 0],
-    [0.13, 0.25],
-    [0.5, 0.5],
-    [0.87, 0.75],
-    [1, 1],
-  ].map(([alpha = 0, share = 0]) => `rgb(0 0 0/${alpha}) ${at(share)}`)
+    [13, 0.25],
+    [50, 0.5],
+    [87, 0.75],
+    [100, 1],
+  ].map(([percent = 0, share = 0]) => `color-mix(in srgb,black ${percent}%,transparent) ${at(share)}`)
 
 const surfaceMask = `linear-gradient(${[
   ...fadeStops((share) => `calc(var(--above)*${share})`),
