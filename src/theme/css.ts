@@ -2,7 +2,7 @@ import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
-import type { PosterFrame, PosterManifest } from './posters.ts'
+import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
 import { surfaceRules } from './surfaces.ts'
 import {
@@ -73,6 +73,12 @@ function posterRules(frame: PosterFrame): string {
     .join('')
 }
 
+/**
+ * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as in the running
+ * scene. Covering the window would cut off those above and below.
+ */
+const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
+
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
 /**
@@ -126,6 +132,7 @@ export function globalCss(routes: readonly AccentedRoute[]): string {
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
 ${posterRules('wide')}
+@media (min-aspect-ratio:${posterFrames.wide.width}/${posterFrames.wide.height}){${wholePoster}}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
 #stage:has(canvas[data-shown]) picture{opacity:0;animation:fade-out ${fade}}
