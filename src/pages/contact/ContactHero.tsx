@@ -35,13 +35,14 @@ const Hero = styled.div`
   }
   ${tallWindow} {
     position: relative;
-    /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. */
+    /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. It
+       fades out where the next panel has faded in. */
     &::before {
       content: '';
       position: absolute;
       z-index: -1;
       grid-row: 2 / 4;
-      inset: calc(var(--space-16) * -1) 0 calc((var(--space-hero) + var(--space-16)) * -1);
+      inset: calc(var(--space-16) * -1) 0 calc((var(--space-hero) + 2 * var(--space-16)) * -1);
       background: ${withAlpha('ink-940', 96)};
       mask-image: linear-gradient(
         transparent,
