@@ -1,7 +1,8 @@
+import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
-import type { PosterFrame, PosterManifest } from './posters.ts'
+import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
 import { surfaceRules } from './surfaces.ts'
 import {
@@ -51,6 +52,9 @@ const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space
 /** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
 const fade = '900ms linear'
 
+/** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
+const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
+
 /**
  * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
  * the page and covers the bodies.
@@ -68,6 +72,12 @@ function posterRules(frame: PosterFrame): string {
     )
     .join('')
 }
+
+/**
+ * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as in the running
+ * scene. Covering the window would cut off those above and below.
+ */
+const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
 
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
@@ -118,9 +128,11 @@ export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
+#backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
 ${posterRules('wide')}
+@media (min-aspect-ratio:${posterFrames.wide.width}/${posterFrames.wide.height}){${wholePoster}}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
 #stage:has(canvas[data-shown]) picture{opacity:0;animation:fade-out ${fade}}
@@ -132,6 +144,7 @@ ${posterRules('wide')}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{
 ${posterRules('tablet')}
+#backdrop::after{height:calc(var(--header)*3)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 @media ${maxAspect(TABLET_ASPECT)}{

@@ -5,10 +5,26 @@ import { rowSurface } from './rowSurface.ts'
 
 const scrim = withAlpha('ink-950', 86)
 
+/** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
+const fadeStops = (at: (share: number) => string) =>
+  [
+    [0, 0],
+    [13, 0.25],
+    [50, 0.5],
+    [87, 0.75],
+    [100, 1],
+  ].map(([percent = 0, share = 0]) => `color-mix(in srgb,black ${percent}%,transparent) ${at(share)}`)
+
+const surfaceMask = `linear-gradient(${[
+  ...fadeStops((share) => `calc(var(--above)*${share})`),
+  ...fadeStops((share) => `calc(100% - var(--below)*${share})`).toReversed(),
+].join(',')})`
+
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-tone`. They are in the pages' heads
  * because all pages load the scripts of `Section`. Each surface fades in over `--above` and out over `--below`.
  *
+ * - A panel below a row of figures goes on with the row's surface.
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
@@ -16,13 +32,14 @@ const scrim = withAlpha('ink-950', 86)
  */
 export const surfaceRules = `
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}
-[data-tone=open]+[data-tone=panel]{--above:var(--space-section)}
+[data-tone=open]+[data-tone=panel],header+[data-tone=panel]{--above:var(--space-section)}
+[data-strip]+[data-tone=panel],:has(>[data-strip]:last-child)+[data-tone=panel]{--above:0%}
 [data-tone=panel]:has(+[data-tone=open]){--below:var(--space-section)}
 [data-tone=panel]::before,[data-tone=open]::before{content:'';position:absolute;z-index:-1;inset:0;
-mask-image:linear-gradient(transparent,black var(--above),black calc(100% - var(--below)),transparent)}
+mask-image:${surfaceMask}}
 [data-tone=panel]::before{background:${rowSurface}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
-${besideBodies}{[data-tone=open]::before{background:linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 74%)}}
+${besideBodies}{[data-tone=open]::before{background:linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}
 ${tallWindow}{

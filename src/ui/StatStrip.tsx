@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth } from '../theme/layout.ts'
+import { rowSurface } from '../theme/rowSurface.ts'
 import { evenRows } from './evenRows.ts'
 
 interface StatStripProps {
@@ -13,7 +13,7 @@ interface StatStripProps {
 /** Full-width row of stats: each value in large type over its label, with rules between the cells. */
 export function StatStrip({ label, stats }: StatStripProps) {
   return (
-    <Strip data-count={stats.length} aria-label={label}>
+    <Strip data-strip="" data-count={stats.length} aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label}>
           <strong>{stat.value}</strong>
@@ -29,7 +29,7 @@ const Strip = styled.ul`
   grid-template-columns: 1fr 1fr;
   padding-inline: var(--margin);
   border-block: 1px solid var(--line);
-  background: ${withAlpha('ink-940', 86)};
+  background: ${rowSurface};
   ${minWidth('desktop')} {
     ${evenRows}
     &[data-count='4'] {
@@ -90,5 +90,6 @@ const Strip = styled.ul`
     font-family: var(--font-mono);
     font-size: var(--size-mono);
     line-height: 1.45;
+    text-wrap: balance;
   }
 `

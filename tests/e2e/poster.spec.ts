@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { servedRoutes } from '../../src/routes/served.ts'
+import { grid } from '../../src/theme/grid.ts'
 import {
   expect,
   hydrated,
   openPlaying,
   remember,
   reportedLoss,
+  scenePages,
   sceneShown,
   shownCanvas,
   test,
@@ -14,6 +16,7 @@ import {
   withoutWebgl,
   playButton,
 } from './fixtures.ts'
+import { brightShare } from './pictures.ts'
 
 const poster = (page: Page) => page.locator('#stage picture:not([data-leaving]) img')
 
@@ -107,6 +110,29 @@ test('a tall window loads only the tall poster', async ({ page }) => {
   await expect.poll(() => shownFile(page)).toBe('/posters/services-tall.avif')
   expect(asked).toEqual(['/posters/services-tall.avif'])
 })
+
+for (const { id, path } of scenePages) {
+  test(
+    `the still of the ${id} page shows no body behind the header, however the window crops it`,
+    { tag: path === '/' ? [] : ['@deep'] },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const [width, height] of [
+        [390, 844],
+        [2560, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(path)
+        await expect.poll(() => shownFile(page)).toContain(width < height ? '-tall.' : '-wide.')
+        await page.evaluate(() => (document.getElementById('page')!.style.visibility = 'hidden'))
+        const header = await page.screenshot({ clip: { x: 0, y: 0, width, height: grid.header } })
+        expect(await brightShare(page, header, 60), `at ${width} px`).toBe(0)
+        const below = await page.screenshot({ clip: { x: 0, y: height / 2, width, height: height / 3 } })
+        expect(await brightShare(page, below, 60), `at ${width} px`).toBeGreaterThan(0.001)
+      }
+    },
+  )
+}
 
 test('the page works if a poster is missing', async ({ page, problems }) => {
   await page.route('**/posters/**', (route) => route.fulfill({ status: 404 }))

@@ -27,14 +27,16 @@ test.describe('in print', () => {
     })
   }
 
-  test('the portfolio shows two projects a page', async ({ page }) => {
+  test('the portfolio shows two projects a page, and no page for the footer alone', async ({ page }) => {
     needsPage('portfolio')
     await page.goto('/portfolio')
-    const paper = await page.pdf({ format: 'A4' })
-    const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-    expect(pages).toBeGreaterThan(0)
-    // Further pages are for the hero, and for the figures with the closing call.
-    expect(pages).toBeLessThanOrEqual(Math.ceil(projects.length / 2) + 2)
+    for (const format of ['A4', 'Letter']) {
+      const paper = await page.pdf({ format })
+      const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      expect(pages, format).toBeGreaterThan(0)
+      // The hero stands above the first project, the figures and the closing call below the last.
+      expect(pages, format).toBeLessThanOrEqual(Math.ceil(projects.length / 2) + 1)
+    }
   })
 
   test('no section overlaps the one before it', async ({ page, problems }) => {

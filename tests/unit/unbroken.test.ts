@@ -9,9 +9,14 @@ it.each([
   ['teams of 2 to 20 people', 'teams of 2~to~20 people'],
   ['6 of 6 in production', '6~of~6 in production'],
   ['Sheet 1 · FinTech · 9 months', 'Sheet 1~· FinTech~· 9~months'],
-])('breaks no line within the quantities of %j, or before a dot', (text, expected) => {
-  expect(unbroken(text)).toBe(expected.replaceAll('~', '\u00a0'))
-})
+  ['What changed. The curves are ours.', 'What changed. The~curves are ours.'],
+  ['Is it yours? We stay out of it.', 'Is it yours? We~stay out of it.'],
+])(
+  'breaks no line within the quantities of %j, before a dot, or after a short word that begins a sentence',
+  (text, expected) => {
+    expect(unbroken(text)).toBe(expected.replaceAll('~', '\u00a0'))
+  },
+)
 
 it.each([
   ['a quantity too long for a narrow column', 'within 3-5 business days'],
@@ -20,6 +25,8 @@ it.each([
   ['a number in a name', 'HL7 gateway'],
   ['an address', '100 Harbor Row'],
   ['a telephone number', '+1 614 555 0142'],
+  ['the first sentence', 'The curves are ours.'],
+  ['a short word before a long one', 'It works. The responsibilities stay.'],
   ['a number at the end of a clause', 'up from 310, and rising'],
 ])('keeps the spaces of %s', (_, text) => {
   expect(unbroken(text)).toBe(text)

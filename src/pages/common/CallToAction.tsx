@@ -53,17 +53,26 @@ const Band = styled(Section)`
   }
   p {
     max-width: 44ch;
+    text-wrap: balance;
   }
   ${tallWindow} {
     /* The rows of the three texts, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     min-height: 100svh;
     &[data-tone='open'] {
+      padding-top: calc(var(--header) + var(--space-10));
       padding-bottom: calc(var(--water) / 2);
     }
     &[data-tone='open']::before {
       grid-row: 1 / 4;
-      inset-block: calc((var(--space-section) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+      inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+    }
+  }
+  @media print {
+    gap: var(--space-3);
+    h2 {
+      max-width: none;
+      font-size: var(--size-heading);
     }
   }
 `

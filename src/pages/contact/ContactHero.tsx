@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { contactPage } from '../../content/pages/contact.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { withAlpha } from '../../theme/color.ts'
+import { minWidth, tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
 
@@ -32,8 +33,30 @@ const Hero = styled.div`
   ${minWidth('desktop')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
+  ${tallWindow} {
+    position: relative;
+    /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. It
+       fades out where the next panel has faded in. */
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      grid-row: 2 / 4;
+      inset: calc(var(--space-16) * -1) 0 calc((var(--space-hero) + 2 * var(--space-16)) * -1);
+      background: ${withAlpha('ink-940', 96)};
+      mask-image: linear-gradient(
+        transparent,
+        black var(--space-16),
+        black calc(100% - var(--space-16)),
+        transparent
+      );
+    }
+  }
   @media print {
     padding-block: var(--space-6);
+    &::before {
+      display: none;
+    }
   }
 `
 

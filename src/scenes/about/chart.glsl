@@ -16,7 +16,8 @@ uniform float uReach;
     from = pose.position + direction * start;
     to = pose.position + direction * end;
     visible = near > 0.0 && end > start;
-    alpha = 0.95 * mix(near, sqrt(near), 0.45);
+    /* Where many stars meet, the longest links would be a haze of threads, which posters break into dashes. */
+    alpha = 0.95 * mix(near, sqrt(near), 0.45) * smoothstep(0.0, 0.42, near);
     progress = min(progress, target.progress);
     width = 0.85;
   }

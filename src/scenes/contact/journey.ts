@@ -9,6 +9,7 @@ import type { Cues, Journey } from '../journey/journey.ts'
 
 type PlaceRow = readonly [u: number, v: number, depth: number]
 
+/** The rings of light around a lantern are drawn over all glass, so no letter lies within those of a near lantern. */
 interface Mooring {
   /** One row for each envelope: the first three lie beside one lantern each, the others are on their way. */
   envelopes: readonly PlaceRow[]
@@ -20,15 +21,15 @@ interface Mooring {
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
 const wide: Mooring = {
   envelopes: [
-    [0.38, -0.56, 16.5],
-    [0.46, -0.22, 29],
+    [0.355, -0.53, 18.5],
+    [0.44, -0.2, 33],
     [0.62, -0.1, 42],
     [0.38, 0.36, 34],
     [0.86, 0.6, 30],
   ],
   lanterns: [
-    [0.78, -0.5, 17],
-    [0.28, -0.23, 30],
+    [0.85, -0.39, 20.5],
+    [0.27, -0.17, 36],
     [0.5, -0.12, 44],
   ],
   away: { u: 0.58, v: 0.58, depth: 44 },
@@ -36,16 +37,16 @@ const wide: Mooring = {
 
 const tall: Mooring = {
   envelopes: [
-    [-0.48, -0.6, 14.5],
-    [-0.02, -0.36, 22],
-    [0.64, -0.2, 27],
+    [-0.3, -0.67, 14],
+    [-0.1, -0.27, 27],
+    [0.62, -0.2, 33],
     [-0.35, 0.04, 25],
     [0.72, 0.12, 25],
   ],
   lanterns: [
-    [0.42, -0.62, 14],
-    [-0.45, -0.35, 22],
-    [0.28, -0.2, 29],
+    [0.5, -0.37, 21],
+    [-0.58, -0.3, 25],
+    [0.2, -0.19, 34],
   ],
   away: { u: 0.55, v: -0.42, depth: 44 },
 }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../shared/lists.ts'
 import { clamp } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
-import { fallingShares, othersBySize, touching, type StationPlace } from '../journey/stationPlaces.ts'
+import { fallingShares, othersBySize, type StationPlace } from '../journey/stationPlaces.ts'
 
 /** A point on the screen, NDC. */
 type Point = readonly [u: number, v: number]
@@ -36,34 +36,54 @@ function pointsAlong(waypoints: readonly Point[]): Point[] {
   })
 }
 
-/** Returns a function for the point at a share (0 to 1) of the line's length in a window of this aspect. */
-function measure(points: readonly Point[], aspect: number): (share: number) => Point {
-  let length = 0
-  const lengths = points.map(([u, v], index) => {
-    const [beforeU, beforeV] = points[index - 1] ?? [u, v]
-    length += Math.hypot((u - beforeU) * aspect, v - beforeV)
-    return length
-  })
-  return (share: number) => {
-    const next = lengths.findIndex((each) => each >= share * length)
-    return itemAt(points, next === -1 ? points.length - 1 : next)
+/**
+ * Returns the points of a polyline at which a walk from its first point stands: each at least `scale` times the step's
+ * length from the one before, as the crow flies. A step that the polyline is too short for ends at its last point. `v`
+ * is the unit of lengths.
+ */
+function walk(points: readonly Point[], steps: readonly number[], scale: number, aspect: number): Point[] {
+  const end = points.length - 1
+  let at = 0
+  const visited = [itemAt(points, 0)]
+  for (const step of steps) {
+    const [u, v] = itemAt(points, at)
+    const isAway = ([toU, toV]: Point) => Math.hypot((toU - u) * aspect, toV - v) >= step * scale
+    while (at < end && !isAway(itemAt(points, at))) at += 1
+    visited.push(itemAt(points, at))
   }
+  return visited
+}
+
+/** Halvings after which the scale of the steps is exact to a thousandth. */
+const HALVINGS = 14
+/** Largest scale of the steps. */
+const MOST_SCALE = 8
+
+/** Returns the points of the walk with the largest steps, in these proportions, that ends within the polyline. */
+function spread(points: readonly Point[], steps: readonly number[], aspect: number): Point[] {
+  let [least, most] = [0, MOST_SCALE]
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const scale = (least + most) / 2
+    if (walk(points, steps, scale, aspect).at(-1) === points.at(-1)) most = scale
+    else least = scale
+  }
+  return walk(points, steps, least, aspect)
 }
 
 /**
  * Returns the place of each body on a course. The first body of the list is the lodestar. The others follow the curve,
- * the largest first. The distance between two neighbours is in proportion to their radii. Too many of them overlap.
+ * the largest first. The distance between two neighbours, as the crow flies, is in proportion to their radii. Too many of
+ * them overlap.
  */
 export function coursePlaces(bodies: readonly BodySpec[], course: Course, aspect: number): StationPlace[] {
   const { waypoints, glow, star } = course
   const bySize = othersBySize(bodies)
   const shares = fallingShares(course.shares, bySize.length)
-  const reach = touching(shares)
-  const total = Math.max(1e-6, reach.at(-1) ?? 0)
-  const pointAt = measure(pointsAlong(waypoints), aspect)
+  const steps = shares.slice(1).map((share, index) => share + (shares[index] ?? 0))
+  const points = spread(pointsAlong(waypoints), steps, aspect)
   const places: StationPlace[] = bodies.map(() => star)
   for (const [rank, index] of bySize.entries()) {
-    const [u, v] = pointAt((reach[rank] ?? 0) / total)
+    const [u, v] = points[rank] ?? star
     places[index] = [u, v, shares[rank] ?? 0, glow * (rank / bySize.length) ** 2]
   }
   return places

@@ -54,7 +54,7 @@ function rimPart(): Part {
 const LIGHT_RINGS = [
   [1.28, 0.5],
   [1.6, 0.27],
-  [2.05, 0.12],
+  [1.9, 0.14],
 ] as const
 
 function lightRing(radius: number, strength: number): Engraving[] {

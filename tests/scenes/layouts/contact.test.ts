@@ -1,9 +1,11 @@
-import { Vector3 } from 'three'
+import { Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { BodySpec } from '../../../src/scenes/body.ts'
-import { CAMERA } from '../../../src/scenes/composition.ts'
+import { CAMERA, halfHeightAt } from '../../../src/scenes/composition.ts'
 import { CONTACT_COUNT, contactLayout } from '../../../src/scenes/contact/layout.ts'
 import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
+import { itemAt } from '../../../src/shared/lists.ts'
+import { TAU } from '../../../src/shared/math.ts'
 import { createSiteStore, type Delivery } from '../../../src/store/site.ts'
 import { composedBodies, poseOf } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
@@ -89,6 +91,32 @@ describe.each([
         return distances.indexOf(Math.min(...distances))
       })
       expect(new Set(nearest).size).toBe(3)
+    }
+  })
+
+  it('no ring of light around a lantern crosses the near letter at the questions', () => {
+    for (const t of [0, 3, 20, 40]) {
+      const poses = at(t, 1)
+      const { reaches } = outlineOf(poses, 0, itemAt(bodies, 0), shift, aspect)
+      for (const index of [5, 6, 7]) {
+        const { shape, radius } = itemAt(bodies, index)
+        const turn = new Quaternion().fromArray(poseValue(poses, index, 'rotation'))
+        const rings = shape.engravings.flatMap(({ from, to }) => [from, to])
+        expect(rings.length).toBeGreaterThan(50)
+        for (const point of rings) {
+          const { x, y, z } = new Vector3(...point)
+            .multiplyScalar(radius)
+            .applyQuaternion(turn)
+            .add(positionAt(poses, index))
+          const half = halfHeightAt(CAMERA.z - z)
+          const [across, up] = [x / half + shift[0] * aspect, y / half + shift[1]]
+          const isOutside = reaches.some((reach, direction) => {
+            const angle = (direction / reaches.length) * TAU
+            return across * Math.cos(angle) + up * Math.sin(angle) > reach
+          })
+          expect(isOutside, `lantern ${index} at ${t} s`).toBe(true)
+        }
+      }
     }
   })
 

@@ -85,6 +85,8 @@ describe.each([
         expect(gap).toBeGreaterThan(0.85)
         expect(gap).toBeLessThan(2.2)
       }
+      // Even steps: none strays at a bend.
+      expect(Math.max(...gaps(t, 2))).toBeLessThan(1.4 * Math.min(...gaps(t, 2)))
       expect(along(t, 2).every(isClear)).toBe(true)
     }
   })

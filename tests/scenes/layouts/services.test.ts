@@ -145,6 +145,23 @@ describe.each([
   })
 })
 
+it.each([
+  ['desktop', 1.6],
+  ['wide screen', 2.37],
+] as const)('no two instruments touch in the first ten seconds on a %s, also in its poster', (_, aspect) => {
+  const { bodies, outlines } = composed(aspect)
+  const gaps = Array.from({ length: 21 }, (_value, step) => outlines(step / 2, 0)).flatMap((all, step) =>
+    all.flatMap((first, a) =>
+      all.slice(a + 1).map((second, offset) => ({
+        pair: `${bodies[a]?.name} and ${bodies[a + 1 + offset]?.name} at ${step / 2} s`,
+        gap: gapBetween(first, second),
+      })),
+    ),
+  )
+  expect(gaps.length).toBeGreaterThan(500)
+  expect(gaps.filter(({ gap }) => gap < 0.01)).toEqual([])
+})
+
 describe.each([
   ['desktop', 1.6],
   ['wide screen', 2.37],
