@@ -12,7 +12,7 @@ interface FieldProps extends Omit<
   /** The error message: shown below the control and linked with it. Undefined for a valid value. */
   error?: string | undefined
   /** Below the control. */
-  note?: ReactElement | null
+  note?: ReactElement | null | undefined
   /** Renders a textarea with this many lines instead of an input. */
   rows?: number | undefined
 }
