@@ -19,10 +19,16 @@ describe('a canvas without pixels', () => {
     [0, 0],
     [0, 900],
     [1440, 0],
+    [Number.NaN, 900],
+    [1440, Infinity],
+    [-1, Number.NaN],
   ])('of %d by %d is drawn as one pixel at least, with a finite aspect', async (width, height) => {
     const { stage } = await startDrawn(size(width, height))
     expect(renderer.sizes.length).toBeGreaterThan(0)
-    for (const side of renderer.sizes.flat()) expect(side).toBeGreaterThanOrEqual(1)
+    for (const side of renderer.sizes.flat()) {
+      expect(side).toBeGreaterThanOrEqual(1)
+      expect(side).toBeLessThanOrEqual(1440)
+    }
     for (const { aspect } of renderer.frames) expect(Number.isFinite(aspect) && aspect > 0).toBe(true)
     stage.dispose()
   })
@@ -33,9 +39,19 @@ describe('a canvas without pixels', () => {
     expect(renderer.sizes.at(-1)).toEqual([1440, 900])
     expect(renderer.ratios.at(-1)).toBe(1.5)
     expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
-    for (const empty of [size(0, 900), size(1440, 0), size(-1, -1)]) {
+    const lost = [
+      size(0, 900),
+      size(1440, 0),
+      size(-1, -1),
+      size(Number.NaN, Number.NaN),
+      size(Infinity, 900),
+      { width: 1440, height: 900, dpr: Number.NaN },
+      { width: 1440, height: 900, dpr: 0 },
+    ]
+    for (const empty of lost) {
       stage.receive({ type: 'size', size: empty })
       expect(renderer.sizes.at(-1)).toEqual([1440, 900])
+      expect(renderer.ratios.at(-1)).toBe(1.5)
       expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
     }
     expect(posted).toEqual([{ type: 'drawn' }])
