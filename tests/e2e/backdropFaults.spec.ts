@@ -1,57 +1,169 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request, Route } from 'playwright/test'
 import {
   expect,
   holdLongTimers,
   hydrated,
-  pretendWebgl,
   openPlaying,
+  pauseButton,
+  playScenes,
+  pretendWebgl,
   remember,
   reportedLoss,
   sceneShown,
+  shownCanvas,
   test,
   webglFound,
   withoutWebgl,
 } from './fixtures.ts'
-import { brightnessGrid, meanDifference } from './pictures.ts'
+import { firstScreenshot, showSceneAlone } from './pictures.ts'
+import { addWorkerScript, CHUNKS, fakeStage, inStage } from './stageWorker.ts'
 import { startLink, motionButton, field } from './words.ts'
 
 /** The errors by which the backdrop reports that it has stopped. */
 const reportsIn = (problems: readonly string[]) =>
-  problems.filter((text) => text.startsWith('The backdrop has stopped'))
+  problems.filter((text) => /^The backdrop (has stopped|did not start)/.test(text))
 
-test('shows the same scene after its context was lost and restored', async ({ page }) => {
+/** Part of the file's name. */
+const nameOf = (chunk: string) => chunk.replaceAll(/^.*\/|-\*\.js$/g, '')
+
+const LOSE = '.getExtension("WEBGL_lose_context").loseContext()'
+
+/** Loses the context of a scene that runs in the page. */
+const loseInPage = (page: Page) =>
+  page.evaluate(`document.querySelector('#backdrop canvas').getContext('webgl2')${LOSE}`)
+
+test('shows the same pixels after the context of its worker was lost and restored', async ({ page }) => {
+  await addWorkerScript(
+    page,
+    `const getContext = OffscreenCanvas.prototype.getContext
+    OffscreenCanvas.prototype.getContext = function (...request) {
+      return (globalThis.gl = getContext.apply(this, request))
+    }`,
+  )
   await holdLongTimers(page)
-  await openPlaying(page, '/?backdrop=page')
-  const picture = await brightnessGrid(page)
-  await page.evaluate(async () => {
-    const element = document.querySelector<HTMLCanvasElement>('#backdrop canvas')!
-    const extension = element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
-    const hidden = new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        // The context may be restored only after every listener has handled the loss.
-        if (!element.hasAttribute('data-shown')) setTimeout(resolve, 300)
-      }).observe(element, { attributes: true })
+  await openPlaying(page, '/?time=3')
+  await expect(page.locator('#backdrop[data-time]')).toHaveCount(1)
+  await showSceneAlone(page)
+  // A frame that a worker has drawn reaches the screen later.
+  let before = await firstScreenshot(page)
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await page.screenshot()
+      return before.equals(last)
     })
-    extension.loseContext()
-    await hidden
-    extension.restoreContext()
-  })
+    .toBe(true)
+  await inStage(page, 'globalThis.loss = gl.getExtension("WEBGL_lose_context"), loss.loseContext()')
+  await expect(shownCanvas(page)).toHaveCount(0)
+  expect((await page.screenshot()).equals(before)).toBe(false)
+  await inStage(page, 'loss.restoreContext()')
   await sceneShown(page)
-  await expect.poll(async () => meanDifference(await brightnessGrid(page), picture)).toBeLessThan(6)
+  await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true)
 })
 
-test('shows the poster when its context stays lost', async ({ page, problems }) => {
+test('replaces a scene whose context stays lost, and shows the poster when that is lost as well', async ({
+  page,
+  problems,
+}) => {
   await openPlaying(page, '/?backdrop=page')
-  await page.evaluate(() =>
-    document
-      .querySelector<HTMLCanvasElement>('#backdrop canvas')!
-      .getContext('webgl2')!
-      .getExtension('WEBGL_lose_context')!
-      .loseContext(),
-  )
+  const first = await page.locator('#backdrop canvas').elementHandle()
+  await loseInPage(page)
+  await expect(shownCanvas(page)).toHaveCount(0)
+  await sceneShown(page)
+  expect(await first?.evaluate((canvas) => canvas.isConnected)).toBe(false)
+  expect(problems).toEqual([])
+  await loseInPage(page)
   await expect(page.locator('#backdrop canvas')).toHaveCount(0)
   await expect(motionButton(page)).toHaveCount(0)
   await reportedLoss(problems)
+})
+
+test(
+  'comes back after twenty other contexts have taken its own',
+  { tag: '@deep' },
+  async ({ page, problems }) => {
+    await openPlaying(page, '/?backdrop=page')
+    const first = await page.locator('#backdrop canvas').elementHandle()
+    await page.evaluate(() => {
+      const others = Array.from({ length: 20 }, () => document.createElement('canvas').getContext('webgl2'))
+      // Keeps the contexts from being collected.
+      Object.assign(window, { others })
+    })
+    await expect.poll(() => first?.evaluate((canvas) => canvas.isConnected)).toBe(false)
+    await sceneShown(page)
+    expect(problems.splice(0).filter((text) => !text.includes('Too many active WebGL contexts'))).toEqual([])
+  },
+)
+
+test(
+  'comes back after the process of the GPU has ended',
+  { tag: '@deep' },
+  async ({ baseURL, launchOptions, playwright }) => {
+    // A browser of its own: Chromium remembers such an end for all its pages.
+    const browser = await playwright.chromium.launch(launchOptions)
+    const page = await browser.newPage({ baseURL: baseURL ?? '' })
+    const reports: string[] = []
+    page.on('console', (message) => reports.push(message.text()))
+    await openPlaying(page, '/')
+    await showSceneAlone(page)
+    const lost = page.locator('#backdrop canvas[data-shown]').waitFor({ state: 'hidden' })
+    await (await browser.newBrowserCDPSession()).send('Browser.crashGpuProcess')
+    await lost
+    await sceneShown(page)
+    await firstScreenshot(page)
+    expect(reportsIn(reports)).toEqual([])
+    await expect(page.locator('h1')).toHaveCount(1)
+    await browser.close()
+  },
+)
+
+test('runs in the page of a browser without OffscreenCanvas', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas')
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+  })
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await openPlaying(page, '/')
+  expect(workers).toEqual([])
+})
+
+test('loads no 3D code on a capable device whose visitor or system asks for less', async ({ page }) => {
+  await pretendWebgl(page, 'hardware')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await fakeStage(page)
+  const visit = async (hints: Record<string, unknown>) => {
+    asked.length = 0
+    await page.addInitScript((values) => {
+      const all = { connection: {}, deviceMemory: 8, hardwareConcurrency: 8, ...values }
+      for (const [name, value] of Object.entries(all))
+        Object.defineProperty(navigator, name, { value, configurable: true })
+    }, hints)
+    await page.goto('/terms')
+    await expect(motionButton(page)).toBeVisible()
+    return asked.filter((path) => /stage/i.test(path))
+  }
+  for (const hints of [{ connection: { saveData: true } }, { deviceMemory: 2 }, { hardwareConcurrency: 1 }])
+    expect(await visit(hints), JSON.stringify(hints)).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await visit({})).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit({})
+  await sceneShown(page)
+})
+
+test('starts the scene and its control although a poster hangs', async ({ page }) => {
+  await page.clock.install()
+  await playScenes(page)
+  await fakeStage(page)
+  await page.route('**/posters/**', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await hydrated(page)
+  await page.clock.fastForward(10_100)
+  await sceneShown(page)
+  await expect(pauseButton(page)).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
 test.describe('if the scene cannot run', () => {
@@ -94,7 +206,6 @@ test.describe('if the scene cannot run', () => {
   })
 
   const faults = [
-    { what: 'a worker that does not load', body: null },
     { what: 'a worker that throws at its start', body: 'throw new Error("boom")' },
     {
       what: 'a worker that throws at the first message',
@@ -108,9 +219,7 @@ test.describe('if the scene cannot run', () => {
   for (const { what, body } of faults) {
     test(`the page works with ${what}, and logs one error`, async ({ page, problems }) => {
       await remember(page, 'play')
-      await page.route('**/assets/stage.worker-*.js', (route) =>
-        body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
-      )
+      await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))
       await page.goto('/')
       await hydrated(page)
       await expect.poll(() => reportsIn(problems)).toHaveLength(1)
@@ -119,13 +228,76 @@ test.describe('if the scene cannot run', () => {
     })
   }
 
-  test('the page works if the chunk of the stage is gone after a deploy', async ({ page, problems }) => {
+  test('the page works if the shaders do not compile, and logs one error', async ({ page, problems }) => {
     await remember(page, 'play')
-    await page.context().route('**/assets/createStage-*.js', (route) => route.abort())
+    await addWorkerScript(
+      page,
+      `const { shaderSource } = WebGL2RenderingContext.prototype
+      WebGL2RenderingContext.prototype.shaderSource = function (shader) {
+        shaderSource.call(this, shader, '#version 300 es\\nvoid main() { no = 1; }')
+      }`,
+    )
     await page.goto('/')
     await hydrated(page)
-    await expect.poll(() => reportsIn(problems)).toHaveLength(1)
+    await expect
+      .poll(() => problems)
+      .toEqual([expect.stringMatching(/has stopped: A shader does not compile: .*'no'/)])
     await expectWorkingPage(page)
-    problems.splice(0)
+    expect(problems.splice(0)).toHaveLength(1)
+  })
+
+  const answers = {
+    'is missing': { status: 404, body: '' },
+    'is the page of an unknown address': { contentType: 'text/html', body: '<!doctype html><p>Not found' },
+    'is cut off': { abort: true },
+  } as const
+
+  test('the page works whatever is wrong with a file of the backdrop, and logs one error', async ({
+    page,
+    problems,
+  }) => {
+    await remember(page, 'play')
+    await pretendWebgl(page, 'hardware')
+    for (const name of ['start', 'worker', 'stage'] as const) {
+      const chunk = CHUNKS[name]
+      for (const [what, answer] of Object.entries(answers)) {
+        await test.step(`${name} ${what}`, async () => {
+          const handler = (route: Route) => ('abort' in answer ? route.abort() : route.fulfill(answer))
+          await page.context().route(chunk, handler)
+          let loads = 0
+          const count = (request: Request) => (loads += request.isNavigationRequest() ? 1 : 0)
+          page.on('request', count)
+          await page.goto('/')
+          await hydrated(page)
+          await expect.poll(() => reportsIn(problems)).toHaveLength(1)
+          await expectWorkingPage(page)
+          expect(reportsIn(problems.splice(0))).toHaveLength(1)
+          expect(loads).toBe(1)
+          page.off('request', count)
+          await page.context().unroute(chunk, handler)
+        })
+      }
+    }
+  })
+
+  test('the page works while a file of the backdrop hangs', async ({ page, problems }) => {
+    await remember(page, 'play')
+    for (const [name, chunk] of Object.entries(CHUNKS)) {
+      await test.step(name, async () => {
+        const hang = () => {}
+        await page.context().route(chunk, hang)
+        const asked = page
+          .context()
+          .waitForEvent('request', (request) => request.url().includes(nameOf(chunk)))
+        await page.goto('/')
+        await asked
+        await expect(page.locator('h1')).toBeVisible()
+        await startLink(page).click()
+        await expect(field(page, 'message')).toBeEditable()
+        await expect(shownCanvas(page)).toHaveCount(0)
+        expect(problems).toEqual([])
+        await page.context().unroute(chunk, hang)
+      })
+    }
   })
 })

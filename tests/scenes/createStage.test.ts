@@ -1,6 +1,7 @@
 import type * as Three from 'three'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
+import { scenes } from '../../src/scenes/registry.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 import { size, startDrawn, startStage } from '../helpers/startStage.ts'
 import { stageState } from '../helpers/stageState.ts'
@@ -55,6 +56,31 @@ describe('a canvas without pixels', () => {
       expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
     }
     expect(posted).toEqual([{ type: 'drawn' }])
+    stage.dispose()
+  })
+})
+
+describe('a stage whose scene throws while React renders it', () => {
+  it('posts one failure that names the scene, and keeps React from reporting the error as well', async () => {
+    const scope = new EventTarget()
+    const reports: Event[] = []
+    vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
+    vi.stubGlobal('reportError', (error: unknown) => {
+      const event = Object.assign(new Event('error', { cancelable: true }), { error })
+      scope.dispatchEvent(event)
+      reports.push(event)
+    })
+    const broken = vi.spyOn(scenes.contact, 'component').mockImplementation(() => {
+      throw new Error('no letter')
+    })
+    const { stage, posted } = await startStage(size(800, 600), true)
+    await vi.waitFor(() => expect(posted.length).toBeGreaterThan(0))
+    expect(posted).toEqual([{ type: 'failed', reason: 'Scene "contact": no letter' }])
+    expect(reports.length).toBeGreaterThan(0)
+    for (const { defaultPrevented } of reports) expect(defaultPrevented).toBe(true)
+    broken.mockRestore()
+    vi.stubGlobal('reportError', undefined)
+    vi.stubGlobal('addEventListener', undefined)
     stage.dispose()
   })
 })

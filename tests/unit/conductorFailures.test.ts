@@ -123,6 +123,7 @@ describe('the conductor', () => {
     updateSite(all.store, { motionPreference })
     all.worker.answers.silent = true
     vi.advanceTimersByTime(BEAT * 3)
+    expect(error).toHaveBeenCalledOnce()
     expectFailed(all, /does not answer/)
   })
 

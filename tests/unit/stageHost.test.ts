@@ -60,7 +60,7 @@ describe('the host of the stage', () => {
   it('drops what comes before start, without loading three.js, and starts afterwards', async () => {
     const post = vi.fn<(message: FromStage) => void>()
     const { load, received, finish } = createLoad()
-    const watchedLoad = vi.fn(load)
+    const watchedLoad = vi.fn<typeof load>(load)
     const host = createStageHost(post, watchedLoad)
     const early: ToStage[] = [
       { type: 'state', state: stageState({ route: 'about' }) },
