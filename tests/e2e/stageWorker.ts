@@ -10,8 +10,9 @@ export const CHUNKS = {
 
 /** Replaces the stage's worker by one that draws nothing and says that it has, so that a test needs no rendering. */
 export async function fakeStage(page: Page): Promise<void> {
-  const body = `onmessage = ({ data: { type } }) => {
+  const body = `onmessage = ({ data: { type, moment } }) => {
     if (type === 'start') postMessage({ type: 'drawn' })
+    if (type === 'seek') postMessage({ type: 'seeked', time: moment.time })
     if (type === 'ping') postMessage({ type: 'pong' })
   }`
   await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))
