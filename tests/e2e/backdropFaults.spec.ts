@@ -93,8 +93,10 @@ test(
   'comes back after the process of the GPU has ended',
   { tag: '@deep' },
   async ({ baseURL, launchOptions, playwright }) => {
-    // A browser of its own: Chromium remembers such an end for all its pages.
-    const browser = await playwright.chromium.launch(launchOptions)
+    // A browser of its own: Chromium remembers such an end for all its pages. Chromium 156 that composites on the CPU
+    // ends the page when it restores the context of a worker, even of one that only clears its canvas.
+    const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu-compositing')
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const reports: string[] = []
     page.on('console', (message) => reports.push(message.text()))

@@ -1,5 +1,5 @@
 import type * as Three from 'three'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
@@ -61,6 +61,12 @@ describe('a canvas without pixels', () => {
 })
 
 describe('a stage whose scene throws while React renders it', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    // Not `unstubAllGlobals`, which would also unstub the flag above.
+    for (const name of ['reportError', 'addEventListener']) Reflect.deleteProperty(globalThis, name)
+  })
+
   it('posts one failure that names the scene, and keeps React from reporting the error as well', async () => {
     const scope = new EventTarget()
     const reports: Event[] = []
@@ -70,7 +76,7 @@ describe('a stage whose scene throws while React renders it', () => {
       scope.dispatchEvent(event)
       reports.push(event)
     })
-    const broken = vi.spyOn(scenes.contact, 'component').mockImplementation(() => {
+    vi.spyOn(scenes.contact, 'component').mockImplementation(() => {
       throw new Error('no letter')
     })
     const { stage, posted } = await startStage(size(800, 600), true)
@@ -78,9 +84,6 @@ describe('a stage whose scene throws while React renders it', () => {
     expect(posted).toEqual([{ type: 'failed', reason: 'Scene "contact": no letter' }])
     expect(reports.length).toBeGreaterThan(0)
     for (const { defaultPrevented } of reports) expect(defaultPrevented).toBe(true)
-    broken.mockRestore()
-    vi.stubGlobal('reportError', undefined)
-    vi.stubGlobal('addEventListener', undefined)
     stage.dispose()
   })
 })
