@@ -67,7 +67,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     if (name === wanted) return
     if (coversPoster(status.getState())) {
       // If the canvas fails, contour lines show until this page's poster has loaded, not the scene of an earlier page.
-      for (const old of shownPictures()) if (old.dataset['scene'] !== subject.scene) remove(old)
+      for (const old of shownPictures()) if (old.dataset['scene'] !== subject.scene) old.remove()
       wanted = shownPictures()[0]?.dataset['poster']
       return
     }
