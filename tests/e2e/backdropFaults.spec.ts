@@ -97,7 +97,7 @@ test(
     // ends the page when it restores the context of a worker, even of one that only clears its canvas.
     const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu-compositing')
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 640, height: 300 } })
+    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1040, height: 300 } })
     const reports: string[] = []
     page.on('console', (message) => reports.push(message.text()))
     await openPlaying(page, '/')
