@@ -41,6 +41,8 @@ export type ToStage =
   | { type: 'play'; playing: boolean }
   /** The page begins to answer a click, a key or a scroll, or has answered. */
   | { type: 'giveWay'; answering: boolean }
+  /** Asks whether the stage still answers. */
+  | { type: 'ping' }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
   | { type: 'seek'; moment: SeekMoment }
 
@@ -52,6 +54,8 @@ export type FromStage =
   | { type: 'contextLost' }
   /** The device cannot hold 20 frames a second at the lowest pixel ratio. */
   | { type: 'slow' }
+  /** The answer to `ping`. */
+  | { type: 'pong' }
   /** The frame that a `seek` asked for is drawn. */
   | { type: 'seeked'; time: number }
   /** The stage has stopped and will not draw again. */

@@ -1,5 +1,7 @@
 /** Milliseconds to wait after `load` where `requestIdleCallback` is missing, as in Safari. */
 const FALLBACK_DELAY = 200
+/** Most milliseconds to wait for `load`, which never comes while one picture of the page hangs. */
+const LOAD_TIMEOUT = 10_000
 
 /** Missing from Firefox and Safari. */
 interface PrerenderingDocument {
@@ -8,8 +10,9 @@ interface PrerenderingDocument {
 }
 
 /**
- * Runs `task` once, after the page has been shown and has loaded and when the browser is idle. A browser that stays busy runs it `timeout`
- * ms after the load, or after this call if the page has loaded before.
+ * Runs `task` once, after the page has been shown and has loaded, and when the browser is idle. A browser that stays
+ * busy runs it `timeout` ms after the load, or after this call if the page has loaded before. A page that still loads
+ * after LOAD_TIMEOUT counts as loaded.
  */
 export function whenIdle(task: () => void, timeout = 4000): void {
   const { prerendering }: PrerenderingDocument = document
@@ -21,6 +24,12 @@ export function whenIdle(task: () => void, timeout = 4000): void {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => task(), { timeout })
     else setTimeout(task, FALLBACK_DELAY)
   }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', () => setTimeout(wait, 0), { once: true })
+  if (document.readyState === 'complete') {
+    wait()
+    return
+  }
+  void new Promise((resolve) => {
+    addEventListener('load', resolve, { once: true })
+    setTimeout(resolve, LOAD_TIMEOUT)
+  }).then(() => setTimeout(wait))
 }

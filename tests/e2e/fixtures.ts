@@ -102,18 +102,6 @@ export async function holdLongTimers(page: Page, least = 1000): Promise<void> {
   }, least)
 }
 
-/** Waits until the loss of a context is reported once, and removes the report from the problems. */
-export async function reportedLoss(problems: string[]): Promise<void> {
-  await expect
-    .poll(() => problems)
-    .toEqual([
-      'The backdrop has stopped: its WebGL context was lost and did not come back',
-      // three.js loses the context of a disposed renderer, which is lost already.
-      expect.stringContaining('WEBGL_lose_context'),
-    ])
-  problems.splice(0)
-}
-
 /** The canvas, once it holds a frame of the scene. */
 export function shownCanvas(page: Page) {
   return page.locator('#backdrop canvas[data-shown]')

@@ -5,8 +5,10 @@ import {
   expect,
   hydrated,
   openPlaying,
+  pauseButton,
+  pauseScene,
+  playScenes,
   remember,
-  reportedLoss,
   scenePages,
   sceneShown,
   shownCanvas,
@@ -17,6 +19,7 @@ import {
   playButton,
 } from './fixtures.ts'
 import { brightShare } from './pictures.ts'
+import { fakeStage, inStage } from './stageWorker.ts'
 
 const poster = (page: Page) => page.locator('#stage picture:not([data-leaving]) img')
 
@@ -149,7 +152,6 @@ test('the page works if a poster is missing', async ({ page, problems }) => {
 
 test('a covered poster is not loaded when the route changes, and the right one is shown when the context is lost', async ({
   page,
-  problems,
 }) => {
   const asked = watchPosters(page)
   await openPlaying(page, '/?backdrop=page')
@@ -162,7 +164,44 @@ test('a covered poster is not loaded when the route changes, and the right one i
   })
   await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
   expect(asked).toEqual(['/posters/default-wide.avif', '/posters/contact-wide.avif'])
-  await reportedLoss(problems)
+})
+
+test('a scene that yields on another page never shows the first page again', async ({ page, problems }) => {
+  await playScenes(page)
+  await fakeStage(page)
+  await page.goto('/')
+  await sceneShown(page)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/posters/**', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const visibleScenes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#stage picture')]
+        .filter((picture) => getComputedStyle(picture).opacity !== '0')
+        .map((picture) => picture.dataset['scene']),
+    )
+  const canvasOpacity = () => shownCanvas(page).evaluate((canvas) => getComputedStyle(canvas).opacity)
+
+  await walkTo(page, 'about')
+  await expect.poll(visibleScenes).toEqual([])
+  await pauseScene(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  // The paused canvas stays until the poster of the place where the visitor is has loaded.
+  const asked = page.waitForRequest('**/posters/**')
+  await asked
+  expect(await visibleScenes()).toEqual([])
+  expect(await canvasOpacity()).toBe('1')
+  await playButton(page).evaluate((button: HTMLButtonElement) => button.click())
+  await expect(pauseButton(page)).toBeVisible()
+
+  await inStage(page, 'postMessage({ type: "contextLost" })')
+  await expect(shownCanvas(page)).toHaveCount(0)
+  expect(await visibleScenes()).toEqual([])
+  release.resolve()
+  await expect.poll(visibleScenes).toEqual(['about'])
+  expect(problems).toEqual([])
 })
 
 for (const width of [1440, 390]) {

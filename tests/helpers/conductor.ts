@@ -27,16 +27,21 @@ function createView() {
   return { view, seen, offscreen }
 }
 
-/** A stage that records what it is sent, and posts what the test says. */
+/** A stage that records what it is sent, and posts what the test says. It answers a ping unless it is silent. */
 function createStage() {
   const sent: ToStage[] = []
+  const answers = { silent: false }
   let receive: (message: FromStage) => void = () => {}
   const close = vi.fn<() => void>()
   const start = vi.fn<ConductorOptions['startStageInPage']>((receiver) => {
     receive = receiver
-    return { send: (message: ToStage) => void sent.push(message), close }
+    const send = (message: ToStage) => {
+      sent.push(message)
+      if (message.type === 'ping' && !answers.silent) receiver({ type: 'pong' })
+    }
+    return { send, close }
   })
-  return { sent, close, start, post: (message: FromStage) => receive(message) }
+  return { sent, answers, close, start, post: (message: FromStage) => receive(message) }
 }
 
 /** A conductor on the home page, on a device that can run the scene, with the stages that it may start. */

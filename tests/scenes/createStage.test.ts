@@ -1,6 +1,7 @@
 import type * as Three from 'three'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
+import { scenes } from '../../src/scenes/registry.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 import { size, startDrawn, startStage } from '../helpers/startStage.ts'
 import { stageState } from '../helpers/stageState.ts'
@@ -19,10 +20,16 @@ describe('a canvas without pixels', () => {
     [0, 0],
     [0, 900],
     [1440, 0],
+    [Number.NaN, 900],
+    [1440, Infinity],
+    [-1, Number.NaN],
   ])('of %d by %d is drawn as one pixel at least, with a finite aspect', async (width, height) => {
     const { stage } = await startDrawn(size(width, height))
     expect(renderer.sizes.length).toBeGreaterThan(0)
-    for (const side of renderer.sizes.flat()) expect(side).toBeGreaterThanOrEqual(1)
+    for (const side of renderer.sizes.flat()) {
+      expect(side).toBeGreaterThanOrEqual(1)
+      expect(side).toBeLessThanOrEqual(1440)
+    }
     for (const { aspect } of renderer.frames) expect(Number.isFinite(aspect) && aspect > 0).toBe(true)
     stage.dispose()
   })
@@ -33,12 +40,50 @@ describe('a canvas without pixels', () => {
     expect(renderer.sizes.at(-1)).toEqual([1440, 900])
     expect(renderer.ratios.at(-1)).toBe(1.5)
     expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
-    for (const empty of [size(0, 900), size(1440, 0), size(-1, -1)]) {
+    const lost = [
+      size(0, 900),
+      size(1440, 0),
+      size(-1, -1),
+      size(Number.NaN, Number.NaN),
+      size(Infinity, 900),
+      { width: 1440, height: 900, dpr: Number.NaN },
+      { width: 1440, height: 900, dpr: 0 },
+    ]
+    for (const empty of lost) {
       stage.receive({ type: 'size', size: empty })
       expect(renderer.sizes.at(-1)).toEqual([1440, 900])
+      expect(renderer.ratios.at(-1)).toBe(1.5)
       expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
     }
     expect(posted).toEqual([{ type: 'drawn' }])
+    stage.dispose()
+  })
+})
+
+describe('a stage whose scene throws while React renders it', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    // Not `unstubAllGlobals`, which would also unstub the flag above.
+    for (const name of ['reportError', 'addEventListener']) Reflect.deleteProperty(globalThis, name)
+  })
+
+  it('posts one failure that names the scene, and keeps React from reporting the error as well', async () => {
+    const scope = new EventTarget()
+    const reports: Event[] = []
+    vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
+    vi.stubGlobal('reportError', (error: unknown) => {
+      const event = Object.assign(new Event('error', { cancelable: true }), { error })
+      scope.dispatchEvent(event)
+      reports.push(event)
+    })
+    vi.spyOn(scenes.contact, 'component').mockImplementation(() => {
+      throw new Error('no letter')
+    })
+    const { stage, posted } = await startStage(size(800, 600), true)
+    await vi.waitFor(() => expect(posted.length).toBeGreaterThan(0))
+    expect(posted).toEqual([{ type: 'failed', reason: 'Scene "contact": no letter' }])
+    expect(reports.length).toBeGreaterThan(0)
+    for (const { defaultPrevented } of reports) expect(defaultPrevented).toBe(true)
     stage.dispose()
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIRST_FRAME_TIMEOUT, RECOVERY_TIMEOUT } from '../../src/backdrop/page/conductor.ts'
+import { BEAT } from '../../src/backdrop/page/heartbeat.ts'
 import { coversPoster } from '../../src/backdrop/page/status.ts'
 import { updateSite } from '../../src/store/site.ts'
 import { setUp, setUpDrawn } from '../helpers/conductor.ts'
@@ -18,7 +19,7 @@ describe('the conductor', () => {
 
   const expectFailed = ({ worker, status, seen }: ReturnType<typeof setUp>, reason: RegExp) => {
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(reason))
-    expect(worker.close).toHaveBeenCalledOnce()
+    expect(worker.close).toHaveBeenCalledTimes(worker.start.mock.calls.length)
     expect(seen.canvases).toBe(0)
     expect(status.getState()).toMatchObject({ level: 'poster', canRun: false, drawn: false })
   }
@@ -80,7 +81,7 @@ describe('the conductor', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('shows the poster while the context is lost, and ends when it does not come back', () => {
+  it('shows the poster while the context is lost, and the same stage again when it comes back in time', () => {
     const all = setUpDrawn()
     all.worker.post({ type: 'contextLost' })
     expect(coversPoster(all.status.getState())).toBe(false)
@@ -88,9 +89,72 @@ describe('the conductor', () => {
     all.worker.post({ type: 'drawn' })
     expect(coversPoster(all.status.getState())).toBe(true)
     vi.advanceTimersByTime(RECOVERY_TIMEOUT * 2)
+    expect(all.worker.start).toHaveBeenCalledOnce()
     expect(error).not.toHaveBeenCalled()
-    all.worker.post({ type: 'contextLost' })
-    vi.advanceTimersByTime(RECOVERY_TIMEOUT)
+  })
+
+  it('replaces a stage whose context stays lost once, without a report, and ends when that is lost as well', () => {
+    const all = setUpDrawn()
+    const [[postAsFirst] = []] = all.worker.start.mock.calls
+    const lose = () => {
+      all.worker.post({ type: 'contextLost' })
+      vi.advanceTimersByTime(RECOVERY_TIMEOUT)
+    }
+    lose()
+    expect(all.worker.close).toHaveBeenCalledOnce()
+    expect(all.worker.sent.map(({ type }) => type)).toEqual(['start'])
+    expect(all.seen.canvases).toBe(1)
+    postAsFirst?.({ type: 'drawn' })
+    postAsFirst?.({ type: 'failed', reason: 'boom' })
+    expect(coversPoster(all.status.getState())).toBe(false)
+    all.worker.post({ type: 'drawn' })
+    expect(coversPoster(all.status.getState())).toBe(true)
+    expect(error).not.toHaveBeenCalled()
+    lose()
     expectFailed(all, /context was lost/)
+    expect(all.worker.start).toHaveBeenCalledTimes(2)
+  })
+
+  it('replaces no stage while it is paused, and does so once the visitor plays it', () => {
+    const all = setUpDrawn()
+    updateSite(all.store, { motionPreference: 'pause' })
+    all.worker.post({ type: 'contextLost' })
+    vi.advanceTimersByTime(RECOVERY_TIMEOUT * 3)
+    expect(all.worker.start).toHaveBeenCalledOnce()
+    updateSite(all.store, { motionPreference: 'play' })
+    vi.advanceTimersByTime(RECOVERY_TIMEOUT)
+    expect(all.worker.start).toHaveBeenCalledTimes(2)
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it.each(['play', 'pause'] as const)('ends when a drawn stage falls silent, on %s', (motionPreference) => {
+    const all = setUpDrawn()
+    updateSite(all.store, { motionPreference })
+    all.worker.answers.silent = true
+    vi.advanceTimersByTime(BEAT * 3)
+    expect(error).toHaveBeenCalledOnce()
+    expectFailed(all, /does not answer/)
+  })
+
+  it('keeps a stage that leaves one question unanswered, as after the sleep of a device', () => {
+    const { worker } = setUpDrawn()
+    for (let round = 0; round < 5; round += 1) {
+      worker.answers.silent = true
+      vi.advanceTimersByTime(BEAT)
+      worker.answers.silent = false
+      vi.advanceTimersByTime(BEAT)
+    }
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it('asks no stage in a hidden tab, and asks again in a visible one', () => {
+    const all = setUpDrawn()
+    all.conductor.update({ hidden: true })
+    all.worker.answers.silent = true
+    vi.advanceTimersByTime(BEAT * 100)
+    expect(error).not.toHaveBeenCalled()
+    all.conductor.update({ hidden: false })
+    vi.advanceTimersByTime(BEAT * 3)
+    expectFailed(all, /does not answer/)
   })
 })

@@ -33,14 +33,27 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledExactlyOnceWith()
   })
 
-  it('waits for the page to load first', () => {
+  it('waits for the page to load first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { onLoad, requests } = stub('interactive')
     whenIdle(task())
-    vi.runAllTimers()
+    await vi.advanceTimersByTimeAsync(9000)
     expect(requests).toEqual([])
     for (const listener of onLoad) listener()
-    vi.runAllTimers()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('waits ten seconds for a page whose load never ends, and runs the task once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { onLoad, requests } = stub('interactive')
+    whenIdle(task())
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(requests).toHaveLength(1)
+    for (const listener of onLoad) listener()
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(requests).toHaveLength(1)
   })
 

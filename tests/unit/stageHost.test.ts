@@ -57,6 +57,28 @@ describe('the host of the stage', () => {
     expect(received).toEqual(messages)
   })
 
+  it('drops what comes before start, without loading three.js, and starts afterwards', async () => {
+    const post = vi.fn<(message: FromStage) => void>()
+    const { load, received, finish } = createLoad()
+    const watchedLoad = vi.fn<typeof load>(load)
+    const host = createStageHost(post, watchedLoad)
+    const early: ToStage[] = [
+      { type: 'state', state: stageState({ route: 'about' }) },
+      { type: 'size', size },
+      { type: 'play', playing: true },
+      { type: 'giveWay', answering: true },
+      { type: 'ping' },
+      { type: 'seek', moment: { time: 1, station: null } },
+    ]
+    for (const message of early) host.receive(message)
+    expect(watchedLoad).not.toHaveBeenCalled()
+    host.receive(start)
+    host.receive({ type: 'play', playing: false })
+    await finish()
+    expect(received).toEqual([{ type: 'play', playing: false }])
+    expect(post).not.toHaveBeenCalled()
+  })
+
   it('posts an error of loading as failed', async () => {
     const post = vi.fn<(message: FromStage) => void>()
     const host = createStageHost(post, async () => {

@@ -43,6 +43,11 @@ describe('reading the renderer', () => {
     expect(readRenderer(canvasThat(() => context('Apple M4', null)))).toBe('none')
   })
 
+  it('finds none in a browser that has only WebGL 1', () => {
+    const getContext = (kind: string) => (kind === 'webgl2' ? null : context('Apple M2'))
+    expect(readRenderer(() => ({ getContext }) as unknown as HTMLCanvasElement)).toBe('none')
+  })
+
   it('releases its context', () => {
     const loseContext = vi.fn<() => void>()
     const gl = { ...context('Apple M2'), getExtension: () => ({ loseContext, UNMASKED_RENDERER_WEBGL: 4 }) }

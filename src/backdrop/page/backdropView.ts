@@ -1,6 +1,6 @@
 import { MAX_DPR } from '../messages.ts'
 import type { BackdropView } from './conductor.ts'
-import type { BackdropStatus, StatusStore } from './status.ts'
+import { showsPoster, type BackdropStatus, type StatusStore } from './status.ts'
 
 /** Most device pixels of a canvas. Larger windows get a lower pixel ratio. A 2560 x 1440 window has 3.7 million. */
 const MAX_PIXELS = 4_000_000
@@ -14,9 +14,10 @@ const STAGE_ID = 'stage'
  */
 export function createBackdropView(backdrop: HTMLElement, status: StatusStore): BackdropView {
   let canvas: HTMLCanvasElement | null = null
-  const applyStatus = ({ level, drawn, away, seekedTo }: BackdropStatus) => {
+  const applyStatus = (now: BackdropStatus) => {
+    const { drawn, seekedTo } = now
     canvas?.toggleAttribute('data-shown', drawn)
-    backdrop.toggleAttribute('data-still', level === 'poster' || away)
+    backdrop.toggleAttribute('data-still', showsPoster(now))
     if (seekedTo !== null) backdrop.dataset['time'] = String(seekedTo)
   }
   status.subscribe(applyStatus)

@@ -1,5 +1,6 @@
 import type { SiteStore } from '../../store/site.ts'
 import { STAGE_KEYS, type FromStage, type SeekMoment, type StageSize, type StageState } from '../messages.ts'
+import { createHeartbeat } from './heartbeat.ts'
 import { canRun, decideLevel, type BackdropFacts } from './policy.ts'
 import type { StageLink } from './startStageWorker.ts'
 import type { StatusStore } from './status.ts'
@@ -7,8 +8,10 @@ import { createWatchdog } from './watchdog.ts'
 
 /** Milliseconds of playing time after which a stage without a first frame has failed. */
 export const FIRST_FRAME_TIMEOUT = 20_000
-/** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, has failed. */
+/** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is closed. */
 export const RECOVERY_TIMEOUT = 4000
+/** Stages that a page starts at most: the second one replaces the first whose WebGL context stays lost. */
+const MOST_STAGES = 2
 
 /** The DOM around the canvas. */
 export interface BackdropView {
@@ -45,27 +48,45 @@ export interface Conductor {
 
 /**
  * Runs the backdrop of one page: applies the policy to the facts, starts the stage the first time that the level is
- * `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and starts no other stage.
+ * `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and starts no other stage. A
+ * WebGL context that stays lost is the exception: once, a new stage with a new canvas replaces the old one.
  */
 export function createConductor(options: ConductorOptions): Conductor {
   const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
   const facts: BackdropFacts = { ...options.facts, failed: false, slow: false, started: false }
   let link: StageLink | null = null
+  let stagesStarted = 0
   let playing = false
   /** The state that the stage has. */
   let sent: StageState | null = null
 
-  const fail = (reason: string) => {
-    if (facts.failed) return
-    console.error(`The backdrop has stopped: ${reason}`)
+  const closeStage = () => {
     watchdog.stop()
     link?.close()
     link = null
+    heartbeat.setBeating(false)
     view.removeCanvas()
     status.setState({ drawn: false })
+  }
+  const fail = (reason: string) => {
+    if (facts.failed) return
+    console.error(`The backdrop has stopped: ${reason}`)
+    closeStage()
     update({ failed: true })
   }
-  const watchdog = createWatchdog(fail)
+  const replaceLostStage = () => {
+    if (stagesStarted === MOST_STAGES) {
+      fail('its WebGL context was lost and did not come back')
+      return
+    }
+    closeStage()
+    startStage()
+  }
+  const watchdog = createWatchdog()
+  const heartbeat = createHeartbeat(
+    () => link?.send({ type: 'ping' }),
+    () => fail('the stage does not answer'),
+  )
 
   const stageState = (): StageState => {
     const { route, scrollY, station, openService, delivery } = store.getState()
@@ -85,6 +106,7 @@ export function createConductor(options: ConductorOptions): Conductor {
       case 'drawn':
         watchdog.stop()
         status.setState({ drawn: true })
+        heartbeat.setBeating(!facts.hidden)
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
           link?.send({ type: 'seek', moment: stopAt })
@@ -92,10 +114,13 @@ export function createConductor(options: ConductorOptions): Conductor {
         break
       case 'contextLost':
         status.setState({ drawn: false })
-        watchdog.expectFrame(RECOVERY_TIMEOUT, 'its WebGL context was lost and did not come back')
+        watchdog.expectFrame(RECOVERY_TIMEOUT, replaceLostStage)
         break
       case 'slow':
         update({ slow: true })
+        break
+      case 'pong':
+        heartbeat.answered()
         break
       case 'seeked':
         status.setState({ seekedTo: message.time })
@@ -113,14 +138,20 @@ export function createConductor(options: ConductorOptions): Conductor {
 
   const startStage = () => {
     facts.started = true
-    watchdog.expectFrame(FIRST_FRAME_TIMEOUT, 'no frame came')
+    stagesStarted += 1
+    const stage = stagesStarted
+    /** Ignores messages of a stage that has been replaced. */
+    const receiveCurrent = (message: FromStage) => {
+      if (stage === stagesStarted) receive(message)
+    }
+    watchdog.expectFrame(FIRST_FRAME_TIMEOUT, () => fail('no frame came'))
     try {
       if (startStageWorker) {
-        link = startStageWorker(receive)
+        link = startStageWorker(receiveCurrent)
         const canvas = view.addCanvas().transferControlToOffscreen()
         sendStart(canvas, [canvas])
       } else {
-        link = startStageInPage(receive)
+        link = startStageInPage(receiveCurrent)
         sendStart(view.addCanvas())
       }
     } catch (error) {
@@ -133,6 +164,8 @@ export function createConductor(options: ConductorOptions): Conductor {
     const wasPlaying = playing
     playing = decideLevel(facts) === 'animated'
     watchdog.setPlaying(playing)
+    // The time until the first frame has a limit of its own.
+    heartbeat.setBeating(status.getState().drawn && !facts.hidden)
     if (playing && !facts.started) {
       startStage()
     } else if (playing !== wasPlaying) {

@@ -48,6 +48,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
   let frozen: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const shownPictures = () => stage.querySelectorAll<HTMLElement>('picture:not([data-leaving])')
   const follow = () => {
     const state = store.getState()
     // Before the app has mounted, the store's route is not that of the page.
@@ -56,17 +57,26 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     const name = posterName(subject)
     const paused = status.getState().level === 'paused'
     frozen = paused ? (frozen ?? name) : null
-    const isAway = frozen !== null && frozen !== name
-    // The canvas stays until the right poster is on the page: under it there can be an earlier page's poster.
+    const before = status.getState()
     const isThere = stage.querySelector(`picture[data-poster='${name}']:not([data-leaving])`) !== null
-    if (!isAway || isThere) status.setState({ away: isAway })
-    if (name === wanted || (!isAway && coversPoster(status.getState()))) return
+    status.setState({
+      away: frozen !== null && frozen !== name,
+      // A poster that is shown gives way to the next one only, and not to the canvas meanwhile.
+      posterReady: isThere || (before.posterReady && !coversPoster(before)),
+    })
+    if (name === wanted) return
+    if (coversPoster(status.getState())) {
+      // If the canvas fails, contour lines show until this page's poster has loaded, not the scene of an earlier page.
+      for (const old of shownPictures()) if (old.dataset['scene'] !== subject.scene) old.remove()
+      wanted = shownPictures()[0]?.dataset['poster']
+      return
+    }
     wanted = name
     const picture = createElement(posterPicture(subject))
     picture.setAttribute('data-entering', '')
     const replace = () => {
       if (name !== wanted) return
-      for (const old of stage.querySelectorAll('picture:not([data-leaving])')) remove(old)
+      for (const old of shownPictures()) remove(old)
       stage.prepend(picture)
       follow()
     }

@@ -19,9 +19,14 @@ const RESIZE_DEBOUNCE = 120
 /** Id of the backdrop's element. Every prerendered page has it behind its root. */
 const BACKDROP_ID = 'backdrop'
 
+/** Returns the page's query, which pictures and tests use. Empty in a production build, where no address has an effect. */
+function testQuery(): URLSearchParams {
+  return new URLSearchParams(import.meta.env.MODE === 'production' ? '' : location.search)
+}
+
 /** `?backdrop=page` runs the stage on the page's thread, for debugging. */
 function wantsStageInPage(): boolean {
-  return new URLSearchParams(location.search).get('backdrop') === 'page'
+  return testQuery().get('backdrop') === 'page'
 }
 
 /**
@@ -29,7 +34,7 @@ function wantsStageInPage(): boolean {
  * tests. Returns null without a time.
  */
 function momentToStopAt(): SeekMoment | null {
-  const query = new URLSearchParams(location.search)
+  const query = testQuery()
   const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
   const [time, station] = [numberOf('time'), numberOf('at')]
   return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null

@@ -10,6 +10,8 @@ export interface BackdropStatus {
   drawn: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
+  /** The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it already. */
+  posterReady: boolean
   /** Seconds of scene time to which `?time=` has seeked, once that frame is drawn. Null without it. */
   seekedTo: number | null
 }
@@ -23,6 +25,7 @@ export function createStatusStore(): StatusStore {
     canRun: false,
     drawn: false,
     away: false,
+    posterReady: false,
     seekedTo: null,
   }))
 }
@@ -30,6 +33,11 @@ export function createStatusStore(): StatusStore {
 /** Returns whether the canvas covers the poster. A change of the poster is not visible then. */
 export function coversPoster({ level, drawn, away }: BackdropStatus): boolean {
   return drawn && level !== 'poster' && !away
+}
+
+/** Returns whether the poster is shown instead of a canvas that holds a frame. */
+export function showsPoster(status: BackdropStatus): boolean {
+  return status.posterReady && !coversPoster(status)
 }
 
 /** The status of the page's backdrop. */

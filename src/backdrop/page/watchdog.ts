@@ -1,7 +1,7 @@
 /** Detects that the stage draws no frame. */
 export interface Watchdog {
-  /** Calls `onTimeout(reason)` after `timeout` ms of playing time, unless `stop` is called before. */
-  expectFrame(timeout: number, reason: string): void
+  /** Calls `onTimeout` after `timeout` ms of playing time, unless `stop` is called before. */
+  expectFrame(timeout: number, onTimeout: () => void): void
   /** Cancels the call. */
   stop(): void
   /** Pauses or continues the timeout: a stage that does not play draws no frames. */
@@ -12,10 +12,10 @@ export interface Watchdog {
 const SLEEP = 2000
 
 /** Creates a watchdog for a paused stage. It expects no frame yet. */
-export function createWatchdog(onTimeout: (reason: string) => void): Watchdog {
+export function createWatchdog(): Watchdog {
   let playing = false
   /** The expected frame, and the milliseconds of playing time that are left for it. */
-  let expected: { left: number; reason: string } | null = null
+  let expected: { left: number; onTimeout: () => void } | null = null
   let timer: { handle: ReturnType<typeof setTimeout>; startedAt: number } | null = null
 
   const stopTimer = () => {
@@ -27,19 +27,19 @@ export function createWatchdog(onTimeout: (reason: string) => void): Watchdog {
   const startTimer = () => {
     stopTimer()
     if (!expected || !playing) return
-    const { left, reason } = expected
+    const { left, onTimeout } = expected
     const startedAt = performance.now()
     const onTimer = () => {
       timer = null
       if (performance.now() - startedAt > left + SLEEP) startTimer()
-      else onTimeout(reason)
+      else onTimeout()
     }
     timer = { handle: setTimeout(onTimer, left), startedAt }
   }
   return {
-    expectFrame(timeout, reason) {
+    expectFrame(timeout, onTimeout) {
       stopTimer()
-      expected = { left: timeout, reason }
+      expected = { left: timeout, onTimeout }
       startTimer()
     },
     stop() {

@@ -1,6 +1,16 @@
 import { createRoot, extend, type RootState } from '@react-three/fiber'
 import type { ReactNode } from 'react'
-import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, WebGLRenderer } from 'three'
+import {
+  AmbientLight,
+  DirectionalLight,
+  getConsoleFunction,
+  Group,
+  Mesh,
+  PerspectiveCamera,
+  setConsoleFunction,
+  WebGLRenderer,
+  type WebGLRendererParameters,
+} from 'three'
 import type { StageSize } from '../messages.ts'
 
 // The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the bundle.
@@ -12,11 +22,30 @@ export interface SceneRoot {
   render: (element: ReactNode) => void
   /** Returns the root's state: camera, scene graph, size, renderer. Throws an Error before the first render. */
   state: () => RootState
-  /** Sets size and pixel ratio. Ignores a size without pixels, which has no aspect. */
+  /** Sets size and pixel ratio. Ignores a size that is not drawable. */
   resize: (size: StageSize) => void
   /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
   advance: (seconds: number) => void
   unmount: () => void
+}
+
+const isPositive = (length: number) => length > 0 && length < Infinity
+
+/** Whether a canvas can have this size. A size of 0, NaN or Infinity has no aspect. */
+export function isDrawable({ width, height, dpr }: StageSize): boolean {
+  return isPositive(width) && isPositive(height) && isPositive(dpr)
+}
+
+/** Creates the renderer. Throws if the browser gives no WebGL context. */
+function createRenderer(parameters: WebGLRendererParameters): WebGLRenderer {
+  const log = getConsoleFunction()
+  // three.js also logs the error that it throws, so the page would report it twice.
+  setConsoleFunction(() => {})
+  try {
+    return new WebGLRenderer(parameters)
+  } finally {
+    setConsoleFunction(log)
+  }
 }
 
 /**
@@ -31,7 +60,7 @@ export async function createSceneRoot(
   const root = createRoot(canvas)
   await root.configure({
     gl: (defaults) => {
-      const renderer = new WebGLRenderer({
+      const renderer = createRenderer({
         ...defaults,
         canvas,
         alpha: true,
@@ -46,9 +75,14 @@ export async function createSceneRoot(
       }
       return renderer
     },
-    // A size of 0 has no aspect. `resize` brings the real size later.
-    size: { width: Math.max(1, size.width), height: Math.max(1, size.height), top: 0, left: 0 },
-    dpr: size.dpr,
+    // `resize` brings the real size later.
+    size: {
+      width: isPositive(size.width) ? size.width : 1,
+      height: isPositive(size.height) ? size.height : 1,
+      top: 0,
+      left: 0,
+    },
+    dpr: isPositive(size.dpr) ? size.dpr : 1,
     frameloop: 'never',
     // No tone mapping and no colour conversion: colours are sRGB values, as in CSS.
     flat: true,
@@ -64,8 +98,9 @@ export async function createSceneRoot(
       store = root.render(element)
     },
     state,
-    resize({ width, height, dpr }) {
-      if (width <= 0 || height <= 0) return
+    resize(next) {
+      if (!isDrawable(next)) return
+      const { width, height, dpr } = next
       const { setDpr, setSize } = state()
       setDpr(dpr)
       setSize(width, height, 0, 0)
@@ -75,6 +110,11 @@ export async function createSceneRoot(
       const { advance, clock } = state()
       advance(clock.elapsedTime + seconds)
     },
-    unmount: () => root.unmount(),
+    unmount() {
+      const { gl } = state()
+      // React Three Fiber loses the context, and the browser logs a warning if it is lost already.
+      if (gl.getContext().isContextLost()) gl.forceContextLoss = () => {}
+      root.unmount()
+    },
   }
 }

@@ -5,7 +5,7 @@ import { createSiteStore, updateSite } from '../../store/site.ts'
 import type { FromStage, StageState, ToStage } from '../messages.ts'
 import { createFrameCost } from './frameCost.ts'
 import { createFrameLoop } from './frameLoop.ts'
-import { createSceneRoot } from './createSceneRoot.ts'
+import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
 import { createSceneSet } from './sceneSet.ts'
 import { Stage } from './Stage.tsx'
 import { PREPARATION_TIMEOUT } from './transitions.ts'
@@ -115,6 +115,7 @@ export async function createStage(
           changeState(message.state)
           break
         case 'size':
+          if (!isDrawable(message.size)) break
           ;({ size } = message)
           resize()
           break
@@ -123,6 +124,9 @@ export async function createStage(
           break
         case 'giveWay':
           loop.giveWay(message.answering)
+          break
+        case 'ping':
+          post({ type: 'pong' })
           break
         case 'seek':
           loop.seek(message.moment)
