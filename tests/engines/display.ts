@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { end, findCommand } from './processes.ts'
+import type { ChildProcess } from 'node:child_process'
+import { end, findCommand, start } from './processes.ts'
 
 /** Environment of a browser whose window and WebGL exist in memory only. */
 export interface Display {
@@ -20,9 +20,8 @@ function numberOf(server: ChildProcess): Promise<string> {
 
 /** Starts an X server. Firefox has no WebGL without one, and WebKitGTK no window. */
 export async function startDisplay(path: string): Promise<Display> {
-  const server = spawn(path, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const server = start(path, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
   })
   const display = await numberOf(server)
   return {

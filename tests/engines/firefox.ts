@@ -1,16 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findDisplay, startDisplay } from './display.ts'
 import type { Driver, Installed } from './driver.ts'
-import { end, findCommand } from './processes.ts'
+import { end, findCommand, start } from './processes.ts'
 
 /** Preferences of the profile. */
 const PREFERENCES: Readonly<Record<string, boolean | number | string>> = {
   // Without both, WebGL is missing on machines without a GPU.
   'webgl.force-enabled': true,
   'webgl.disable-fail-if-major-performance-caveat': true,
+  // The X server has no window manager, so no window ever gets the focus.
+  'focusmanager.testmode': true,
   // Requests of the browser itself.
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.provider.google4.updateURL': '',
@@ -83,15 +85,10 @@ async function launch(paths: { browser: string; display: string }): Promise<Driv
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const browser = spawn(
-    paths.browser,
-    ['--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...display.environment, HOME: profile },
-      detached: true,
-    },
-  )
+  const browser = start(paths.browser, ['--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...display.environment, HOME: profile },
+  })
   const send = await connect(`${await addressOf(browser)}/session`)
   await send('session.new', { capabilities: {} })
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }

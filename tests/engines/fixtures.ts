@@ -29,20 +29,20 @@ function engineOf(project: string): EngineName {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineTab: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern
-    async ({}, use, { project, parallelIndex }) => {
+    async ({}, provide, { project, parallelIndex }) => {
       const engine = engines[engineOf(project.name)]
       const installed = engine.find()
       if ('missing' in installed) throw new Error(installed.missing)
       const port = process.env['TEST_PORT']
       const site = await serveSite(port ? Number(port) + parallelIndex : null, engine.setup)
       const driver = await installed.launch()
-      await use(enginePage(driver, site))
+      await provide(enginePage(driver, site))
       await driver.close()
       await site.close()
     },
     { scope: 'worker' },
   ],
-  tab: async ({ engineTab }, use) => {
+  tab: async ({ engineTab }, provide) => {
     const { site } = engineTab
     site.reset()
     await engineTab.load(site.framed())
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       localStorage.setItem('site.motion', 'pause')
     })
     await engineTab.resize(...LAPTOP)
-    await use(engineTab)
+    await provide(engineTab)
     expect(site.problems).toEqual([])
   },
 })

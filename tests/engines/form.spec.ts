@@ -19,10 +19,16 @@ async function fill(tab: EnginePage, subject: string): Promise<void> {
 const valueOf = (tab: EnginePage, name: string) =>
   tab.run((selector) => document.querySelector<HTMLInputElement>(selector)?.value, fieldOf(name))
 
+/** Waits until the form no longer takes the visitor for a program, which sends within a second. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1050))
+
 /** Text of the notifications of a role. */
 const notified = (tab: EnginePage, role: 'status' | 'alert') =>
   tab.run(
-    (wanted) => [...document.querySelectorAll<HTMLElement>(`[role="${wanted}"]`)].map((each) => each.innerText).join('\n'),
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>(`[role="${wanted}"]`)]
+        .map((each) => each.innerText)
+        .join('\n'),
     role,
   )
 
@@ -33,7 +39,9 @@ test('the form names what is wrong, beside the first field of which it puts the 
   const required = contactFields.filter(({ attributes }) => 'required' in attributes).map(({ name }) => name)
   await expect
     .poll(() =>
-      tab.run(() => [...document.querySelectorAll('form [aria-invalid="true"]')].map((each) => each.getAttribute('name'))),
+      tab.run(() =>
+        [...document.querySelectorAll('form [aria-invalid="true"]')].map((each) => each.getAttribute('name')),
+      ),
     )
     .toEqual(required)
   expect(await tab.run(() => document.activeElement?.getAttribute('name'))).toBe(required[0])
@@ -62,9 +70,11 @@ test('a message that fails stays in the form, and arrives once when it is sent a
   await tab.open('/contact')
   await expect.poll(() => valueOf(tab, 'message')).toBe(MESSAGE)
   await expect.poll(() => valueOf(tab, 'subject')).toBe('A billing system')
+  await pause()
   await tab.click(SEND)
   await expect.poll(() => notified(tab, 'status')).toContain(shown(form.sent.title))
   await expect.poll(() => tab.text('form')).toContain(shown(form.next.title))
   for (const { name } of contactFields) expect(await valueOf(tab, name)).toBe('')
   expect(tab.site.subjects()).toEqual(['A billing system'])
+  expect(tab.site.problems.splice(0)).toEqual([expect.stringContaining('status 500')])
 })

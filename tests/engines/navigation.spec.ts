@@ -18,11 +18,13 @@ test('a link moves the focus to the new heading and scrolls to the top; Back and
   await expect.poll(() => focused(tab)).toBe('h1')
   await expect.poll(() => scrolled(tab)).toBe(0)
   expect(await tab.run(() => document.querySelectorAll('title').length)).toBe(1)
-  expect(await tab.run(() => document.querySelector('header [aria-current]')?.getAttribute('href'))).toBe('/about')
+  expect(await tab.run(() => document.querySelector('header [aria-current]')?.getAttribute('href'))).toBe(
+    '/about',
+  )
   await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
   await tab.back()
   await titled(tab, titleOf('services'))
-  expect(await tab.text('h1')).toBe(headings.services)
+  expect(await tab.run(() => document.querySelector('h1')?.textContent)).toBe(headings.services)
   await expect.poll(() => scrolled(tab)).toBe(1200)
   expect(await focused(tab)).not.toBe('h1')
   await tab.forward()
@@ -49,9 +51,12 @@ test('a link to an anchor opens its card, and so does its address', async ({ tab
   await expect.poll(state).toEqual({ open: true, inView: true })
 })
 
-test('the menu of small screens opens, closes on Escape, on a tap outside and on a choice', async ({ tab }) => {
+test('the menu of small screens opens, closes on Escape, on a tap outside and on a choice', async ({
+  tab,
+}) => {
   const button = 'header button[aria-expanded]'
-  const expanded = () => tab.run((selector) => document.querySelector(selector)?.getAttribute('aria-expanded'), button)
+  const expanded = () =>
+    tab.run((selector) => document.querySelector(selector)?.getAttribute('aria-expanded'), button)
   const link = `#menu a[href="${headerLinks.at(-1)?.href}"]`
   await tab.resize(...PHONE)
   await tab.open('/')
@@ -61,8 +66,14 @@ test('the menu of small screens opens, closes on Escape, on a tap outside and on
   await expect.poll(expanded).toBe('true')
   // The bar and the menu below it have one color.
   await expect
-    .poll(() => tab.run(() => getComputedStyle(document.querySelector('#page > header') ?? document.body).backgroundColor))
-    .toBe(await tab.run(() => getComputedStyle(document.querySelector('#menu') ?? document.body).backgroundColor))
+    .poll(() =>
+      tab.run(
+        () => getComputedStyle(document.querySelector('#page > header') ?? document.body).backgroundColor,
+      ),
+    )
+    .toBe(
+      await tab.run(() => getComputedStyle(document.querySelector('#menu') ?? document.body).backgroundColor),
+    )
   await tab.press('Escape')
   await expect.poll(() => tab.sees(link)).toBe(false)
   await expect.poll(expanded).toBe('false')

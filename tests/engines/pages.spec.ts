@@ -6,7 +6,10 @@ import { servedRoutes } from '../../src/routes/served.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
 import { expect, PHONE, test } from './fixtures.ts'
 
-const pages = servedRoutes.map((route) => ({ ...route, url: route.path === '*' ? '/no-such-page' : route.path }))
+const pages = servedRoutes.map((route) => ({
+  ...route,
+  url: route.path === '*' ? '/no-such-page' : route.path,
+}))
 
 /** Text of the h1 of a built file. */
 function headingOf(file: string): string {
@@ -14,7 +17,9 @@ function headingOf(file: string): string {
   return markup.replaceAll(/<[^>]+>/g, '')
 }
 
-test('every page opens with its title and heading, fits the window and reports no problem', async ({ tab }) => {
+test('every page opens with its title and heading, fits the window and reports no problem', async ({
+  tab,
+}) => {
   for (const { id, url, file } of pages) {
     await test.step(id, async () => {
       await tab.open(url)

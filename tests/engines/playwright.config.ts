@@ -4,8 +4,7 @@ import { engineNames, engines } from './engines.ts'
 const found = engineNames.map((name) => ({ name, installed: engines[name].find() }))
 // Workers read this file too.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
-  for (const { installed } of found)
-    if ('missing' in installed) console.log(`Skipped: ${installed.missing}`)
+  for (const { installed } of found) if ('missing' in installed) console.log(`Skipped: ${installed.missing}`)
 
 export default defineConfig({
   testDir: '.',

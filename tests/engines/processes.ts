@@ -1,4 +1,4 @@
-import { spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Returns the path of the first command that is installed, or null. A command with a slash is a path. */
@@ -15,12 +15,25 @@ export function findCommand(...commands: readonly (string | undefined)[]): strin
   return null
 }
 
-/** Ends a detached process and all that it has started. Resolves when it is gone. */
-export async function end(child: ChildProcess): Promise<void> {
-  const { pid } = child
-  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+/** Ends the process and all that it has started. Does nothing if it is gone. */
+function kill({ pid, exitCode, signalCode }: ChildProcess): void {
   // The id of a process group is negative here.
-  process.kill(-pid, 'SIGKILL')
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+}
+
+/** Starts a process in a group of its own, which ends with this process at the latest. */
+export function start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, { ...options, detached: true })
+  const onExit = () => kill(child)
+  process.once('exit', onExit)
+  child.once('exit', () => process.off('exit', onExit))
+  return child
+}
+
+/** Ends a process of `start`. Resolves when it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  kill(child)
   await gone
 }

@@ -36,14 +36,14 @@ for (const [where, path] of [
     await expect.poll(() => tab.sees('#backdrop canvas[data-shown]'), { timeout: 60_000 }).toBe(true)
     await tab.run(() => {
       document.getElementById('page')?.style.setProperty('visibility', 'hidden')
-      for (const picture of document.querySelectorAll<HTMLElement>('#stage picture')) picture.style.visibility = 'hidden'
+      for (const picture of document.querySelectorAll<HTMLElement>('#stage picture'))
+        picture.style.visibility = 'hidden'
     })
     const first = await tab.screenshot()
     await expect.poll(async () => (await tab.screenshot()).equals(first)).toBe(false)
     await tab.run(() => document.querySelector('#backdrop canvas')?.remove())
-    const empty = await tab.screenshot()
-    expect(empty.equals(await tab.screenshot())).toBe(true)
-    expect(empty.equals(first)).toBe(false)
+    // Without the canvas nothing moves, so it was the canvas that moved.
+    await expect.poll(async () => (await tab.screenshot()).equals(await tab.screenshot())).toBe(true)
     expect(tab.site.requests.some(({ path: asked }) => asked.includes('/stage.worker'))).toBe(path === '/')
   })
 }

@@ -19,7 +19,10 @@ const FRAME_PATH = '/engines/frame'
  * request is synchronous, so the report arrives before the next command.
  */
 const REPORT_PROBLEMS = `{
+  // React Three Fiber 9 creates a deprecated THREE.Clock.
+  const ignored = /THREE\\.Clock: This module has been deprecated/
   const report = (text) => {
+    if (ignored.test(text)) return
     const request = new XMLHttpRequest()
     request.open('POST', '${PROBLEM_PATH}', false)
     request.send(text)
@@ -48,6 +51,8 @@ export interface EngineSite {
   setup: string[]
   /** Status of the mail service's answers. Null: it takes the message. */
   mailStatus: number | null
+  /** Requests of paths that contain this text are not answered. */
+  silentFor: string | null
   /** Subjects of the messages that have arrived. */
   subjects: () => string[]
   /** Address of a page whose frame shows `path` without scripts. Without a path, the frame is empty. */
@@ -92,7 +97,9 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
   const builtOrigin = await listen(built, 0)
 
   const send = (response: ServerResponse, status: number, type: string, text: string) => {
-    response.writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' }).end(text)
+    response
+      .writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' })
+      .end(text)
   }
 
   /** Answers with a built file. */
@@ -101,11 +108,21 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
     const answer = await fetch(builtOrigin + url, { method, redirect: 'manual' })
     const headers = new Map(answer.headers)
     // `fetch` has decoded the body.
-    for (const name of ['content-encoding', 'content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding'])
+    for (const name of [
+      'content-encoding',
+      'content-length',
+      'etag',
+      'connection',
+      'keep-alive',
+      'transfer-encoding',
+    ])
       headers.delete(name)
     let body = Buffer.from(await answer.arrayBuffer())
     if (headers.get('content-type')?.startsWith('text/html')) {
-      const framed = (headers.get('content-security-policy') ?? '').replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      const framed = (headers.get('content-security-policy') ?? '').replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",
+      )
       headers.set('content-security-policy', framed)
       body = Buffer.from(body.toString().replace('<head>', `<head><script src="${SETUP_PATH}"></script>`))
     }
@@ -116,15 +133,18 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s, 2)
     const body = await bodyOf(request)
+    if (site.silentFor !== null && path.includes(site.silentFor)) return
     if (path === PROBLEM_PATH) {
       site.problems.push(body.toString())
       send(response, 200, 'text/plain', '')
-    } else if (path === SETUP_PATH) send(response, 200, 'text/javascript', [REPORT_PROBLEMS, ...site.setup].join('\n'))
+    } else if (path === SETUP_PATH)
+      send(response, 200, 'text/javascript', [REPORT_PROBLEMS, ...site.setup].join('\n'))
     else if (path === FRAME_PATH) {
       const frame = `<iframe sandbox="allow-same-origin" src="${decodeURIComponent(query)}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
       send(response, 200, 'text/html', `<!doctype html><title>Frame</title>${frame}`)
     } else if (path === '/demo/schedule') send(response, 200, 'text/html', schedulePage())
-    else if (path === mailServer.path && site.mailStatus !== null) send(response, site.mailStatus, 'text/plain', 'refused')
+    else if (path === mailServer.path && site.mailStatus !== null)
+      send(response, site.mailStatus, 'text/plain', 'refused')
     else if (path === mailServer.path) {
       const { status, text } = await mail.receive(request.headers['content-type'], body)
       send(response, status, 'text/plain', text)
@@ -144,10 +164,17 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
     requests: [],
     setup: [engineSetup],
     mailStatus: null,
+    silentFor: null,
     subjects: () => mail.messages().map(({ fields }) => fields['subject'] ?? ''),
     framed: (path = 'about:blank') => `${origin}${FRAME_PATH}?${encodeURIComponent(path)}`,
     reset() {
-      Object.assign(site, { problems: [], requests: [], setup: [engineSetup], mailStatus: null })
+      Object.assign(site, {
+        problems: [],
+        requests: [],
+        setup: [engineSetup],
+        mailStatus: null,
+        silentFor: null,
+      })
     },
     async close() {
       await Promise.all([stop(server), stop(built)])

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { findDisplay, startDisplay } from './display.ts'
 import type { Driver, Installed } from './driver.ts'
-import { end, findCommand } from './processes.ts'
+import { end, findCommand, start } from './processes.ts'
 
 /** WebKitGTK's example browser, which its driver starts. Debian installs it with the library. */
 const MINI_BROWSER = '/usr/lib{,exec}/{*/,}webkit2gtk-4.*/MiniBrowser'
@@ -23,7 +22,10 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 
 function sender(origin: string): Send {
   return async (method, path, body = {}) => {
-    const response = await fetch(origin + path, method === 'POST' ? { method, body: JSON.stringify(body) } : { method })
+    const response = await fetch(
+      origin + path,
+      method === 'POST' ? { method, body: JSON.stringify(body) } : { method },
+    )
     const { value } = (await response.json()) as { value: unknown }
     if (response.ok) return value
     const { error, message } = value as { error: string; message: string }
@@ -33,13 +35,13 @@ function sender(origin: string): Send {
 
 /** Resolves once the driver answers. */
 async function answering(send: Send): Promise<void> {
-  const start = Date.now()
+  const begin = Date.now()
   for (;;) {
     try {
       await send('GET', '/status')
       return
     } catch (error) {
-      if (Date.now() - start > 30_000) throw error
+      if (Date.now() - begin > 30_000) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -48,10 +50,9 @@ async function answering(send: Send): Promise<void> {
 async function launch(paths: { driver: string; browser: string; display: string }): Promise<Driver> {
   const display = await startDisplay(paths.display)
   const port = await freePort()
-  const driver = spawn(paths.driver, [`--port=${port}`], {
+  const driver = start(paths.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: display.environment,
-    detached: true,
   })
   const send = sender(`http://127.0.0.1:${port}`)
   await answering(send)
