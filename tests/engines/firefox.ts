@@ -11,8 +11,6 @@ const PREFERENCES: Readonly<Record<string, boolean | number | string>> = {
   // Without both, WebGL is missing on machines without a GPU.
   'webgl.force-enabled': true,
   'webgl.disable-fail-if-major-performance-caveat': true,
-  // The X server has no window manager, so no window ever gets the focus.
-  'focusmanager.testmode': true,
   // Requests of the browser itself.
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.provider.google4.updateURL': '',
@@ -93,6 +91,8 @@ async function launch(paths: { browser: string; display: string }): Promise<Driv
   await send('session.new', { capabilities: {} })
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
   const context = contexts[0]?.context
+  // The X server has no window manager, which would give the window the focus.
+  await send('browsingContext.activate', { context })
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })

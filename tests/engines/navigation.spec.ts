@@ -5,6 +5,8 @@ import type { EnginePage } from './page.ts'
 
 const titled = (tab: EnginePage, title: string) =>
   expect.poll(() => tab.run(() => document.title), { message: 'title' }).toBe(title)
+/** The menu's button gets its state in the browser. */
+const hydrated = (tab: EnginePage) => expect.poll(() => tab.sees('header button[aria-expanded]')).toBe(true)
 const focused = (tab: EnginePage) => tab.run(() => document.activeElement?.localName)
 const scrolled = (tab: EnginePage) => tab.run(() => Math.round(scrollY))
 
@@ -32,6 +34,24 @@ test('a link moves the focus to the new heading and scrolls to the top; Back and
   await expect.poll(() => scrolled(tab)).toBe(600)
   // The browser keeps the page: nothing was loaded as a document but the first.
   expect(tab.site.requests.filter(({ path }) => path === '/about')).toEqual([])
+})
+
+test('a link works while the script of its page is loading, and what it stops is not reported', async ({
+  tab,
+}) => {
+  tab.site.silentFor = '/AboutPage'
+  await tab.load(`${tab.site.origin}/about`)
+  await tab.click('header a[href="/contact"]')
+  await titled(tab, titleOf('contact'))
+  await hydrated(tab)
+  expect(await tab.run(() => location.pathname)).toBe('/contact')
+  // The visitor leaves for another site while a page's script loads.
+  await tab.open('/contact')
+  await tab.click('header a[href="/about"]')
+  await tab.run(() => location.assign('/terms'))
+  await titled(tab, titleOf('terms'))
+  await hydrated(tab)
+  expect(await tab.run(() => location.pathname)).toBe('/terms')
 })
 
 test('a link to an anchor opens its card, and so does its address', async ({ tab }) => {
