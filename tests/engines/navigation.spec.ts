@@ -5,8 +5,6 @@ import type { EnginePage } from './page.ts'
 
 const titled = (tab: EnginePage, title: string) =>
   expect.poll(() => tab.run(() => document.title), { message: 'title' }).toBe(title)
-/** The menu's button gets its state in the browser. */
-const hydrated = (tab: EnginePage) => expect.poll(() => tab.sees('header button[aria-expanded]')).toBe(true)
 const focused = (tab: EnginePage) => tab.run(() => document.activeElement?.localName)
 const scrolled = (tab: EnginePage) => tab.run(() => Math.round(scrollY))
 
@@ -43,14 +41,14 @@ test('a link works while the script of its page is loading, and what it stops is
   await tab.load(`${tab.site.origin}/about`)
   await tab.click('header a[href="/contact"]')
   await titled(tab, titleOf('contact'))
-  await hydrated(tab)
+  await tab.hydrated()
   expect(await tab.run(() => location.pathname)).toBe('/contact')
   // The visitor leaves for another site while a page's script loads.
   await tab.open('/contact')
   await tab.click('header a[href="/about"]')
   await tab.run(() => location.assign('/terms'))
   await titled(tab, titleOf('terms'))
-  await hydrated(tab)
+  await tab.hydrated()
   expect(await tab.run(() => location.pathname)).toBe('/terms')
 })
 

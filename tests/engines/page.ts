@@ -16,6 +16,8 @@ export interface EnginePage {
   site: EngineSite
   /** Opens a path of the site and waits until it is hydrated. */
   open: (path: string) => Promise<void>
+  /** Waits until the page is hydrated. */
+  hydrated: () => Promise<void>
   /** Opens an address, and waits for its load event only. */
   load: (url: string) => Promise<void>
   /** Runs a function in the page. It sees only its arguments and the page's globals. */
@@ -99,6 +101,9 @@ export function enginePage(driver: Driver, site: EngineSite): EnginePage {
     })
 
   const load = (url: string) => driver.open(url)
+  const hydrated = () =>
+    // The menu's button gets its state in the browser.
+    expect.poll(() => run(() => document.querySelector('header button[aria-expanded]') !== null)).toBe(true)
 
   return {
     site,
@@ -106,12 +111,10 @@ export function enginePage(driver: Driver, site: EngineSite): EnginePage {
     load,
     click,
     clickAt,
+    hydrated,
     async open(path) {
       await load(site.origin + path)
-      // The menu's button gets its state in the browser.
-      await expect
-        .poll(() => run(() => document.querySelector('header button[aria-expanded]') !== null))
-        .toBe(true)
+      await hydrated()
     },
     async type(selector, text) {
       await click(selector)

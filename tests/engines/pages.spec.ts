@@ -78,7 +78,10 @@ test('the menu opens without JavaScript', async ({ tab }) => {
 
 test('a page works where the browser blocks site data', async ({ tab }) => {
   tab.site.setup.push(`for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`)
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
+    // Nothing remembers that the scene is paused.
+    HTMLCanvasElement.prototype.getContext = () => null
+    window.OffscreenCanvas = undefined`)
   await tab.open('/contact')
   await tab.type('textarea[name="message"]', 'Typed here')
   await tab.click('footer a[href="/about"]')

@@ -20,6 +20,32 @@ test('a visitor who paused the scene sees the poster of each page, and no canvas
   expect(tab.site.requests.filter(({ path }) => path.includes('/createStage'))).toEqual([])
 })
 
+test('the backdrop starts with the scene of its page, also before the page is hydrated', async ({ tab }) => {
+  await tab.run(() => localStorage.setItem('site.motion', 'play'))
+  tab.site.setup.push(`{
+    // React hydrates in messages to itself.
+    const Channel = window.MessageChannel
+    window.MessageChannel = class {
+      constructor() {
+        const { port1, port2 } = new Channel()
+        this.port1 = port1
+        this.port2 = { postMessage: (message) => setTimeout(() => port2.postMessage(message), 1000) }
+      }
+    }
+    window.requestIdleCallback = (task) => setTimeout(task, 0)
+    const send = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.type === 'start') {
+        const isHydrated = document.querySelector('header button[aria-expanded]') !== null
+        document.documentElement.dataset.started = message.state.route + (isHydrated ? ' after' : ' before')
+      }
+      return send.call(this, message, ...rest)
+    }
+  }`)
+  await tab.load(`${tab.site.origin}/about`)
+  await expect.poll(() => tab.run(() => document.documentElement.dataset['started'])).toBe('about before')
+})
+
 for (const [where, path] of [
   ['in its worker, or in the page where workers have no WebGL,', '/'],
   ['in the page', '/?backdrop=page'],
