@@ -3,8 +3,8 @@ import { engines, type EngineName } from './engines.ts'
 import { enginePage, type EnginePage } from './page.ts'
 import { serveSite } from './site.ts'
 
-/** Size of the window in CSS pixels: a laptop, and the narrowest window that each engine can have. */
-export const LAPTOP = [1280, 800] as const
+/** Sizes of the window in CSS pixels: a laptop, and the narrowest window that each engine can have. */
+const LAPTOP = [1280, 800] as const
 export const PHONE = [447, 800] as const
 
 interface TestFixtures {
@@ -17,7 +17,7 @@ interface WorkerFixtures {
 }
 
 /** Returns the name of the engine that a project is for. */
-function engineOf(project: string): EngineName {
+export function engineOf(project: string): EngineName {
   if (project in engines) return project as EngineName
   throw new Error(`"${project}" is no engine. Use the configuration tests/engines/playwright.config.ts.`)
 }
