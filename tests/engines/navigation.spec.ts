@@ -115,3 +115,59 @@ test('Tab leads to the skip link, and Enter past the header', async ({ tab }) =>
   await tab.press('Tab')
   expect(await tab.run(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
+
+test('text that scrolls beneath the bar hardly shows through it', async ({ tab }) => {
+  await tab.open('/services')
+  await tab.run(() => {
+    const [sheet] = document.styleSheets
+    sheet?.insertRule('header > *, #backdrop { visibility: hidden !important }', sheet.cssRules.length)
+    const heading = document.querySelector('main h2')
+    scrollBy({ top: (heading?.getBoundingClientRect().top ?? 0) - 20, behavior: 'instant' })
+  })
+  await expect
+    .poll(() => tab.run(() => document.querySelector('#page > header')?.hasAttribute('data-solid')))
+    .toBe(true)
+  // The bar gets its background, and the text fades in.
+  await expect
+    .poll(() =>
+      tab.run(
+        () =>
+          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .length + document.querySelectorAll('[data-reveal="waiting"]').length,
+      ),
+    )
+    .toBe(0)
+  const withText = await tab.screenshot()
+  await tab.run(() => document.querySelector('main')?.style.setProperty('visibility', 'hidden'))
+  const without = await tab.screenshot()
+  const differences = await tab.run(
+    async (...pngs) => {
+      const { bottom = 0 } = document.querySelector('#page > header')?.getBoundingClientRect() ?? {}
+      const [some, others] = await Promise.all(
+        pngs.map(async (png) => {
+          const bytes = Uint8Array.from(atob(png), (character) => character.codePointAt(0) ?? 0)
+          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const context = Object.assign(document.createElement('canvas'), {
+            width: picture.width,
+            height: picture.height,
+          }).getContext('2d')
+          context?.drawImage(picture, 0, 0)
+          return context?.getImageData(0, 0, picture.width, picture.height)
+        }),
+      )
+      const most = (from: number, to: number) => {
+        const wide = 4 * (some?.width ?? 0)
+        let found = 0
+        for (let at = from * wide; at < to * wide; at += 1)
+          found = Math.max(found, Math.abs((some?.data[at] ?? 0) - (others?.data[at] ?? 0)))
+        return found
+      }
+      return { bar: most(0, Math.floor(bottom)), below: most(Math.ceil(bottom), some?.height ?? 0) }
+    },
+    withText.toString('base64'),
+    without.toString('base64'),
+  )
+  // Of 255. The text is on the screen.
+  expect(differences.below).toBeGreaterThan(150)
+  expect(differences.bar).toBeLessThan(16)
+})
