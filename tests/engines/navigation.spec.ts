@@ -2,6 +2,7 @@ import { headerLinks } from '../../src/facts/navigation.ts'
 import { headings, lastLinkedService, titleOf } from '../e2e/words.ts'
 import { expect, PHONE, test } from './fixtures.ts'
 import type { EnginePage } from './page.ts'
+import { difference } from './pictures.ts'
 
 const titled = (tab: EnginePage, title: string) =>
   expect.poll(() => tab.run(() => document.title), { message: 'title' }).toBe(title)
@@ -127,47 +128,25 @@ test('text that scrolls beneath the bar hardly shows through it', async ({ tab }
   await expect
     .poll(() => tab.run(() => document.querySelector('#page > header')?.hasAttribute('data-solid')))
     .toBe(true)
-  // The bar gets its background, and the text fades in.
+  // The bar gets its background, and the heading fades in.
   await expect
     .poll(() =>
-      tab.run(
-        () =>
-          document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-            .length + document.querySelectorAll('[data-reveal="waiting"]').length,
-      ),
+      tab.run(() => {
+        const heading = document.querySelector('main h2')
+        const fading = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        return fading.length === 0 && heading?.closest('[data-reveal="waiting"]') === null
+      }),
     )
-    .toBe(0)
+    .toBe(true)
   const withText = await tab.screenshot()
   await tab.run(() => document.querySelector('main')?.style.setProperty('visibility', 'hidden'))
   const without = await tab.screenshot()
-  const differences = await tab.run(
-    async (...pngs) => {
-      const { bottom = 0 } = document.querySelector('#page > header')?.getBoundingClientRect() ?? {}
-      const [some, others] = await Promise.all(
-        pngs.map(async (png) => {
-          const bytes = Uint8Array.from(atob(png), (character) => character.codePointAt(0) ?? 0)
-          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-          const context = Object.assign(document.createElement('canvas'), {
-            width: picture.width,
-            height: picture.height,
-          }).getContext('2d')
-          context?.drawImage(picture, 0, 0)
-          return context?.getImageData(0, 0, picture.width, picture.height)
-        }),
-      )
-      const most = (from: number, to: number) => {
-        const wide = 4 * (some?.width ?? 0)
-        let found = 0
-        for (let at = from * wide; at < to * wide; at += 1)
-          found = Math.max(found, Math.abs((some?.data[at] ?? 0) - (others?.data[at] ?? 0)))
-        return found
-      }
-      return { bar: most(0, Math.floor(bottom)), below: most(Math.ceil(bottom), some?.height ?? 0) }
-    },
-    withText.toString('base64'),
-    without.toString('base64'),
-  )
-  // Of 255. The text is on the screen.
-  expect(differences.below).toBeGreaterThan(150)
-  expect(differences.bar).toBeLessThan(16)
+  const bar = await tab.run(() => document.querySelector('#page > header')?.clientHeight ?? 0)
+  const [width, height] = [1200, 300]
+  const beneath = await difference(tab, withText, without, { left: 0, top: 0, width, height: bar })
+  const below = await difference(tab, withText, without, { left: 0, top: bar + 2, width, height })
+  expect(below.most).toBeGreaterThan(150)
+  expect(beneath.most).toBeLessThan(16)
 })

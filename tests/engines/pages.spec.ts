@@ -5,6 +5,7 @@ import { headerLinks } from '../../src/facts/navigation.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
 import { expect, PHONE, test } from './fixtures.ts'
+import { difference } from './pictures.ts'
 
 const pages = servedRoutes.map((route) => ({
   ...route,
@@ -92,6 +93,38 @@ test('a page works where the browser blocks site data', async ({ tab }) => {
     .poll(() => tab.run(() => document.querySelector<HTMLTextAreaElement>('textarea')?.value))
     .toBe('Typed here')
   expect(await tab.run(() => typeof window.localStorage).catch(String)).toContain('denied')
+})
+
+test('the panel of the calendar has thin rings', async ({ tab }) => {
+  await tab.open('/contact')
+  const area = await tab.run(() => {
+    const drawn = (element: Element) => getComputedStyle(element).backgroundImage.includes('repeating-radial')
+    const panel = [...document.querySelectorAll<HTMLElement>('main div')].find(drawn)
+    if (!panel) return null
+    panel.id = 'panel'
+    const [sheet] = document.styleSheets
+    sheet?.insertRule('header, #backdrop, #panel * { visibility: hidden !important }', sheet.cssRules.length)
+    sheet?.insertRule('html { overflow: hidden !important }', sheet.cssRules.length)
+    panel.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = panel.getBoundingClientRect()
+    return {
+      left: Math.ceil(left),
+      top: Math.ceil(top),
+      width: Math.floor(width),
+      height: Math.floor(height),
+    }
+  })
+  test.skip(area === null, 'the site has no calendar')
+  if (!area) return
+  await expect
+    .poll(() => tab.run(() => document.getElementById('panel')?.closest('[data-reveal="waiting"]') === null))
+    .toBe(true)
+  await tab.run(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const withRings = await tab.screenshot()
+  await tab.run(() => document.getElementById('panel')?.style.setProperty('background', 'none'))
+  const { share } = await difference(tab, withRings, await tab.screenshot(), area)
+  expect(share).toBeGreaterThan(0.002)
+  expect(share).toBeLessThan(0.1)
 })
 
 test.describe('on paper', () => {
