@@ -30,11 +30,6 @@ interface Message {
   message?: string
 }
 
-/** Answer to `browsingContext.getTree`. */
-interface Contexts {
-  contexts: { context: string }[]
-}
-
 /** Sends a command of WebDriver BiDi. Rejects with the browser's error. */
 type Send = (method: string, params: object) => Promise<unknown>
 
@@ -88,25 +83,14 @@ async function launch(paths: { browser: string; display: string }): Promise<Driv
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const browser = start(
-    paths.browser,
-    ['--no-remote', '--profile', profile, '--remote-debugging-port=0', '--remote-allow-system-access'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...display.environment, HOME: profile },
-    },
-  )
+  const browser = start(paths.browser, ['--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...display.environment, HOME: profile },
+  })
   const send = await connect(`${await addressOf(browser)}/session`)
   await send('session.new', { capabilities: {} })
-  const { contexts } = (await send('browsingContext.getTree', {})) as Contexts
+  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
   const context = contexts[0]?.context
-  // The X server has no window manager, which would give the window the focus.
-  const windows = (await send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as Contexts
-  await send('script.evaluate', {
-    expression: 'void (Services.focus.activeWindow = window)',
-    awaitPromise: false,
-    target: { context: windows.contexts[0]?.context },
-  })
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })

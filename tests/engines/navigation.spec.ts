@@ -107,7 +107,11 @@ test('the menu of small screens opens, closes on Escape, on a tap outside and on
   await expect.poll(() => tab.sees(link)).toBe(false)
 })
 
-test('Tab leads to the skip link, and Enter past the header', async ({ tab }) => {
+test('Tab leads to the skip link, and Enter past the header', async ({ tab }, { project }) => {
+  test.skip(
+    project.name === 'firefox',
+    'Firefox goes on from an anchor only in a window with the focus, and the X server has no window manager',
+  )
   await tab.open('/')
   await tab.press('Tab')
   expect(await tab.run(() => document.activeElement?.getAttribute('href'))).toBe('#content')
