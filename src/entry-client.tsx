@@ -2,13 +2,14 @@ import { startWebVitals } from './app/webVitals.ts'
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
 import { whenIdle } from './shared/idle.ts'
+import { loadWhileStaying } from './shared/loadWhileStaying.ts'
 
 void hydrate().then((store) => {
   if (!store) return
   whenIdle(() => {
     void preloadAllPages()
     startWebVitals()
-    import('./backdrop/page/startBackdrop.ts')
+    loadWhileStaying(() => import('./backdrop/page/startBackdrop.ts'))
       .then(({ startBackdrop }) => startBackdrop(store))
       .catch((error: unknown) => console.error('The backdrop did not start', error))
   })

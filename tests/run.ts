@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from '../src/build/findBrowser.ts'
+import { engineNames, engines } from './engines/engines.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 
 const DEEP = '--deep'
@@ -180,6 +181,18 @@ async function runPlaywright(title: string, folder: string): Promise<Count> {
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1) }
 }
 
+/** Tests the site in Firefox and WebKit. The run names each of them that is not installed. */
+async function runEngines(): Promise<Count[]> {
+  const missing = engineNames.flatMap((name) => {
+    const installed = engines[name].find()
+    return 'missing' in installed ? [installed.missing] : []
+  })
+  if (missing.length < engineNames.length)
+    return [await runPlaywright('tests in other browsers', 'tests/engines')]
+  for (const reason of missing) console.log(`Skipped: ${reason}`)
+  return []
+}
+
 /** Builds the sites of another agency, and tests them. */
 async function runOtherAgency(): Promise<Count[]> {
   const built = await run({ title: 'builds of another agency', script: 'tests/otherAgency/build.ts' })
@@ -209,7 +222,7 @@ async function main(): Promise<Count[]> {
   if (!build) return counts
   counts.push(await runVitest())
   if (!own) counts.push(...(await runOtherAgency()))
-  counts.push(await runPlaywright('tests in a browser', 'tests/e2e'))
+  counts.push(await runPlaywright('tests in a browser', 'tests/e2e'), ...(await runEngines()))
   if (deep) counts.push(await runWholeSuite())
   return counts
 }

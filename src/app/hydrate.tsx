@@ -50,7 +50,8 @@ export async function hydrate(): Promise<SiteStore | null> {
     return null
   }
   sessionStore.remove(RELOADED)
-  updateSite(siteStore, { motionPreference: readMotionPreference() })
+  // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page first.
+  updateSite(siteStore, { route, motionPreference: readMotionPreference() })
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
   const navigation = createNavigation(location.pathname)
   const app = (

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { RouteId } from '../routes/table.ts'
+import { loadWhileStaying } from '../shared/loadWhileStaying.ts'
 
 export interface LazyPage {
   /** Source file of the page's chunk. Prerendering looks it up in the build's manifest. */
@@ -16,7 +17,7 @@ function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage 
   let loaded: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
   const preload = () => {
-    pending ??= load().then(
+    pending ??= loadWhileStaying(load).then(
       (component) => (loaded = component),
       (error: unknown) => {
         pending = undefined

@@ -156,11 +156,11 @@ describe('the scenes', () => {
   })
 })
 
-it('writes the route to the store in one module', () => {
+it('writes the route to the store before hydration, and where the route changes', () => {
   const writers = globSync('src/**/*.{ts,tsx}').filter((file) =>
     /updateSite\([^)]*\broute\b/.test(readFileSync(file, 'utf8')),
   )
-  expect(writers).toEqual(['src/app/RouteSync.tsx'])
+  expect(writers.toSorted()).toEqual(['src/app/RouteSync.tsx', 'src/app/hydrate.tsx'])
 })
 
 it('has no absolute path of one machine in any file', () => {

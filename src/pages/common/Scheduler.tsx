@@ -130,7 +130,10 @@ const Frame = styled.div`
   }
 `
 
-/** A radial gradient draws rings around the text. */
+/**
+ * A radial gradient draws rings around the text. Firefox mixes the result of `color-mix` in another color space, which turns
+ * hard stops into wide bands, unless the gradient names one.
+ */
 const Facade = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -140,7 +143,7 @@ const Facade = styled.div`
   padding: var(--space-8);
   background:
     repeating-radial-gradient(
-      ellipse 60% 74% at 50% 50%,
+      ellipse 60% 74% at 50% 50% in srgb,
       transparent 0 calc(12.5% - 1px),
       ${withAlpha('line', 34)} calc(12.5% - 1px) 12.5%
     ),

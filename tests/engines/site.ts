@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMailService } from '../../src/build/demo/mailService.ts'
+import { schedulePage } from '../../src/build/demo/pages.ts'
+import { siteHandler } from '../../src/build/siteHandler.ts'
+import { sampleConfig } from '../../src/config/defaults.ts'
+import { mailServer } from '../../src/services/mailProvider.ts'
+import { builtFolder } from '../helpers/builtSite.ts'
+
+/** Addresses that only the tests use. */
+const PROBLEM_PATH = '/engines/problem'
+const SETUP_PATH = '/engines/setup.js'
+const FRAME_PATH = '/engines/frame'
+
+/**
+ * Reports what no page may cause: console errors and warnings, uncaught errors, violations of the security policy. The
+ * request is synchronous, so the report arrives before the next command.
+ */
+const REPORT_PROBLEMS = `{
+  // React Three Fiber 9 creates a deprecated THREE.Clock.
+  const ignored = /THREE\\.Clock: This module has been deprecated/
+  const report = (text) => {
+    if (ignored.test(text)) return
+    const request = new XMLHttpRequest()
+    request.open('POST', '${PROBLEM_PATH}', false)
+    request.send(text)
+  }
+  for (const level of ['error', 'warn']) {
+    const log = console[level]
+    console[level] = (...values) => {
+      log.apply(console, values)
+      report(values.map(String).join(' '))
+    }
+  }
+  addEventListener('error', ({ message }) => report(message || 'An element did not load'))
+  addEventListener('unhandledrejection', ({ reason }) => report(String(reason)))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(violatedDirective + ' refused ' + blockedURI))
+}`
+
+/** The built site for one engine, over HTTP. Tests change how it answers, so they need no protocol for that. */
+export interface EngineSite {
+  origin: string
+  /** Problems that the pages have reported. */
+  problems: string[]
+  /** Paths that were requested, in order, and the answers' status. */
+  requests: { path: string; status: number }[]
+  /** Scripts that run in each page before its own. */
+  setup: string[]
+  /** Status of the mail service's answers. Null: it takes the message. */
+  mailStatus: number | null
+  /** Requests of paths that contain this text are not answered. */
+  silentFor: string | null
+  /** Subjects of the messages that have arrived. */
+  subjects: () => string[]
+  /** Address of a page whose frame shows `path` without scripts. Without a path, the frame is empty. */
+  framed: (path?: string) => string
+  /** Forgets what a test has changed. */
+  reset: () => void
+  close: () => Promise<void>
+}
+
+const listen = async (server: Server, port: number): Promise<string> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://localhost:${address.port}`
+}
+
+const stop = (server: Server) =>
+  new Promise((resolve) => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Serves the built site at a port, or at a free one. `engineSetup` runs before the scripts of each page. */
+export async function serveSite(port: number | null, engineSetup: string): Promise<EngineSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewright-mail-'))
+  // The provider takes one message a second. Tests of two engines would have to wait for it.
+  const mail = createMailService({
+    folder,
+    settings: sampleConfig.mail,
+    server: { ...mailServer, minInterval: 0 },
+  })
+  const built = createServer(siteHandler(builtFolder))
+  const builtOrigin = await listen(built, 0)
+
+  const send = (response: ServerResponse, status: number, type: string, text: string) => {
+    response
+      .writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' })
+      .end(text)
+  }
+
+  /** Answers with a built file. */
+  const answerFile = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '/', method = 'GET' } = request
+    const answer = await fetch(builtOrigin + url, { method, redirect: 'manual' })
+    const headers = new Map(answer.headers)
+    // `fetch` has decoded the body.
+    for (const name of [
+      'content-encoding',
+      'content-length',
+      'etag',
+      'connection',
+      'keep-alive',
+      'transfer-encoding',
+    ])
+      headers.delete(name)
+    let body = Buffer.from(await answer.arrayBuffer())
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      const framed = (headers.get('content-security-policy') ?? '').replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",
+      )
+      headers.set('content-security-policy', framed)
+      body = Buffer.from(body.toString().replace('<head>', `<head><script src="${SETUP_PATH}"></script>`))
+    }
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(body)
+    site.requests.push({ path: url, status: answer.status })
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s, 2)
+    const body = await bodyOf(request)
+    if (site.silentFor !== null && path.includes(site.silentFor)) return
+    if (path === PROBLEM_PATH) {
+      site.problems.push(body.toString())
+      send(response, 200, 'text/plain', '')
+    } else if (path === SETUP_PATH)
+      send(response, 200, 'text/javascript', [REPORT_PROBLEMS, ...site.setup].join('\n'))
+    else if (path === FRAME_PATH) {
+      const frame = `<iframe sandbox="allow-same-origin" src="${decodeURIComponent(query)}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
+      send(response, 200, 'text/html', `<!doctype html><title>Frame</title>${frame}`)
+    } else if (path === '/demo/schedule') send(response, 200, 'text/html', schedulePage())
+    else if (path === mailServer.path && site.mailStatus !== null)
+      send(response, site.mailStatus, 'text/plain', 'refused')
+    else if (path === mailServer.path) {
+      const { status, text } = await mail.receive(request.headers['content-type'], body)
+      send(response, status, 'text/plain', text)
+    } else await answerFile(request, response)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      site.problems.push(String(error))
+      response.destroy()
+    })
+  })
+  const origin = await listen(server, port ?? 0)
+  const site: EngineSite = {
+    origin,
+    problems: [],
+    requests: [],
+    setup: [engineSetup],
+    mailStatus: null,
+    silentFor: null,
+    subjects: () => mail.mailbox().messages.map(({ fields }) => fields['subject'] ?? ''),
+    framed: (path = 'about:blank') => `${origin}${FRAME_PATH}?${encodeURIComponent(path)}`,
+    reset() {
+      Object.assign(site, {
+        problems: [],
+        requests: [],
+        setup: [engineSetup],
+        mailStatus: null,
+        silentFor: null,
+      })
+    },
+    async close() {
+      await Promise.all([stop(server), stop(built)])
+      rmSync(folder, { recursive: true })
+    },
+  }
+  return site
+}
