@@ -50,13 +50,17 @@ export function enginePage(driver: Driver, site: EngineSite): EnginePage {
     return JSON.parse(await driver.evaluate(expression)) as Awaited<ReturnType<typeof work>>
   }
 
-  /** Returns the middle of an element that a click would reach, or null. */
+  /** Returns the middle of an element that rests there for some frames, and that a click would reach, or null. */
   const target = (selector: string): Promise<Point | null> =>
-    run((wanted) => {
+    run(async (wanted) => {
       const element = [...document.querySelectorAll(wanted)].find((each) => each.checkVisibility())
       if (!element) return null
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const before = element.getBoundingClientRect()
+      for (let frame = 0; frame < 5; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
       const { left, top, width, height } = element.getBoundingClientRect()
+      if (left !== before.left || top !== before.top) return null
       const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
       const hit = document.elementFromPoint(point.x, point.y)
       return hit && element.contains(hit) ? point : null
