@@ -85,6 +85,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         // wouter imports a shim for React before version 18.
         'use-sync-external-store/shim/index.js': 'react',
         '@emotion/is-prop-valid': join(root, 'src/build/anyProp.ts'),
+        regexparam: join(root, 'src/build/noPatterns.ts'),
       },
     },
     define: {

@@ -1,4 +1,3 @@
-import { clamp } from '../shared/math.ts'
 import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
 import { VISITOR_INPUT } from '../shared/visitorInput.ts'
 
@@ -28,7 +27,7 @@ export function createSmoothScroll(): SmoothScroll {
     const start = performance.now()
     const step = () => {
       if (signal.aborted) return
-      const remaining = (1 - clamp((performance.now() - start) / DURATION, 0, 1)) ** 3
+      const remaining = Math.max(0, 1 - (performance.now() - start) / DURATION) ** 3
       if (remaining > 0) {
         scrollTo({ top: to + (from - to) * remaining, behavior: 'instant' })
         requestAnimationFrame(step)

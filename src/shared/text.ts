@@ -53,11 +53,6 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** Returns a caption in which no line begins with a dot or ends between a number and its unit, such as `11 months`. */
-export function unbrokenCaption(caption: string): string {
-  return caption.replaceAll(' · ', '\u00a0· ').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
-}
-
 /** A character with the marks, joiners and joined characters that follow it. */
 const CLUSTER = /\r\n|\p{RI}{2}|[^](?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d\P{M}?)*/gu
 

@@ -1,16 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-
-export interface Toast {
-  id: number
-  /** A `destructive` toast interrupts a screen reader and stays until it is closed. */
-  tone: 'plain' | 'destructive'
-  title: string
-  description: string
-}
-
-export interface ToastState {
-  toasts: readonly Toast[]
-}
+import type { StoreApi } from 'zustand/vanilla'
+import { createToastState, openToasts, type Toast, type ToastState } from './openToasts.ts'
 
 export interface ToastStore extends StoreApi<ToastState> {
   /** Adds a toast and returns its id. */
@@ -22,9 +11,8 @@ export interface ToastStore extends StoreApi<ToastState> {
 /** Most toasts at a time: more would cover the page. A further toast removes the oldest. */
 const MAX_TOASTS = 3
 
-/** Creates a store without toasts. */
-export function createToastStore(): ToastStore {
-  const store = createStore<ToastState>(() => ({ toasts: [] }))
+/** Creates a store without toasts, or that of an existing state. */
+export function createToastStore(store: StoreApi<ToastState> = createToastState()): ToastStore {
   let lastId = 0
   return {
     ...store,
@@ -44,5 +32,5 @@ export function createToastStore(): ToastStore {
   }
 }
 
-/** The toasts of the page. */
-export const toastStore = createToastStore()
+/** The toasts of the page. Its script is part of the page that shows them. */
+export const toastStore = createToastStore(openToasts)

@@ -164,7 +164,14 @@ export const backdropFaults: readonly Fault[] = [
       ['e2e/sweep.spec.ts', 'under reduced motion'],
     ],
   },
-  { id: 25, fault: 'Motion longer than 5 s', tests: [] },
+  {
+    id: 25,
+    fault: 'Motion longer than 5 s',
+    tests: [
+      ['e2e/backdropControl.spec.ts', 'stops when it is paused'],
+      ['e2e/keyboard.spec.ts', 'the tab key reaches every control in order'],
+    ],
+  },
   {
     id: 26,
     fault: 'forced-colors, contrast more, print',

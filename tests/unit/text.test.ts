@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { slugOf } from '../../src/shared/slug.ts'
-import {
-  cutText,
-  directionOf,
-  tidyLine,
-  tidyText,
-  unbrokenCaption,
-  wellFormed,
-} from '../../src/shared/text.ts'
+import { cutText, directionOf, tidyLine, tidyText, wellFormed } from '../../src/shared/text.ts'
+import { unbrokenCaption } from '../../src/shared/unbrokenCaption.ts'
 
 describe('text', () => {
   it('has no line break, control character or bidi mark in a line', () => {

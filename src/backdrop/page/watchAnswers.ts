@@ -37,16 +37,15 @@ function createHold(milliseconds: number, onEnd: () => void): Hold {
 }
 
 /**
- * Calls `onChange(true)` when the page begins to answer a click, a key or a scroll, or when a click is about to come,
- * and `onChange(false)` when nothing of that is pending. A click and a key end after two frames of the page. A scroll of
- * many events makes two calls.
+ * Calls `onChange(true)` at each click, key and press, when a click is about to come, and when a scroll begins, and
+ * `onChange(false)` when none of them is pending. A click and a key end after two frames of the page. A scroll of many
+ * events makes two calls.
  */
 export function watchAnswers(onChange: (answering: boolean) => void): void {
   let answering = false
   let inputs = 0
 
   const begin = () => {
-    if (answering) return
     answering = true
     onChange(true)
   }
@@ -80,7 +79,7 @@ export function watchAnswers(onChange: (answering: boolean) => void): void {
   }
   const onScroll = () => {
     scrolling.renew()
-    begin()
+    if (!answering) begin()
   }
 
   const options = { capture: true, passive: true }

@@ -2,6 +2,8 @@
 const CHEAP = 8
 /** Milliseconds between two checks whether an expensive frame is rendered. */
 const POLL_INTERVAL = 4
+/** Milliseconds from a frame's begin to a first check that is late, because the thread was busy. */
+const LATE_CHECK = 2 * CHEAP + POLL_INTERVAL
 /**
  * Milliseconds between two measurements while frames are cheap. While they are expensive, a measurement begins with the
  * first frame after the last one has ended.
@@ -65,8 +67,9 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
           return
         }
         gl.deleteSync(fence)
-        // The first check may be late, so a frame that is rendered by then counts as cheap.
-        finish(isFirst ? 0 : passed)
+        // A frame that is rendered at the first check is cheap, unless that check comes late: it says nothing then.
+        if (isFirst && passed > LATE_CHECK) pending = false
+        else finish(isFirst ? 0 : passed)
       }
       // In a later task, so that these calls do not lengthen the frame.
       setTimeout(() => {

@@ -2,7 +2,7 @@ import { clamp } from '../../shared/math.ts'
 import type { SeekMoment } from '../messages.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
 import { createDisplayRate } from './displayRate.ts'
-import type { FrameCost } from './frameCost.ts'
+import { LONGEST_REST, type FrameCost } from './frameCost.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
 export interface FrameSource {
@@ -34,7 +34,10 @@ export interface FrameLoop {
   /** Starts the loop. A paused loop draws a single frame. Call it once. */
   start: () => void
   setPlaying: (playing: boolean) => void
-  /** Begins or ends an answer of the page. Until it ends, or the loop is paused, expensive frames are left out. */
+  /**
+   * Begins, renews or ends an answer of the page. Until it ends, or the loop is paused, expensive frames are left out: all
+   * of them for LONGEST_REST, then all but those that follow a rest.
+   */
   giveWay: (answering: boolean) => void
   /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
   suspend: () => void
@@ -80,6 +83,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let answering = false
   let restedBefore = false
   let restFrom = 0
+  let heldUntil = 0
   let requested: number | null = null
   let lastFrame = 0
 
@@ -125,7 +129,8 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       restFrom = now
       return
     }
-    if (answering && now - restFrom < (cost?.rest() ?? 0)) {
+    const rest = cost?.rest() ?? 0
+    if (answering && rest > 0 && (now < heldUntil || now - restFrom < rest)) {
       restedBefore = true
       return
     }
@@ -167,7 +172,10 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     },
     giveWay(next) {
       // An answer that follows another without a frame between them does not prolong the rest.
-      if (next && !answering && !restedBefore) restFrom = frames.now()
+      const now = frames.now()
+      if (next && !answering && !restedBefore) restFrom = now
+      // Typing renews the answer at each key. A frame comes all the same after twice the time.
+      if (next) heldUntil = Math.min(now + LONGEST_REST, lastFrame + 2 * LONGEST_REST)
       answering = next
     },
     suspend() {

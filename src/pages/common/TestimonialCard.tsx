@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../model/records.ts'
-import { unbrokenCaption } from '../../shared/text.ts'
+import { unbrokenCaption } from '../../shared/unbrokenCaption.ts'
 
 const MOST_STARS = 5
 

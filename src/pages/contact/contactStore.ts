@@ -5,8 +5,10 @@ import { readDraft, removeDraft } from '../../services/draft.ts'
 import type { MailFields } from '../../services/mail.ts'
 import { createMailSender, type MailSender } from '../../services/mailSender.ts'
 import { siteMail } from '../../services/siteMail.ts'
+import type { Toast } from '../../store/openToasts.ts'
 import { siteStore, updateSite, type SiteStore } from '../../store/site.ts'
-import { toastStore, type Toast, type ToastStore } from '../../store/toasts.ts'
+import { toastStore, type ToastStore } from '../../store/toasts.ts'
+import { ToastCard } from '../../ui/ToastCard.tsx'
 import { initialState, transition, type ContactEvent, type ContactState } from './contactMachine.ts'
 import { fieldNames } from './fields.ts'
 
@@ -117,6 +119,9 @@ export function createContactStore({
   }
 }
 
+toastStore.setState({ Card: ToastCard })
+
+/** The contact form's state. It outlives the page, and so does what shows its toasts. */
 export const contactStore = createContactStore({
   sender: createMailSender({ provider: siteMail }),
   attempts: createAttempts(),

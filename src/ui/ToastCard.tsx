@@ -1,0 +1,118 @@
+import styled from '@emotion/styled'
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { interfaceTexts } from '../content/interface.ts'
+import type { Toast } from '../store/openToasts.ts'
+import { toastStore } from '../store/toasts.ts'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** Milliseconds after which a plain toast closes itself. */
+const PLAIN_DURATION = 8000
+/** Milliseconds between two checks whether the pointer or the focus has left the toast. */
+const IN_USE_INTERVAL = 1000
+
+/** The element that had the focus before it moved to a toast. */
+let focusedBefore: EventTarget | null = null
+
+function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+  // Both live regions are children of one element.
+  const toasts = currentTarget.parentElement?.parentElement
+  if (!(relatedTarget instanceof Node && toasts?.contains(relatedTarget))) focusedBefore = relatedTarget
+}
+
+/** Moves the focus from a toast to where it was before, or to the page's heading. */
+function returnFocus(): void {
+  const target =
+    focusedBefore instanceof HTMLElement && focusedBefore.isConnected
+      ? focusedBefore
+      : document.querySelector<HTMLElement>('main h1')
+  target?.focus({ preventScroll: true })
+}
+
+interface ToastCardProps {
+  toast: Toast
+}
+
+/** A toast, in one of the page's live regions. A plain one closes itself. */
+export function ToastCard({ toast }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    // The browser moves the focus to the body if the focused element is removed.
+    return () => {
+      if (element?.contains(document.activeElement)) returnFocus()
+    }
+  }, [])
+  useEffect(() => {
+    if (toast.tone === 'destructive') return undefined
+    let timer = 0
+    const close = () => {
+      const inUse = card.current?.matches(':hover, :focus-within')
+      if (inUse) timer = window.setTimeout(close, IN_USE_INTERVAL)
+      else toastStore.dismiss(toast.id)
+    }
+    timer = window.setTimeout(close, PLAIN_DURATION)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <Card ref={card} data-tone={toast.tone} onFocus={rememberFocus}>
+      <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
+      <p>
+        <strong>{toast.title}</strong>
+        <span>{toast.description}</span>
+      </p>
+      <button type="button" onClick={() => toastStore.dismiss(toast.id)}>
+        <VisuallyHidden>{interfaceTexts.closeNotification}</VisuallyHidden>
+        <Icon name="close" size={18} />
+      </button>
+    </Card>
+  )
+}
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: var(--space-3);
+  align-items: start;
+  margin-top: var(--space-3);
+  padding: var(--space-4) var(--space-2) var(--space-4) var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-left: 3px solid var(--accent);
+  border-radius: 3px;
+  background: var(--ink-800);
+  font-size: var(--size-small);
+  pointer-events: auto;
+  animation: page-in var(--page) ease-out;
+  &[data-tone='destructive'] {
+    border-color: var(--flare);
+  }
+  > svg {
+    height: 1lh;
+    color: var(--accent);
+  }
+  &[data-tone='destructive'] > svg {
+    color: var(--flare);
+  }
+  p {
+    color: var(--mist);
+  }
+  strong {
+    display: block;
+    color: var(--foam);
+    font-weight: 600;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    margin-block: calc((1lh - var(--target)) / 2);
+    border: 0;
+    border-radius: 3px;
+    background: none;
+    color: var(--mist);
+    &:hover {
+      color: var(--foam);
+    }
+  }
+`
