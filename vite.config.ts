@@ -155,7 +155,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         const site = resolve(root, builder.config.build.outDir)
         publish(hostsFolderOf(built), hostsFolderOf(site))
         publish(built, site)
-        console.log(`The site is in ${relative(root, site)}.`)
+        client.config.logger.info(`The site is in ${relative(root, site)}.`)
       },
     },
     test: {

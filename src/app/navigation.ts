@@ -135,6 +135,18 @@ export function createNavigation(
     restore(false)
   }
 
+  const onLeave = () => {
+    // The position belongs to the old page while the new one is about to load as a document.
+    if (isLeaving) return
+    saveNow()
+    history.scrollRestoration = 'auto'
+  }
+
+  const onReturn = () => {
+    isLeaving = false
+    history.scrollRestoration = 'manual'
+  }
+
   const onPopState = () => {
     settled = false
     load(location.pathname, enterEntry, () => location.reload())
@@ -144,7 +156,8 @@ export function createNavigation(
     arrival: () => arrival,
     shown,
     visit,
-    useLocation: () => [useStore(shown, (state) => state.path), visit],
+    // wouter decodes the path. A decoded path that has a percent sign would become another one.
+    useLocation: () => [useStore(shown, (state) => state.path.replaceAll('%', '%25')), visit],
     start() {
       const controller = new AbortController()
       const { signal } = controller
@@ -154,16 +167,6 @@ export function createNavigation(
       addEventListener('scroll', saveSoon, { signal, passive: true })
       // Otherwise the browser scrolls the old page while the chunk of the new one loads.
       history.scrollRestoration = 'manual'
-      const onLeave = () => {
-        // The position belongs to the old page while the new one is about to load as a document.
-        if (isLeaving) return
-        saveNow()
-        history.scrollRestoration = 'auto'
-      }
-      const onReturn = () => {
-        isLeaving = false
-        history.scrollRestoration = 'manual'
-      }
       addEventListener('pagehide', onLeave, { signal })
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {

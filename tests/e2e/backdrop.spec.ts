@@ -89,7 +89,7 @@ test('runs in the page if workers have no WebGL', async ({ page }) => {
   await expect.poll(() => page.workers()).toEqual([])
 })
 
-test('keeps one canvas through many changes of route', async ({ page }) => {
+test('keeps one canvas through many changes of route', { tag: '@deep' }, async ({ page }) => {
   await openPlaying(page, '/')
   expect(otherHeaderPages.length).toBeGreaterThan(2)
   for (const id of [...otherHeaderPages, 'home'] as const) await walkTo(page, id)

@@ -124,27 +124,31 @@ test('runs in the page of a browser without OffscreenCanvas', async ({ page }) =
   expect(workers).toEqual([])
 })
 
-test('loads no 3D code on a capable device whose visitor or system asks for less', async ({ page }) => {
-  await pretendWebgl(page, 'hardware')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await fakeStage(page)
-  const visit = async (hints: Record<string, unknown>) => {
-    asked.length = 0
-    await page.addInitScript((values) => {
-      const all = { connection: {}, deviceMemory: 8, hardwareConcurrency: 8, ...values }
-      for (const [name, value] of Object.entries(all))
-        Object.defineProperty(navigator, name, { value, configurable: true })
-    }, hints)
-    await page.goto('/terms')
-    await expect(motionButton(page)).toBeVisible()
-    return asked.filter((path) => /stage/i.test(path))
-  }
-  expect(await visit({ connection: { saveData: true } })).toEqual([])
-  expect(await visit({ deviceMemory: 2 })).toEqual([])
-  await visit({})
-  await sceneShown(page)
-})
+test(
+  'loads no 3D code on a capable device whose visitor or system asks for less',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await pretendWebgl(page, 'hardware')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await fakeStage(page)
+    const visit = async (hints: Record<string, unknown>) => {
+      asked.length = 0
+      await page.addInitScript((values) => {
+        const all = { connection: {}, deviceMemory: 8, hardwareConcurrency: 8, ...values }
+        for (const [name, value] of Object.entries(all))
+          Object.defineProperty(navigator, name, { value, configurable: true })
+      }, hints)
+      await page.goto('/terms')
+      await expect(motionButton(page)).toBeVisible()
+      return asked.filter((path) => /stage/i.test(path))
+    }
+    expect(await visit({ connection: { saveData: true } })).toEqual([])
+    expect(await visit({ deviceMemory: 2 })).toEqual([])
+    await visit({})
+    await sceneShown(page)
+  },
+)
 
 test('starts the scene and its control although a poster hangs', async ({ page }) => {
   await page.clock.install()
@@ -291,7 +295,7 @@ test.describe('if the scene cannot run', () => {
     ),
   )
 
-  test('the page works while a file of the backdrop hangs', async ({ page, problems }) => {
+  test('the page works while a file of the backdrop hangs', { tag: '@deep' }, async ({ page, problems }) => {
     await remember(page, 'play')
     for (const [name, chunk] of Object.entries(CHUNKS)) {
       await test.step(name, async () => {

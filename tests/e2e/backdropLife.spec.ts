@@ -6,13 +6,14 @@ import {
   openPlaying,
   otherHeaderPages,
   pauseButton,
+  pauseScene,
   playScenes,
   scenePages,
   sceneShown,
   test,
   walkTo,
 } from './fixtures.ts'
-import { firstScreenshot, showSceneAlone } from './pictures.ts'
+import { firstScreenshot, showPage, showSceneAlone } from './pictures.ts'
 import { field } from './words.ts'
 
 declare global {
@@ -27,13 +28,12 @@ declare global {
 /** Counts the frames of a scene that is drawn in the page. */
 function countFrames(): void {
   window.sceneFrames = 0
-  let inFrame = false
-  const draw = WebGL2RenderingContext.prototype.drawElements
-  WebGL2RenderingContext.prototype.drawElements = function (...args) {
-    if (!inFrame) window.sceneFrames += 1
-    inFrame = true
-    queueMicrotask(() => (inFrame = false))
-    draw.apply(this, args)
+  const context = WebGL2RenderingContext.prototype as Pick<WebGL2RenderingContext, 'clear'>
+  const { clear } = context
+  // A frame clears the canvas once.
+  context.clear = function (...args) {
+    window.sceneFrames += 1
+    clear.apply(this, args)
   }
 }
 
@@ -122,8 +122,8 @@ test('a page from the back/forward cache goes on with its scene, and keeps what 
     await showSceneAlone(page)
     const picture = await firstScreenshot(page)
     await expect.poll(async () => (await page.screenshot()).equals(picture)).toBe(false)
-    await pauseButton(page).evaluate((button: HTMLButtonElement) => button.click())
-    await expect(pauseButton(page)).toHaveCount(0)
+    await showPage(page)
+    await pauseScene(page)
   } finally {
     await browser.close()
   }
@@ -189,10 +189,11 @@ test.describe('under load', { tag: '@deep' }, () => {
         let now = 0
         const channel = new MessageChannel()
         const callbacks: FrameRequestCallback[] = []
-        channel.port1.onmessage = () => {
+        channel.port1.addEventListener('message', () => {
           now += 50
           for (const callback of callbacks.splice(0)) callback(now)
-        }
+        })
+        channel.port1.start()
         window.requestAnimationFrame = (callback) => {
           callbacks.push(callback)
           channel.port2.postMessage(null)

@@ -37,7 +37,7 @@ const bar = (page: Page) => page.locator('#page > header')
 
 /** Whether the bar covers the text below it. */
 const isCovered = (page: Page) =>
-  bar(page).evaluate((element) => !/, 0\)$|transparent/.test(getComputedStyle(element).backgroundColor))
+  bar(page).evaluate((element) => !/[,/] 0\)$|transparent/.test(getComputedStyle(element).backgroundColor))
 
 test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

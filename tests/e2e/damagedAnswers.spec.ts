@@ -118,31 +118,33 @@ function createCertificate(): Certificate | null {
   }
 }
 
-test('HTTP/2 streams that are reset leave a page that reloads once, or works without its scripts', async ({
-  browser,
-}) => {
-  const certificate = createCertificate()
-  test.skip(!certificate, 'OpenSSL is not installed')
-  if (!certificate) return
-  const site = await serveSite(certificate)
-  await test.step('of the entry script', () =>
-    visit(browser, site, damaging(site, isEntry, 'close'), expectUsableWithoutScript))
-  await test.step("of the page's script in its middle, once", () =>
-    visit(browser, site, damaging(site, isPageScript, 0.5, true), expectOneReload(site)))
-  await test.step('of everything after the first document', () =>
-    visit(
-      browser,
-      site,
-      (path) => (path === '/about' ? null : 'close'),
-      async (page) => {
-        await expect(page.locator('h1')).toHaveText(headings.about)
-        await expect(page.locator('header button[aria-expanded]')).toHaveCount(0)
-        site.damage = () => null
-        await expectUsableWithoutScriptThenWhole(page)
-      },
-    ))
-  await site.stop()
-})
+test(
+  'HTTP/2 streams that are reset leave a page that reloads once, or works without its scripts',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const certificate = createCertificate()
+    test.skip(!certificate, 'OpenSSL is not installed')
+    if (!certificate) return
+    const site = await serveSite(certificate)
+    await test.step('of the entry script', () =>
+      visit(browser, site, damaging(site, isEntry, 'close'), expectUsableWithoutScript))
+    await test.step("of the page's script in its middle, once", () =>
+      visit(browser, site, damaging(site, isPageScript, 0.5, true), expectOneReload(site)))
+    await test.step('of everything after the first document', () =>
+      visit(
+        browser,
+        site,
+        (path) => (path === '/about' ? null : 'close'),
+        async (page) => {
+          await expect(page.locator('h1')).toHaveText(headings.about)
+          await expect(page.locator('header button[aria-expanded]')).toHaveCount(0)
+          site.damage = () => null
+          await expectUsableWithoutScriptThenWhole(page)
+        },
+      ))
+    await site.stop()
+  },
+)
 
 async function expectUsableWithoutScriptThenWhole(page: Page): Promise<void> {
   await footerLink(page, 'contact').click()

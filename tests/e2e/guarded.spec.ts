@@ -1,5 +1,5 @@
 import { scheduler } from '../../src/content/scheduler.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { serveSite } from './siteServer.ts'
 import { headings, shown } from './words.ts'
 
@@ -18,7 +18,7 @@ test('another site cannot frame a page', async ({ page, problems, baseURL }) => 
   }
   await page.goto(other.origin)
   await expect.poll(() => problems.join()).toContain('frame-ancestors')
-  await expect(page.frameLocator('iframe').locator('h1')).toHaveCount(0)
+  await expect(page.frameLocator('iframe').getByText(headings.contact)).toHaveCount(0)
   await expect(page.frameLocator('iframe').locator('form')).toHaveCount(0)
   expect(problems.splice(0)).toHaveLength(1)
   await other.stop()
@@ -36,13 +36,13 @@ test('code that is injected into a page does not run, and the page works on', as
        <img src="data:," alt="" onerror="${inject('handler')}">
        <iframe srcdoc="&lt;script&gt;parent.${inject('frame').slice(1)}&lt;/script&gt;" hidden></iframe>
        <base href="https://evil.example/">
-       <a id="injected" href="javascript:${inject('link')}">Click</a></body>`,
+       <a id="planted" href="javascript:${inject('link')}">Click</a></body>`,
     )
     await route.fulfill({ response, body: html })
   })
   await page.goto('/about')
   await hydrated(page)
-  await page.locator('#injected').evaluate((link: HTMLAnchorElement) => link.click())
+  await page.locator('#planted').evaluate((link: HTMLAnchorElement) => link.click())
   const refused = await page.evaluate((code) => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.body.innerHTML += `<img src="data:," onerror="${code}">`),
@@ -77,6 +77,7 @@ test('messages that another window or the calendar posts change nothing', async 
   await hydrated(page)
   await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
   await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
+  await expect(playButton(page)).toBeVisible()
   const before = await page.locator('#root').innerHTML()
   const forge = () => {
     const messages: unknown[] = [

@@ -13,8 +13,10 @@ const focused = (page: Page) =>
     const shown = element.matches('input[type="radio"]') ? element.nextElementSibling : element
     if (!shown) return { name, faults: ['shows nothing'] }
     const { outlineStyle, outlineWidth } = getComputedStyle(shown)
-    const { left, top, width, height } = shown.getBoundingClientRect()
-    const at = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2)
+    const { left, top, bottom, width } = shown.getBoundingClientRect()
+    // The middle of the part that is in the window.
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    const at = document.elementFromPoint(left + width / 2, y)
     const isOnTop = at !== null && (shown.contains(at) || at.contains(shown) || at === element)
     return {
       name,

@@ -25,127 +25,131 @@ import {
 const linkTo = (page: Page, path: string) =>
   page.locator(`footer a[href="${path}"], header > a[href="${path}"]`).first()
 
-test('a page that the browser translates goes on working in all its states', async ({ page, problems }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/nowhere')
-  await hydrated(page)
-  await translate(page)
+test(
+  'a page that the browser translates goes on working in all its states',
+  { tag: '@deep' },
+  async ({ page, problems }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/nowhere')
+    await hydrated(page)
+    await translate(page)
 
-  for (const { id, path } of servedRoutes.filter((route) => route.path !== '*')) {
-    await test.step(`enters ${id}`, async () => {
-      await linkTo(page, path).click()
-      await expect(page).toHaveTitle(titleOf(id))
-      await expect(page.locator('main h1 font').first()).toBeVisible()
+    for (const { id, path } of servedRoutes.filter((route) => route.path !== '*')) {
+      await test.step(`enters ${id}`, async () => {
+        await linkTo(page, path).click()
+        await expect(page).toHaveTitle(titleOf(id))
+        await expect(page.locator('main h1 font').first()).toBeVisible()
+        expect(await ownTexts(page)).toEqual([])
+      })
+    }
+
+    await test.step('opens and closes the menu', async () => {
+      const { open, close } = interfaceTexts.menu
+      await page.getByRole('button', { name: shown(open), exact: true }).click()
+      await page.getByRole('button', { name: shown(close), exact: true }).click()
+      await expect(page.getByRole('button', { name: shown(open), exact: true })).toBeVisible()
+    })
+
+    await test.step('opens a card', async () => {
+      await footerLink(page, 'services').click()
+      await page.locator(`#${serviceId(0)} h2`).click()
+      await expect(page.locator('details[open]')).toHaveId(serviceId(0))
+    })
+
+    if (projectFilters.length > 2) {
+      await test.step('filters the projects, and says how many are shown', async () => {
+        await footerLink(page, 'portfolio').click()
+        for (const { label, count } of projectFilters.slice(1, 3)) {
+          await page.getByRole('radio', { name: `${shown(label)} ${count}`, exact: true }).check()
+          const { oneInCategory, manyInCategory } = portfolioPage.filter.shown
+          await expect(page.getByRole('main').getByRole('status')).toHaveText(
+            shown(fill(count === 1 ? oneInCategory : manyInCategory, { count: `${count}`, category: label })),
+          )
+        }
+      })
+    }
+
+    await test.step('loads the calendar', async () => {
+      const calendar = { name: demoConfig.scheduler?.name ?? '' }
+      const { promise, resolve: answer } = Promise.withResolvers<void>()
+      await page.route('**/demo/schedule', async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.clock.install()
+      await linkTo(page, '/').click()
+      await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+      await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
+      expect(await ownTexts(page)).toEqual([])
+      await page.clock.runFor(10_500)
+      await expect(page.getByText(shown(fill(scheduler.late, calendar)))).toBeVisible()
+      await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+      answer()
+      await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
+      await page.clock.resume()
+    })
+
+    const note = page.locator('form')
+    await test.step('shows the faults of a message, and asks whether a person sent it', async () => {
+      await footerLink(page, 'contact').click()
+      await expect(page.locator('h1')).toHaveText(headings.contact)
+      await send(page)
+      const errors = page.locator('form [aria-invalid="true"]')
+      const count = await errors.count()
+      expect(count).toBeGreaterThan(1)
+      expect(await ownTexts(page)).toEqual([])
+      await fillForm(page)
+      await expect(errors).toHaveCount(0)
+    })
+
+    await test.step('fails to send, and offers a copy', async () => {
+      const sends = await holdSends(page, { status: 500, body: '' })
+      await pause(page)
+      await send(page)
+      await expect(formButton(page, form.sending)).toBeVisible()
+      sends.release()
+      await expect(note).toContainText(shown(form.failureHints.provider))
+      await expect(failedToast(page)).toBeVisible()
+      for (const allowed of [false, true, false]) {
+        await page.evaluate((isAllowed) => {
+          navigator.clipboard.writeText = () =>
+            isAllowed ? Promise.resolve() : Promise.reject(new Error('denied'))
+        }, allowed)
+        await formButton(page, form.copy.button).click()
+        const { selected, copied } = form.copy
+        await expect(note).toContainText(shown(allowed ? copied : selected))
+        await expect(note).not.toContainText(shown(allowed ? selected : copied))
+      }
+      expect(await ownTexts(page)).toEqual([])
+      await page.unroute(ENDPOINT)
+    })
+
+    await test.step('sends, and closes the notification', async () => {
+      await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
+      await send(page)
+      await expect(note).toContainText(shown(form.next.title))
+      await expect(formButton(page, form.send)).toBeVisible()
+      await expect(failedToast(page)).toHaveCount(0)
+      await sentToast(page).getByRole('button').click()
+      await expect(sentToast(page)).toHaveCount(0)
       expect(await ownTexts(page)).toEqual([])
     })
-  }
 
-  await test.step('opens and closes the menu', async () => {
-    const { open, close } = interfaceTexts.menu
-    await page.getByRole('button', { name: shown(open), exact: true }).click()
-    await page.getByRole('button', { name: shown(close), exact: true }).click()
-    await expect(page.getByRole('button', { name: shown(open), exact: true })).toBeVisible()
-  })
-
-  await test.step('opens a card', async () => {
-    await footerLink(page, 'services').click()
-    await page.locator(`#${serviceId(0)} h2`).click()
-    await expect(page.locator('details[open]')).toHaveId(serviceId(0))
-  })
-
-  if (projectFilters.length > 2) {
-    await test.step('filters the projects, and says how many are shown', async () => {
-      await footerLink(page, 'portfolio').click()
-      for (const { label, count } of projectFilters.slice(1, 3)) {
-        await page.getByRole('radio', { name: `${shown(label)} ${count}`, exact: true }).check()
-        const { oneInCategory, manyInCategory } = portfolioPage.filter.shown
-        await expect(page.getByRole('main').getByRole('status')).toHaveText(
-          shown(fill(count === 1 ? oneInCategory : manyInCategory, { count: `${count}`, category: label })),
-        )
-      }
+    await test.step('goes back and forward', async () => {
+      await footerLink(page, 'about').click()
+      await expect(page.locator('h1')).toHaveText(headings.about)
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText(headings.contact)
+      await page.goForward()
+      await expect(page.locator('h1')).toHaveText(headings.about)
     })
-  }
-
-  await test.step('loads the calendar', async () => {
-    const calendar = { name: demoConfig.scheduler?.name ?? '' }
-    const { promise, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/demo/schedule', async (route) => {
-      await promise
-      await route.continue()
+    await test.step('plays and pauses the background', async () => {
+      await playButton(page).click()
+      await pauseButton(page).click()
+      await expect(playButton(page)).toBeVisible()
     })
-    await page.clock.install()
-    await linkTo(page, '/').click()
-    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-    await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
-    expect(await ownTexts(page)).toEqual([])
-    await page.clock.runFor(10_500)
-    await expect(page.getByText(shown(fill(scheduler.late, calendar)))).toBeVisible()
-    await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
-    answer()
-    await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
-    await page.clock.resume()
-  })
 
-  const note = page.locator('form')
-  await test.step('shows the faults of a message, and asks whether a person sent it', async () => {
-    await footerLink(page, 'contact').click()
-    await expect(page.locator('h1')).toHaveText(headings.contact)
-    await send(page)
-    const errors = page.locator('form [aria-invalid="true"]')
-    const count = await errors.count()
-    expect(count).toBeGreaterThan(1)
-    expect(await ownTexts(page)).toEqual([])
-    await fillForm(page)
-    await expect(errors).toHaveCount(0)
-  })
-
-  await test.step('fails to send, and offers a copy', async () => {
-    const sends = await holdSends(page, { status: 500, body: '' })
-    await pause(page)
-    await send(page)
-    await expect(formButton(page, form.sending)).toBeVisible()
-    sends.release()
-    await expect(note).toContainText(shown(form.failureHints.provider))
-    await expect(failedToast(page)).toBeVisible()
-    for (const allowed of [false, true, false]) {
-      await page.evaluate((isAllowed) => {
-        navigator.clipboard.writeText = () =>
-          isAllowed ? Promise.resolve() : Promise.reject(new Error('denied'))
-      }, allowed)
-      await formButton(page, form.copy.button).click()
-      const { selected, copied } = form.copy
-      await expect(note).toContainText(shown(allowed ? copied : selected))
-      await expect(note).not.toContainText(shown(allowed ? selected : copied))
-    }
-    expect(await ownTexts(page)).toEqual([])
-    await page.unroute(ENDPOINT)
-  })
-
-  await test.step('sends, and closes the notification', async () => {
-    await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
-    await send(page)
-    await expect(note).toContainText(shown(form.next.title))
-    await expect(formButton(page, form.send)).toBeVisible()
-    await expect(failedToast(page)).toHaveCount(0)
-    await sentToast(page).getByRole('button').click()
-    await expect(sentToast(page)).toHaveCount(0)
-    expect(await ownTexts(page)).toEqual([])
-  })
-
-  await test.step('goes back and forward', async () => {
-    await footerLink(page, 'about').click()
-    await expect(page.locator('h1')).toHaveText(headings.about)
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText(headings.contact)
-    await page.goForward()
-    await expect(page.locator('h1')).toHaveText(headings.about)
-  })
-  await test.step('plays and pauses the background', async () => {
-    await playButton(page).click()
-    await pauseButton(page).click()
-    await expect(playButton(page)).toBeVisible()
-  })
-
-  const expected = /^Page not found|status of 500|^The message was not sent/
-  expect(problems.splice(0).filter((problem) => !expected.test(problem))).toEqual([])
-})
+    const expected = /^Page not found|status of 500|^The message was not sent/
+    expect(problems.splice(0).filter((problem) => !expected.test(problem))).toEqual([])
+  },
+)

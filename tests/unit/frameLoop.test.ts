@@ -23,8 +23,8 @@ function startLoop(playing = true, draw: (seconds: number) => void = () => {}) {
   })
   loop.start()
   /** Delivers `count` frames. One that follows a drawn frame comes `milliseconds` later, others come in time. */
+  let hasDrawn = true
   const drawSlowly = (count: number, milliseconds: number) => {
-    let hasDrawn = true
     for (let frame = 0; frame < count; frame += 1) {
       const before = drawn.length
       frames.next(hasDrawn ? milliseconds : 1000 / 60)
@@ -172,6 +172,17 @@ describe('the frame loop', () => {
     expect(onDprChange).not.toHaveBeenCalled()
     drawSlowly(100, 33)
     expect(onDprChange).toHaveBeenCalledWith({ scale: 0.85, slow: false })
+  })
+
+  it('draws in every frame that changes the pixel ratio, which empties the canvas', () => {
+    const { drawSlowly, drawn, onDprChange } = startLoop()
+    const drawnBefore: number[] = []
+    onDprChange.mockImplementation(() => void drawnBefore.push(drawn.length))
+    for (let frame = 0; frame < 100; frame += 1) {
+      drawSlowly(1, 100)
+      for (const count of drawnBefore.splice(0)) expect(drawn).toHaveLength(count + 1)
+    }
+    expect(onDprChange).toHaveBeenCalled()
   })
 
   it('asks for a lower pixel ratio while frames are late, and forgets them on a reset', () => {

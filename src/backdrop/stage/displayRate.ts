@@ -6,8 +6,11 @@ export interface DisplayRate {
   isMeasuring: () => boolean
   /** Begins a measurement. Draw nothing until it ends. */
   begin: () => void
-  /** Takes the time of a frame of the browser, in milliseconds. Returns the seconds between two of them, or null. */
-  frame: (now: number) => number | null
+  /**
+   * Takes the time of a frame of the browser, in milliseconds, and whether the last frame is rendered. Returns the seconds
+   * between two frames of the browser, or null if the measurement goes on.
+   */
+  frame: (now: number, isRendered: boolean) => number | null
   /** Ends a measurement without a result. */
   cancel: () => void
 }
@@ -18,10 +21,10 @@ export function createDisplayRate(): DisplayRate {
   return {
     isMeasuring: () => times !== null,
     begin: () => void (times = []),
-    frame(now) {
+    frame(now, isRendered) {
       if (!times) return null
       times.push(now)
-      if (times.length <= INTERVALS) return null
+      if (times.length <= INTERVALS || !isRendered) return null
       const sorted = times
         .slice(1)
         .map((time, index) => (time - (times?.[index] ?? time)) / 1000)

@@ -35,8 +35,8 @@ export interface FrameLoop {
   start: () => void
   setPlaying: (playing: boolean) => void
   /**
-   * Begins, renews or ends an answer of the page. Until it ends, or the loop is paused, expensive frames are left out: all
-   * of them for LONGEST_REST, then all but those that follow a rest.
+   * Begins, renews or ends an answer of the page. Until it ends, or the loop is paused, expensive frames are left out:
+   * all for LONGEST_REST, then all but those that follow a rest.
    */
   giveWay: (answering: boolean) => void
   /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
@@ -56,14 +56,13 @@ export interface FrameLoop {
 }
 
 /**
- * Least milliseconds between two frames. The loop draws every frame of screens up to 100 Hz, and every second or third
- * frame of faster ones, which saves battery. The motion is slow enough for that.
+ * Least milliseconds between two frames. Screens up to 100 Hz show every frame, faster ones every second or third. That
+ * saves battery, and the motion is slow enough.
  */
 const MIN_INTERVAL = 9.2
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
-
-/** The rest, in milliseconds, after a frame that takes longer than one at 60 Hz. See `rest` of `FrameCost`. */
+/** Rest in milliseconds after a frame that takes longer than one at 60 Hz. See `rest` of `FrameCost`. */
 const SLOW_REST = 64
 
 const browserFrames: FrameSource = {
@@ -82,8 +81,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let stopped = false
   let answering = false
   let restedBefore = false
-  let restFrom = 0
-  let heldUntil = 0
+  let [restFrom, heldUntil] = [0, 0]
   let requested: number | null = null
   let lastFrame = 0
 
@@ -112,13 +110,23 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     adaptiveDpr.reset()
     displayRate.cancel()
   }
+  const secondsUntil = (now: number) => clamp((now - lastFrame) / 1000, 0, MAX_DELTA)
+  /** Draws in the frame that changes the pixel ratio, because the change empties the canvas. */
+  const drawNext = (now: number, change: DprChange | null) => {
+    const seconds = secondsUntil(now)
+    lastFrame = now
+    restFrom = now
+    restedBefore = false
+    if (change) onDprChange(change)
+    const startedAt = frames.now()
+    drawFrame(seconds)
+    if (!stopped) cost?.measure(startedAt)
+  }
   const onFrame = (now: number) => {
     requested = frames.request(onFrame)
     if (displayRate.isMeasuring()) {
-      const interval = displayRate.frame(now)
-      const change = interval === null ? null : adaptiveDpr.measured(interval)
-      if (change) onDprChange(change)
-      restedBefore = true
+      const interval = displayRate.frame(now, !cost?.isRendering())
+      if (interval !== null) drawNext(now, adaptiveDpr.measured(interval))
       return
     }
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
@@ -134,17 +142,10 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       restedBefore = true
       return
     }
-    const seconds = clamp(passed / 1000, 0, MAX_DELTA)
-    lastFrame = now
-    restFrom = now
     // The frame after a rest is not late.
-    const change = restedBefore ? null : adaptiveDpr.frame(seconds)
-    restedBefore = false
+    const change = restedBefore ? null : adaptiveDpr.frame(secondsUntil(now))
     if (change === 'measure') displayRate.begin()
-    else if (change) onDprChange(change)
-    const startedAt = frames.now()
-    drawFrame(seconds)
-    if (!stopped) cost?.measure(startedAt)
+    drawNext(now, change === 'measure' ? null : change)
   }
   const run = () => {
     if (requested !== null || stopped || suspended || !playing) return
