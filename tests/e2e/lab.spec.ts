@@ -25,34 +25,38 @@ test.describe('the scene lab', () => {
   })
   test.afterAll(() => camera.close())
 
-  test('shows a scene at the chosen seed, time and mode, and the cost of its frames', async ({ page }) => {
-    // High enough that the controls do not cover the canvas.
-    await page.setViewportSize({ width: 900, height: 1000 })
-    await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
-    await expect(figure(page, 'draw-calls')).toHaveText('2', { timeout: 60_000 })
-    await page.getByLabel('Scene', { exact: true }).selectOption('services')
-    await expect(figure(page, 'draw-calls')).toHaveText('3')
-    await expect(figure(page, 'triangles')).not.toHaveText('0')
-    const canvas = page.locator('canvas')
-    const composed = await canvas.screenshot()
-    await page.getByLabel('Seed', { exact: true }).fill('8')
-    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
-    await page.getByLabel('Seed', { exact: true }).fill('7')
-    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(true)
-    await page.getByLabel('Time', { exact: true }).fill('2.5')
-    await expect(figure(page, 'time')).toHaveText('2.50 s')
-    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
-    expect(new URL(page.url()).search).toBe(
-      '?scene=services&seed=7&mode=paused&time=2.5&width=400&height=300',
-    )
-    await page.getByLabel('Mode', { exact: true }).selectOption('animated')
-    await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
-    await expect(figure(page, 'time')).not.toHaveText('2.50 s')
-    await page.getByLabel('Mode', { exact: true }).selectOption('poster')
-    const poster = page.getByRole('img', { name: 'Poster of the scene services' })
-    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
-    expect(await axeProblems(page)).toEqual([])
-  })
+  test(
+    'shows a scene at the chosen seed, time and mode, and the cost of its frames',
+    { tag: '@deep' },
+    async ({ page }) => {
+      // High enough that the controls do not cover the canvas.
+      await page.setViewportSize({ width: 900, height: 1000 })
+      await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
+      await expect(figure(page, 'draw-calls')).toHaveText('2', { timeout: 60_000 })
+      await page.getByLabel('Scene', { exact: true }).selectOption('services')
+      await expect(figure(page, 'draw-calls')).toHaveText('3')
+      await expect(figure(page, 'triangles')).not.toHaveText('0')
+      const canvas = page.locator('canvas')
+      const composed = await canvas.screenshot()
+      await page.getByLabel('Seed', { exact: true }).fill('8')
+      await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
+      await page.getByLabel('Seed', { exact: true }).fill('7')
+      await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(true)
+      await page.getByLabel('Time', { exact: true }).fill('2.5')
+      await expect(figure(page, 'time')).toHaveText('2.50 s')
+      await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
+      expect(new URL(page.url()).search).toBe(
+        '?scene=services&seed=7&mode=paused&time=2.5&width=400&height=300',
+      )
+      await page.getByLabel('Mode', { exact: true }).selectOption('animated')
+      await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
+      await expect(figure(page, 'time')).not.toHaveText('2.50 s')
+      await page.getByLabel('Mode', { exact: true }).selectOption('poster')
+      const poster = page.getByRole('img', { name: 'Poster of the scene services' })
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
+      expect(await axeProblems(page)).toEqual([])
+    },
+  )
 
   test('its server also has the demo mail service, as the preview has', async ({ request }) => {
     const answer = await request.post(`${camera.origin}${mailServer.path}`, { multipart: {} })

@@ -66,27 +66,35 @@ const visitors = [
   { what: 'with software rendering', prepare: async () => {} },
 ] as const
 
+/** The policy treats the others alike, which its unit tests show. */
+const inEveryRun: readonly string[] = ['with reduced motion', 'without WebGL']
+
 for (const { what, prepare } of visitors) {
-  test(`a visitor ${what} sees the poster of each page and no canvas`, async ({ page, problems }) => {
-    await prepare(page)
-    const found = webglFound(page)
-    await page.goto('/about')
-    await hydrated(page)
-    await found
-    await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
-    await walkTo(page, 'contact')
-    await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
-    await page.goBack()
-    await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
-    await expect(page.locator('#stage picture')).toHaveCount(1)
-    await expect(shownCanvas(page)).toHaveCount(0)
-    if (what === 'whose worker fails') {
-      await expect.poll(() => problems.join('\n')).toContain('The backdrop has stopped')
-      expect(problems.splice(0).filter((text) => !/The backdrop has stopped|ERR_FAILED/.test(text))).toEqual(
-        [],
-      )
-    }
-  })
+  const tag = inEveryRun.includes(what) ? [] : ['@deep']
+  test(
+    `a visitor ${what} sees the poster of each page and no canvas`,
+    { tag },
+    async ({ page, problems }) => {
+      await prepare(page)
+      const found = webglFound(page)
+      await page.goto('/about')
+      await hydrated(page)
+      await found
+      await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
+      await walkTo(page, 'contact')
+      await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
+      await page.goBack()
+      await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
+      await expect(page.locator('#stage picture')).toHaveCount(1)
+      await expect(shownCanvas(page)).toHaveCount(0)
+      if (what === 'whose worker fails') {
+        await expect.poll(() => problems.join('\n')).toContain('The backdrop has stopped')
+        expect(
+          problems.splice(0).filter((text) => !/The backdrop has stopped|ERR_FAILED/.test(text)),
+        ).toEqual([])
+      }
+    },
+  )
 }
 
 test.describe('without JavaScript', () => {
@@ -205,7 +213,8 @@ test('a scene that yields on another page never shows the first page again', asy
 })
 
 for (const width of [1440, 390]) {
-  test(`the largest paint is text and not the poster at ${width} px`, async ({ page, problems }) => {
+  const tag = width === 390 ? [] : ['@deep']
+  test(`the largest paint is text and not the poster at ${width} px`, { tag }, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const { path } of servedRoutes) {
       await page.goto(path === '*' ? '/nowhere' : path)
