@@ -23,6 +23,8 @@ test('a link moves the focus to the new heading and scrolls to the top; Back and
     '/about',
   )
   await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  // The site writes a place to its history entry when the page has rested for a moment.
+  await expect.poll(() => tab.run(() => JSON.stringify(history.state))).toContain('600')
   await tab.back()
   await titled(tab, titleOf('services'))
   expect(await tab.run(() => document.querySelector('h1')?.textContent)).toBe(headings.services)
