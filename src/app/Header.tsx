@@ -8,7 +8,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
-import { hasPopovers, MainMenu, MENU_ID, setMenuOpen } from './MainMenu.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import { hasPopovers, MENU_ID, setMenuOpen } from './menuPopover.ts'
 
 /** Vertical scroll in CSS pixels beyond which the bar becomes solid. */
 const SOLID_AFTER = 50

@@ -4,14 +4,12 @@ import { interfaceTexts } from '../content/interface.ts'
 import { email, phone, telHref } from '../facts/agency.ts'
 import { headerLinks } from '../facts/navigation.ts'
 import { watchMedia } from '../shared/media.ts'
-import { siteStore, updateSite, useSite } from '../store/site.ts'
+import { useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-
-/** Id of the menu's popover, for the button that opens it. */
-export const MENU_ID = 'menu'
+import { hasPopovers, hideMenu, MENU_ID, setMenuOpen } from './menuPopover.ts'
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -31,7 +29,7 @@ export function MainMenu({ path }: { path: string }) {
     if (hasPopovers()) onToggle()
     element.addEventListener('toggle', onToggle)
     // The menu stays in the top layer if it is open while the window grows.
-    const unwatch = watchMedia(minWidthCondition('desktop'), () => hide(element))
+    const unwatch = watchMedia(minWidthCondition('desktop'), () => hideMenu(element))
     return () => {
       element.removeEventListener('toggle', onToggle)
       unwatch()
@@ -40,13 +38,13 @@ export function MainMenu({ path }: { path: string }) {
 
   useEffect(() => {
     // Not for the first page: the visitor may have opened its menu before hydration.
-    if (shownPath.current !== path) hide(menu.current)
+    if (shownPath.current !== path) hideMenu(menu.current)
     shownPath.current = path
   }, [path])
 
   // A link to the current page does not change the path, so the effect above does not run.
   const closeOnChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) hide(menu.current)
+    if (event.target instanceof Element && event.target.closest('a')) hideMenu(menu.current)
   }
 
   return (
@@ -76,20 +74,6 @@ export function MainMenu({ path }: { path: string }) {
       </ContactLinks>
     </Menu>
   )
-}
-
-/** Returns false in Safari before version 17 and Firefox before 125. There the store alone opens and closes the menu. */
-export function hasPopovers(): boolean {
-  return 'popover' in HTMLElement.prototype
-}
-
-export function setMenuOpen(menuOpen: boolean): void {
-  updateSite(siteStore, { menuOpen })
-}
-
-function hide(menu: HTMLElement | null): void {
-  if (!hasPopovers()) setMenuOpen(false)
-  else if (menu?.matches(':popover-open')) menu.hidePopover()
 }
 
 const Menu = styled.nav`

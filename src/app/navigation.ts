@@ -69,7 +69,8 @@ export function createNavigation(
   const show = (pathname: string, by: Arrival) => {
     arrival = by
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
-    settled = true
+    // The message that a page did not load must not replace what the entry keeps of the page.
+    settled = pages[routeOf(pathname)].isLoaded()
   }
 
   const saveNow = () => {

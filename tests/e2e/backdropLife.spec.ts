@@ -111,6 +111,8 @@ test('a page from the back/forward cache goes on with its scene, and keeps what 
     await openPlaying(page, '/contact')
     await hydrated(page)
     await field(page, 'message').fill('A message that is not finished')
+    // Chromium keeps no page that is loading something.
+    await page.waitForLoadState('networkidle')
     await page.goto('/mailbox')
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => window.persisted)).toBe(true)

