@@ -4,6 +4,7 @@ import { App } from './app/App.tsx'
 import { createNavigation } from './app/navigation.ts'
 import { createStyleCache } from './app/styleCache.ts'
 import { lazyPages } from './app/lazyPages.ts'
+import { pageFiles } from './app/pageFiles.ts'
 import { routeById, type RouteId } from './routes/table.ts'
 
 export interface RenderedPage {
@@ -22,8 +23,7 @@ const ROOT_OPEN = '<div id="page">'
 
 /** Renders a page to HTML. Rejects with the first error that a component throws. */
 export async function render(id: RouteId): Promise<RenderedPage> {
-  const page = lazyPages[id]
-  await page.preload()
+  await lazyPages[id].preload()
   const cache = createStyleCache()
   const { path } = routeById(id)
   const errors: unknown[] = []
@@ -53,6 +53,6 @@ export async function render(id: RouteId): Promise<RenderedPage> {
     head: markup.slice(0, rootStart),
     html: markup.slice(rootStart),
     styles: { ids: ids.join(' '), css },
-    source: page.source,
+    source: pageFiles[id],
   }
 }

@@ -12,6 +12,7 @@ type Control = HTMLDetailsElement | HTMLInputElement
 
 const controls = () => [...document.querySelectorAll<Control>('main :is(details, [type=radio])')]
 const isOn = (control: Control) => ('open' in control ? control.open : control.checked)
+// Cards are closed in the served page.
 const isChanged = (control: Control) => isOn(control) !== ('open' in control ? false : control.defaultChecked)
 
 /** Writes the page's state to the current history entry. */
@@ -20,13 +21,14 @@ export function saveEntry(): void {
 }
 
 /**
- * Restores the page's state from the current history entry. An entry without a state opens the card that its hash names.
- * After a load the browser may have restored the scroll position. What the visitor did before hydration stays.
+ * Restores the page's state from the current history entry. Without a state of this site, it opens the card that the hash
+ * names. `afterLoad` tells that the document was just loaded: then the browser may have scrolled already, and what the
+ * visitor did before hydration stays.
  */
 export function restoreEntry(afterLoad: boolean): void {
-  // Another script may have written a state, so each value is checked.
-  const state = history.state as Partial<EntryState> | null
-  if (!state) {
+  const { y, on } = (history.state ?? {}) as { [Key in keyof EntryState]?: unknown }
+  // Another script may have written the entry's state.
+  if (typeof y !== 'number' || !Array.isArray(on)) {
     const anchor = openAnchor(location.hash)
     if (afterLoad) return
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
@@ -34,10 +36,10 @@ export function restoreEntry(afterLoad: boolean): void {
     return
   }
   const all = controls()
-  const { y = 0, on } = state
+  // The last position of the page with its cards closed. The browser scrolls no further when it restores the place.
   const atEnd = document.documentElement.scrollHeight - innerHeight
   const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
-  if (on?.length === all.length && !(afterLoad && all.some(isChanged))) {
+  if (on.length === all.length && !(afterLoad && all.some(isChanged))) {
     for (const [index, control] of all.entries()) {
       if ('open' in control) control.open = on[index] === true
       else control.checked = on[index] === true

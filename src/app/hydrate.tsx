@@ -37,14 +37,13 @@ export async function hydrate(): Promise<SiteStore | null> {
   const container = document.getElementById('root')
   if (!container) return null
   const route = routeOf(location.pathname)
-  const page = lazyPages[route]
   // Without it, a reload before hydration empties the form.
   addEventListener('pagehide', () => storeTyped())
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
-    await page.preload()
+    await lazyPages[route].preload()
   } catch (error) {
-    console.error(`The page's script did not load (${page.source})`, error)
+    console.error(`The page's script did not load (${route})`, error)
     restoreTyped()
     reloadOnce()
     return null

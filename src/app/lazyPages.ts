@@ -1,10 +1,8 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { RouteId } from '../routes/table.ts'
-import { loadWhileStaying } from '../shared/loadWhileStaying.ts'
+import { loadUnlessLeaving } from '../shared/loadUnlessLeaving.ts'
 
 export interface LazyPage {
-  /** Source file of the page's chunk. Prerendering looks it up in the build's manifest. */
-  source: string
   /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */
   preload(): Promise<ComponentType>
   /** Returns the page's element. It throws when it renders without its chunk. */
@@ -12,12 +10,12 @@ export interface LazyPage {
   isLoaded(): boolean
 }
 
-/** Creates a lazy page. `source` is the file that `load` imports, relative to the project. */
-function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage {
+/** Creates the page whose chunk `load` imports. */
+function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
   const preload = () => {
-    pending ??= loadWhileStaying(load).then(
+    pending ??= loadUnlessLeaving(load).then(
       (component) => (loaded = component),
       (error: unknown) => {
         pending = undefined
@@ -27,53 +25,27 @@ function lazyPage(source: string, load: () => Promise<ComponentType>): LazyPage 
     return pending
   }
   const Page = () => {
-    if (!loaded) throw new Error(`The page's script did not load (${source})`)
+    if (!loaded) throw new Error("The page's script did not load")
     return createElement(loaded)
   }
   return {
-    source,
     preload,
     render: () => createElement(Page),
     isLoaded: () => loaded !== undefined,
   }
 }
 
-/** One page per route, each in a chunk of its own. */
+/** One page per route, each in a chunk of its own. `pageFiles` names the files. */
 export const lazyPages: Readonly<Record<RouteId, LazyPage>> = {
-  home: lazyPage(
-    'src/pages/home/HomePage.tsx',
-    async () => (await import('../pages/home/HomePage.tsx')).HomePage,
-  ),
-  about: lazyPage(
-    'src/pages/about/AboutPage.tsx',
-    async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
-  ),
-  services: lazyPage(
-    'src/pages/services/ServicesPage.tsx',
-    async () => (await import('../pages/services/ServicesPage.tsx')).ServicesPage,
-  ),
-  portfolio: lazyPage(
-    'src/pages/portfolio/PortfolioPage.tsx',
-    async () => (await import('../pages/portfolio/PortfolioPage.tsx')).PortfolioPage,
-  ),
+  home: lazyPage(async () => (await import('../pages/home/HomePage.tsx')).HomePage),
+  about: lazyPage(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage),
+  services: lazyPage(async () => (await import('../pages/services/ServicesPage.tsx')).ServicesPage),
+  portfolio: lazyPage(async () => (await import('../pages/portfolio/PortfolioPage.tsx')).PortfolioPage),
   testimonials: lazyPage(
-    'src/pages/testimonials/TestimonialsPage.tsx',
     async () => (await import('../pages/testimonials/TestimonialsPage.tsx')).TestimonialsPage,
   ),
-  contact: lazyPage(
-    'src/pages/contact/ContactPage.tsx',
-    async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
-  ),
-  privacy: lazyPage(
-    'src/pages/legal/PrivacyPage.tsx',
-    async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage,
-  ),
-  terms: lazyPage(
-    'src/pages/legal/TermsPage.tsx',
-    async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage,
-  ),
-  notFound: lazyPage(
-    'src/pages/notFound/NotFoundPage.tsx',
-    async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
-  ),
+  contact: lazyPage(async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage),
+  privacy: lazyPage(async () => (await import('../pages/legal/PrivacyPage.tsx')).PrivacyPage),
+  terms: lazyPage(async () => (await import('../pages/legal/TermsPage.tsx')).TermsPage),
+  notFound: lazyPage(async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage),
 }

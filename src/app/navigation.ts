@@ -11,27 +11,30 @@ import { lazyPages, type LazyPage } from './lazyPages.ts'
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
 const CHUNK_TIMEOUT = 10_000
 
-/** Milliseconds without a scroll after which its position is saved. Safari allows 100 changes of a state in 30 s. */
+/**
+ * Milliseconds without a further change after which the state of a page is saved. Safari throws after 100 changes of an entry
+ * in 30 s. Back within this time leaves the entry with the state before the change.
+ */
 const SAVE_AFTER = 400
 
 /**
- * How the current page was entered. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a load,
- * Back or Forward, which restore the scroll position.
+ * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a
+ * load, Back or Forward, which restore the scroll position.
  */
 export type Arrival = 'top' | 'anchor' | 'browser'
 
 export interface Navigation {
-  /** Returns how the current page was entered. */
+  /** Returns how the visitor came to the current page. */
   arrival: () => Arrival
-  /** Path of the page that is shown. Notifies its subscribers at each visit, also at one of the same page. */
+  /** Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the same page. */
   shown: Pick<StoreApi<{ path: string }>, 'getState' | 'subscribe'>
-  /** Visits an address of this site, as by a link. */
+  /** Goes to an address of this site, as a link does. */
   visit: (to: string) => void
   /** Location hook for wouter's Router: returns the path that is shown, and `visit`. */
   useLocation: () => [path: string, visit: (to: string) => void]
   /**
-   * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores that of the first
-   * entry. Returns a function that stops.
+   * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores the state that the
+   * current entry has. Returns a function that stops both.
    */
   start: () => () => void
 }
@@ -45,9 +48,9 @@ interface NavigationOptions {
 }
 
 /**
- * Creates the navigation of a document whose page belongs to `path`. By a link or by Back and Forward, the old page stays
- * until the chunk of the new one has loaded, and a later visit cancels an earlier one. If the chunk fails or takes too
- * long, the browser loads the page itself. Without a network the new page says that it did not load.
+ * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old page stays until
+ * the chunk of the new one has loaded. A later visit cancels an earlier one. If the chunk fails or takes too long, the
+ * browser loads the new page as a document. Without a network the new page says that it did not load.
  */
 export function createNavigation(
   path: string,
@@ -61,8 +64,9 @@ export function createNavigation(
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
-  /** Whether the shown page belongs to the current history entry, so that its state may be saved there. */
-  let settled = false
+  /** Whether the page on screen belongs to the current history entry. If not, its state must not be saved there. */
+  let ownsEntry = false
+  /** Whether the browser is loading the next page as a document. */
   let isLeaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -70,11 +74,11 @@ export function createNavigation(
     arrival = by
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
     // The message that a page did not load must not replace what the entry keeps of the page.
-    settled = pages[routeOf(pathname)].isLoaded()
+    ownsEntry = pages[routeOf(pathname)].isLoaded()
   }
 
   const saveNow = () => {
-    if (settled) save()
+    if (ownsEntry) save()
   }
 
   const saveSoon = () => {
@@ -82,34 +86,38 @@ export function createNavigation(
     timer = setTimeout(saveNow, SAVE_AFTER)
   }
 
-  /** Calls `enter` once the chunk of a page has loaded, or `leave` if the browser has to load the page. */
+  /**
+   * Calls `enter` when the chunk of a page has loaded, or `leave` when the browser has to load the page as a document. Calls
+   * one of them once, or none if a later call cancels this one.
+   */
   const load = (pathname: string, enter: (signal: AbortSignal) => void, leave: () => void) => {
     pending.abort()
     // Otherwise the document that an earlier visit requested would replace the page of this one.
-    if (isLeaving) stop()
+    if (isLeaving) window.stop()
     isLeaving = false
-    const controller = new AbortController()
-    const { signal } = controller
-    pending = controller
+    pending = new AbortController()
+    const { signal } = pending
     const page = pages[routeOf(pathname)]
     if (page.isLoaded()) {
       enter(signal)
       return
     }
-    const fail = () => {
-      if (signal.aborted) return
-      if (navigator.onLine) {
-        // A chunk that arrives after this must not add a history entry of its own.
-        controller.abort()
+    let isDecided = false
+    const decide = (isLoaded: boolean) => {
+      if (isDecided || signal.aborted) return
+      isDecided = true
+      // Without a network, the new page says that it did not load.
+      if (isLoaded || !navigator.onLine) enter(signal)
+      else {
         isLeaving = true
         leave()
-      } else enter(signal)
+      }
     }
-    const limit = setTimeout(fail, CHUNK_TIMEOUT)
-    page
-      .preload()
-      .then(() => signal.aborted || enter(signal), fail)
-      .finally(() => clearTimeout(limit))
+    setTimeout(decide, CHUNK_TIMEOUT, false)
+    page.preload().then(
+      () => decide(true),
+      () => decide(false),
+    )
   }
 
   const visit = (to: string) => {
@@ -117,7 +125,7 @@ export function createNavigation(
     const { pathname, hash } = target
     const enter = (signal: AbortSignal) => {
       saveNow()
-      settled = false
+      ownsEntry = false
       // The entry is added at once: Back then leads to the old page, also before the new one is rendered.
       // Browsers add no history entry for a link to the current address.
       history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
@@ -137,9 +145,9 @@ export function createNavigation(
   }
 
   const onLeave = () => {
-    // The position belongs to the old page while the new one is about to load as a document.
-    if (isLeaving) return
-    saveNow()
+    // After Back the page on screen can still be that of another entry, which must not get its scroll position.
+    if (!ownsEntry) return
+    save()
     history.scrollRestoration = 'auto'
   }
 
@@ -149,7 +157,7 @@ export function createNavigation(
   }
 
   const onPopState = () => {
-    settled = false
+    ownsEntry = false
     load(location.pathname, enterEntry, () => location.reload())
   }
 
@@ -164,17 +172,20 @@ export function createNavigation(
       const { signal } = controller
       addEventListener('popstate', onPopState, { signal })
       // `toggle` does not bubble.
-      for (const type of ['toggle', 'change']) addEventListener(type, saveNow, { signal, capture: true })
+      for (const type of ['toggle', 'change']) addEventListener(type, saveSoon, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
       // Otherwise the browser scrolls the old page while the chunk of the new one loads.
       history.scrollRestoration = 'manual'
       addEventListener('pagehide', onLeave, { signal })
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {
-        settled = true
+        ownsEntry = true
         restore(true)
       } else onPopState()
-      return () => controller.abort()
+      return () => {
+        controller.abort()
+        clearTimeout(timer)
+      }
     },
   }
 }

@@ -52,7 +52,9 @@ function chunkFiles(
   const visit = (name: string) => {
     const chunk = manifest[name]
     if (!chunk)
-      throw new Error(`The build has no chunk for ${name}; lazyPages.ts must name the file that it imports.`)
+      throw new Error(
+        `The build has no chunk for ${name}; pageFiles.ts must name the file that lazyPages.ts imports.`,
+      )
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
     chunk.imports?.forEach(visit)

@@ -2,37 +2,40 @@ import { localStore, type SafeStorage } from './storage.ts'
 import type { MailFields } from './mail.ts'
 
 const KEY = 'site.attempts'
-/** Most attempts that are remembered. */
+/** Maximum number of attempts that are remembered. */
 const MAX_ATTEMPTS = 4
 /** Milliseconds for which an attempt is remembered. */
 const LIFETIME = 24 * 3_600_000
 
-/** The part of a message by which a repetition is recognized. */
+/** The fields of a message. A missing one counts as empty. */
 type Message = Partial<MailFields>
 
 /**
- * Attempts to send a message that succeeded, or whose outcome is not known. All tabs share them. They hold a digest of
- * each message, not its text.
+ * The attempts to send a message that are under way, have succeeded or have an unknown outcome. All tabs share them. They
+ * hold a digest of each message, not its text.
  */
 export interface Attempts {
-  /** Returns when the same message was sent, in milliseconds since 1970, or null if it was not. */
+  /** Returns when the sending of the same message began, in milliseconds since 1970, or null without such an attempt. */
   timeOf(message: Message): number | null
   add(message: Message, time: number): void
   remove(message: Message): void
 }
 
-/** Returns whether two messages are the same for their reader. */
+/** Returns whether two messages are the same for their reader. White space and the form of accents do not count. */
 export function isSameMessage(first: Message, second: Message): boolean {
   return textOf(first) === textOf(second)
 }
 
-function textOf({ email = '', subject = '', message = '' }: Message): string {
-  return [email, subject, message]
+function textOf({ name = '', email = '', phoneNumber = '', subject = '', message = '' }: Message): string {
+  return [name, email, phoneNumber, subject, message]
     .map((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
     .join('\n')
 }
 
-/** Returns 64 bits of a text as hexadecimal digits (FNV-1a with two offsets). */
+/**
+ * Returns a digest of the message: 64 bits as hexadecimal digits (32-bit FNV-1a with two offset bases). It is no
+ * cryptographic hash: it only tells messages of one visitor apart.
+ */
 function digestOf(message: Message): string {
   const hashes = [0x811c9dc5, 0x9e3779b9]
   for (const character of textOf(message))

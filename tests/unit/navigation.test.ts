@@ -71,7 +71,7 @@ function createSite({ chunks = {}, changePage, path = '/', href = path }: SiteOp
   vi.stubGlobal('history', history)
   vi.stubGlobal('navigator', network)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('stop', () => stopped.push(documents.at(-1) ?? 'nothing'))
+  vi.stubGlobal('window', { stop: () => stopped.push(documents.at(-1) ?? 'nothing') })
   const all = Object.fromEntries(routes.map(({ id }) => [id, loaded])) as Record<RouteId, Chunk>
   const changes: Pick<PageChange, 'hash' | 'fade'>[] = []
   const restored: unknown[] = []
@@ -227,6 +227,17 @@ describe('a click on a link', () => {
     expect(site.documents).toEqual([])
   })
 
+  it('shows the next page as failed once, although its chunk arrives later', async () => {
+    const about = createChunk()
+    const site = createSite({ chunks: { about: about.chunk } })
+    site.network.onLine = false
+    site.click('/about')
+    await vi.advanceTimersByTimeAsync(10_000)
+    about.deliver()
+    await settle()
+    expect(site.changes).toHaveLength(1)
+  })
+
   it('is cancelled by a later click', async () => {
     const about = createChunk()
     const site = createSite({ chunks: { about: about.chunk, terms: createChunk().chunk } })
@@ -365,17 +376,25 @@ describe('Back', () => {
 })
 
 describe('the state of a page', () => {
-  it('is saved when a card is toggled, and some time after a scroll', async () => {
+  it('is saved once some time after the last of several changes', async () => {
     const site = createSite()
     site.toggleCard()
+    await vi.advanceTimersByTimeAsync(300)
+    site.scroll()
+    await vi.advanceTimersByTimeAsync(300)
+    site.scroll()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(site.saved).toEqual([])
+    await vi.advanceTimersByTimeAsync(300)
     expect(site.saved).toEqual(['/ at /'])
+  })
+
+  it('is not saved after the navigation has stopped', async () => {
+    const site = createSite()
     site.scroll()
-    await vi.advanceTimersByTimeAsync(300)
-    site.scroll()
-    await vi.advanceTimersByTimeAsync(300)
-    expect(site.saved).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(300)
-    expect(site.saved).toHaveLength(2)
+    site.stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(site.saved).toEqual([])
   })
 
   it('is saved when a link leaves the page', () => {
@@ -391,6 +410,26 @@ describe('the state of a page', () => {
     expect(site.saved).toEqual(['/ at /'])
     expect(site.history.scrollRestoration).toBe('auto')
     site.showAgain()
+    expect(site.history.scrollRestoration).toBe('manual')
+  })
+
+  it('is saved when the browser loads the page of a link as a document', async () => {
+    const about = createChunk()
+    const site = createSite({ chunks: { about: about.chunk } })
+    site.click('/about')
+    about.fail()
+    await settle()
+    site.leave()
+    expect(site.saved).toEqual(['/ at /'])
+    expect(site.history.scrollRestoration).toBe('auto')
+  })
+
+  it('is not replaced by that of the old page when a reload interrupts Back', () => {
+    const site = createSite({ chunks: { about: createChunk().chunk }, path: '/about' })
+    site.click('/terms')
+    site.goBack()
+    site.leave()
+    expect(site.saved).toEqual(['/about at /about'])
     expect(site.history.scrollRestoration).toBe('manual')
   })
 
@@ -424,6 +463,7 @@ describe('the state of a page', () => {
     about.deliver()
     await settle()
     site.toggleCard()
+    await vi.advanceTimersByTimeAsync(5000)
     expect(site.saved).toEqual(['/about at /about', '/about at /about'])
   })
 })

@@ -1,5 +1,5 @@
-/** Intervals that a measurement takes. The first ones may still wait for a frame that is being rendered. */
-const INTERVALS = 4
+/** Least number of intervals in a measurement. The first ones may still wait for a frame that is being rendered. */
+const MIN_INTERVALS = 4
 
 /** Measures how often the display asks for a frame. A battery saver may halve that. */
 export interface DisplayRate {
@@ -24,12 +24,13 @@ export function createDisplayRate(): DisplayRate {
     frame(now, isRendered) {
       if (!times) return null
       times.push(now)
-      if (times.length <= INTERVALS || !isRendered) return null
-      const sorted = times
-        .slice(1)
-        .map((time, index) => (time - (times?.[index] ?? time)) / 1000)
-        .toSorted((a, b) => a - b)
+      if (times.length <= MIN_INTERVALS || !isRendered) return null
+      const all = times
       times = null
+      const sorted = all
+        .slice(1)
+        .map((time, index) => (time - (all[index] ?? time)) / 1000)
+        .toSorted((a, b) => a - b)
       // Not the least one: two frames of the browser may follow each other closely after a late one.
       return sorted[1] ?? null
     },

@@ -2,7 +2,7 @@ import { clamp } from '../../shared/math.ts'
 import type { SeekMoment } from '../messages.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
 import { createDisplayRate } from './displayRate.ts'
-import { LONGEST_REST, type FrameCost } from './frameCost.ts'
+import { LONGEST_REST, restOf, type FrameCost } from './frameCost.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
 export interface FrameSource {
@@ -22,7 +22,7 @@ export interface FrameLoopOptions {
   onDprChange: (change: DprChange) => void
   /** Called once, with the first error. No frame follows. */
   onFailure: (error: unknown) => void
-  /** Measures the frames and decides which are left out while the page answers. Without it, none is. */
+  /** What frames cost. Expensive ones are left out while the page answers. Without `cost`, none is left out. */
   cost?: FrameCost
   frames?: FrameSource
 }
@@ -55,15 +55,12 @@ export interface FrameLoop {
   stop: () => void
 }
 
-/**
- * Least milliseconds between two frames. Screens up to 100 Hz show every frame, faster ones every second or third. That
- * saves battery, and the motion is slow enough.
- */
+/** Least milliseconds between two frames. Some frames of displays above 100 Hz are left out, which saves battery. */
 const MIN_INTERVAL = 9.2
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
-/** Rest in milliseconds after a frame that takes longer than one at 60 Hz. See `rest` of `FrameCost`. */
-const SLOW_REST = 64
+/** Rest after a frame that takes as long as one at 60 Hz, in milliseconds. */
+const SLOW_REST = restOf(1000 / 60)
 
 const browserFrames: FrameSource = {
   now: () => performance.now(),
@@ -80,8 +77,11 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let suspended = false
   let stopped = false
   let answering = false
+  // Times in milliseconds: the begin of the rest, and the end of the time in which an answer gets no expensive frame.
+  let restFrom = 0
+  let heldUntil = 0
+  /** Whether frames were left out since the last one that was drawn. */
   let restedBefore = false
-  let [restFrom, heldUntil] = [0, 0]
   let requested: number | null = null
   let lastFrame = 0
 
@@ -110,10 +110,10 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     adaptiveDpr.reset()
     displayRate.cancel()
   }
-  const secondsUntil = (now: number) => clamp((now - lastFrame) / 1000, 0, MAX_DELTA)
+  const secondsSinceLastFrame = (now: number) => clamp((now - lastFrame) / 1000, 0, MAX_DELTA)
   /** Draws in the frame that changes the pixel ratio, because the change empties the canvas. */
   const drawNext = (now: number, change: DprChange | null) => {
-    const seconds = secondsUntil(now)
+    const seconds = secondsSinceLastFrame(now)
     lastFrame = now
     restFrom = now
     restedBefore = false
@@ -143,7 +143,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       return
     }
     // The frame after a rest is not late.
-    const change = restedBefore ? null : adaptiveDpr.frame(secondsUntil(now))
+    const change = restedBefore ? null : adaptiveDpr.frame(secondsSinceLastFrame(now))
     if (change === 'measure') displayRate.begin()
     drawNext(now, change === 'measure' ? null : change)
   }

@@ -10,7 +10,7 @@ import { isBusy } from './contactMachine.ts'
 import { contactStore } from './contactStore.ts'
 import { emptyValues, fieldNames, tidied } from './fields.ts'
 
-/** Milliseconds after mounting. Only a program fills five fields in less time. */
+/** Milliseconds after mounting. Only a program fills five empty fields in less time. */
 const SUSPICIOUSLY_FAST = 1000
 /** Milliseconds from a keystroke until the draft is stored. */
 const DRAFT_DELAY = 300
@@ -91,7 +91,8 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
   )
 
   useEffect(() => {
-    mountedAt.current = performance.now()
+    // A visitor who comes back to a draft may send it at once.
+    mountedAt.current = readDraft(fieldNames).message ? -Infinity : performance.now()
     const values = restoredValues(formRef.current)
     for (const name of fieldNames) if (values[name]) form.setFieldValue(name, values[name])
     let timer: ReturnType<typeof setTimeout> | undefined

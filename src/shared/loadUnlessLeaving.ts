@@ -1,0 +1,39 @@
+/** Milliseconds to wait for the next page before a failure is reported after all. */
+export const PATIENCE = 10_000
+
+/** Events with which a visitor leaves a document. Safari on iOS has no `beforeunload`. */
+const SIGNS = ['beforeunload', 'click', 'submit'] as const
+
+/** Returns whether a click on `target` opens another document in this tab. */
+function opensDocument(target: Partial<Element> | null): boolean {
+  const link = target?.closest?.('a')
+  if (!link || link.target || link.hasAttribute('download')) return false
+  // Addresses of email and telephone have no host.
+  return link.host !== '' && link.host + link.pathname !== location.host + location.pathname
+}
+
+/**
+ * Loads a script of the page. Rejects PATIENCE later if the visitor has begun to leave the page: Firefox and Safari stop
+ * imports when a navigation starts, while the page still runs. A reload in answer to the failure would end that navigation.
+ */
+export async function loadUnlessLeaving<Loaded>(
+  load: () => Promise<Loaded>,
+  // Undefined where pages are prerendered.
+  page: EventTarget | undefined = globalThis.window,
+): Promise<Loaded> {
+  let leaving = false
+  const onSign = (event: Event & Partial<MouseEvent>) => {
+    // The site's own navigation prevents the default. A click with a modifier key opens another tab or saves a file.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    leaving ||= event.type !== 'click' || opensDocument(event.target)
+  }
+  for (const type of SIGNS) page?.addEventListener(type, onSign)
+  try {
+    return await load()
+  } catch (error) {
+    if (leaving) await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    throw error
+  } finally {
+    for (const type of SIGNS) page?.removeEventListener(type, onSign)
+  }
+}
