@@ -56,21 +56,25 @@ test('shows the same pixels after the context of its worker was lost and restore
   await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true)
 })
 
-test('replaces a scene whose context stays lost, and reports nothing', async ({ page, problems }) => {
-  await openPlaying(page, '/?backdrop=page')
-  const first = await page.locator('#backdrop canvas').elementHandle()
-  await page.evaluate(() =>
-    document
-      .querySelector<HTMLCanvasElement>('#backdrop canvas')!
-      .getContext('webgl2')!
-      .getExtension('WEBGL_lose_context')!
-      .loseContext(),
-  )
-  await expect.poll(() => first?.evaluate((canvas) => canvas.isConnected)).toBe(false)
-  await sceneShown(page)
-  await expect(page.locator('#backdrop canvas')).toHaveCount(1)
-  expect(problems).toEqual([])
-})
+test(
+  'replaces a scene whose context stays lost, and reports nothing',
+  { tag: '@deep' },
+  async ({ page, problems }) => {
+    await openPlaying(page, '/?backdrop=page')
+    const first = await page.locator('#backdrop canvas').elementHandle()
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLCanvasElement>('#backdrop canvas')!
+        .getContext('webgl2')!
+        .getExtension('WEBGL_lose_context')!
+        .loseContext(),
+    )
+    await expect.poll(() => first?.evaluate((canvas) => canvas.isConnected)).toBe(false)
+    await sceneShown(page)
+    await expect(page.locator('#backdrop canvas')).toHaveCount(1)
+    expect(problems).toEqual([])
+  },
+)
 
 test(
   'comes back after twenty other contexts have taken its own',

@@ -213,38 +213,38 @@ test('shows one outcome: a refused second message and a failed one remove the su
   problems.splice(0)
 })
 
-test('is sent once after the device was offline and the provider asked to wait', async ({
-  page,
-  context,
-  problems,
-}) => {
-  const statuses = [429, 429, 200]
-  let accepted = 0
-  await fill(page)
-  await pause(page)
-  // The provider's client loads when a field is focused.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.failureHints.offline))
-  await context.setOffline(false)
-  await page.route(ENDPOINT, (route) => {
-    const status = statuses.shift() ?? 500
-    if (status === 200) accepted += 1
-    return route.fulfill({ status, body: 'OK' })
-  })
-  for (const seconds of ['2', '4']) {
+test(
+  'is sent once after the device was offline and the provider asked to wait',
+  { tag: '@deep' },
+  async ({ page, context, problems }) => {
+    const statuses = [429, 429, 200]
+    let accepted = 0
+    await fill(page)
+    await pause(page)
+    // The provider's client loads when a field is focused.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
     await send(page)
-    await expect(page.locator('form')).toContainText(shown(fillIn(form.failureHints.busy, { seconds })))
-    await expect(formButton(page, form.send)).toBeDisabled()
-    await expect(formButton(page, form.send)).toBeFocused()
-  }
-  await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.next.title))
-  await expectText(page, {})
-  expect(accepted).toBe(1)
-  problems.splice(0)
-})
+    await expect(page.locator('form')).toContainText(shown(form.failureHints.offline))
+    await context.setOffline(false)
+    await page.route(ENDPOINT, (route) => {
+      const status = statuses.shift() ?? 500
+      if (status === 200) accepted += 1
+      return route.fulfill({ status, body: 'OK' })
+    })
+    for (const seconds of ['2', '4']) {
+      await send(page)
+      await expect(page.locator('form')).toContainText(shown(fillIn(form.failureHints.busy, { seconds })))
+      await expect(formButton(page, form.send)).toBeDisabled()
+      await expect(formButton(page, form.send)).toBeFocused()
+    }
+    await send(page)
+    await expect(page.locator('form')).toContainText(shown(form.next.title))
+    await expectText(page, {})
+    expect(accepted).toBe(1)
+    problems.splice(0)
+  },
+)
 
 test('says that nothing was sent where the device is offline', async ({ page, context, problems }) => {
   await fill(page)

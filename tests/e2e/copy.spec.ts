@@ -41,27 +41,28 @@ test('copies the whole message after a failure, also where it is too long for a 
   problems.splice(0)
 })
 
-test('shows the message, selected, where the browser does not allow a copy or never answers', async ({
-  page,
-  problems,
-}) => {
-  await page.addInitScript(() => {
-    const answers: Promise<never>[] = [new Promise(() => {})]
-    navigator.clipboard.writeText = () =>
-      answers.pop() ?? Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await failToSend(page)
-  await formButton(page, form.copy.button).click()
-  const box = page.getByRole('textbox', { name: shown(form.copy.boxLabel), exact: true })
-  await expect(box).toBeFocused()
-  await expect(box).toHaveValue(WHOLE_MESSAGE)
-  expect(await box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(
-    WHOLE_MESSAGE.length,
-  )
-  expect(await axeProblems(page)).toEqual([])
-  await field(page, 'subject').fill('A billing system from 2009')
-  await expect(box).toHaveCount(0)
-  await formButton(page, form.copy.button).click()
-  await expect(box).toBeFocused()
-  problems.splice(0)
-})
+test(
+  'shows the message, selected, where the browser does not allow a copy or never answers',
+  { tag: '@deep' },
+  async ({ page, problems }) => {
+    await page.addInitScript(() => {
+      const answers: Promise<never>[] = [new Promise(() => {})]
+      navigator.clipboard.writeText = () =>
+        answers.pop() ?? Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
+    await failToSend(page)
+    await formButton(page, form.copy.button).click()
+    const box = page.getByRole('textbox', { name: shown(form.copy.boxLabel), exact: true })
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue(WHOLE_MESSAGE)
+    expect(await box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(
+      WHOLE_MESSAGE.length,
+    )
+    expect(await axeProblems(page)).toEqual([])
+    await field(page, 'subject').fill('A billing system from 2009')
+    await expect(box).toHaveCount(0)
+    await formButton(page, form.copy.button).click()
+    await expect(box).toBeFocused()
+    problems.splice(0)
+  },
+)

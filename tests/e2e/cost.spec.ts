@@ -108,30 +108,32 @@ test('a frame of any scene takes at most 20 calls, and uploads only poses and de
   }
 })
 
-test('a change of scenes draws two scenes at most, and many changes leave no WebGL object behind', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const atStart = await alive(page)
-  await forgetFrames(page)
-  const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
-  for (const id of ['services', 'contact'] as const) await walkTo(page, id)
-  await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
-  await walkTo(page, 'about')
-  // Twenty frames of about alone: no other scene follows.
-  const settled = new Set([DRAW_CALLS.about])
-  await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
-  expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
+test(
+  'a change of scenes draws two scenes at most, and many changes leave no WebGL object behind',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page, '/')
+    const atStart = await alive(page)
+    await forgetFrames(page)
+    const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
+    for (const id of ['services', 'contact'] as const) await walkTo(page, id)
+    await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
+    await walkTo(page, 'about')
+    // Twenty frames of about alone: no other scene follows.
+    const settled = new Set([DRAW_CALLS.about])
+    await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
+    expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
 
-  // While paused, each scene is shown at once, without a transition.
-  await pauseButton(page).click()
-  for (let round = 0; round < 2; round += 1) {
-    for (const id of [...otherHeaderPages, 'home'] as const) await walkTo(page, id)
-  }
-  await expect.poll(() => alive(page)).toEqual(atStart)
-})
+    // While paused, each scene is shown at once, without a transition.
+    await pauseButton(page).click()
+    for (let round = 0; round < 2; round += 1) {
+      for (const id of [...otherHeaderPages, 'home'] as const) await walkTo(page, id)
+    }
+    await expect.poll(() => alive(page)).toEqual(atStart)
+  },
+)
 
-test('scenes with the same materials share their programs', async ({ page }) => {
+test('scenes with the same materials share their programs', { tag: '@deep' }, async ({ page }) => {
   needsPage('testimonials')
   await open(page, '/')
   await forgetFrames(page)
@@ -146,42 +148,46 @@ test('scenes with the same materials share their programs', async ({ page }) => 
   expect(new Set(programs)).toEqual(new Set([2]))
 })
 
-test('the old scene keeps running while the browser compiles the shaders of the new one', async ({
-  page,
-}) => {
-  needsPage('portfolio')
-  // Else the new scene is drawn after 1.5 seconds, compiled or not.
-  await holdLongTimers(page)
-  // Software rendering lacks KHR_parallel_shader_compile. Here each program is ready when the test says so.
-  await page.addInitScript(() => {
-    const context = WebGL2RenderingContext.prototype
-    const methodOf = (name: string) =>
-      Object.getOwnPropertyDescriptor(context, name)!.value as (...args: unknown[]) => unknown
-    const getExtension = methodOf('getExtension')
-    const getProgramParameter = methodOf('getProgramParameter')
-    const NAME = 'KHR_parallel_shader_compile'
-    const COMPLETION_STATUS = 0x91b1
-    Object.assign(context, {
-      getExtension(this: WebGL2RenderingContext, name: string) {
-        return name === NAME ? { COMPLETION_STATUS_KHR: COMPLETION_STATUS } : getExtension.call(this, name)
-      },
-      getProgramParameter(this: WebGL2RenderingContext, program: WebGLProgram, parameter: number) {
-        return parameter === COMPLETION_STATUS
-          ? (window.compiled ?? true)
-          : getProgramParameter.call(this, program, parameter)
-      },
+test(
+  'the old scene keeps running while the browser compiles the shaders of the new one',
+  { tag: '@deep' },
+  async ({ page }) => {
+    needsPage('portfolio')
+    // Else the new scene is drawn after 1.5 seconds, compiled or not.
+    await holdLongTimers(page)
+    // Software rendering lacks KHR_parallel_shader_compile. Here each program is ready when the test says so.
+    await page.addInitScript(() => {
+      const context = WebGL2RenderingContext.prototype
+      const methodOf = (name: string) =>
+        Object.getOwnPropertyDescriptor(context, name)!.value as (...args: unknown[]) => unknown
+      const getExtension = methodOf('getExtension')
+      const getProgramParameter = methodOf('getProgramParameter')
+      const NAME = 'KHR_parallel_shader_compile'
+      const COMPLETION_STATUS = 0x91b1
+      Object.assign(context, {
+        getExtension(this: WebGL2RenderingContext, name: string) {
+          return name === NAME ? { COMPLETION_STATUS_KHR: COMPLETION_STATUS } : getExtension.call(this, name)
+        },
+        getProgramParameter(this: WebGL2RenderingContext, program: WebGLProgram, parameter: number) {
+          return parameter === COMPLETION_STATUS
+            ? (window.compiled ?? true)
+            : getProgramParameter.call(this, program, parameter)
+        },
+      })
     })
-  })
-  await open(page, '/')
-  await page.evaluate(() => void (window.compiled = false))
-  await forgetFrames(page)
-  await walkTo(page, 'portfolio')
-  const frames = () => page.evaluate(() => window.webgl.frames)
-  const waiting = async () => (await frames()).filter(({ draws, programs }) => programs > 2 && draws === 2)
-  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
-  expect((await frames()).map(({ draws }) => draws)).not.toContain(DRAW_CALLS.portfolio + DRAW_CALLS.default)
-  await page.evaluate(() => void (window.compiled = true))
-  const draws = async () => (await frames()).map((frame) => frame.draws)
-  await expect.poll(draws).toContain(DRAW_CALLS.default + DRAW_CALLS.portfolio)
-  await expect.poll(async () => (await draws()).at(-1)).toBe(DRAW_CALLS.portfolio)
-})
+    await open(page, '/')
+    await page.evaluate(() => void (window.compiled = false))
+    await forgetFrames(page)
+    await walkTo(page, 'portfolio')
+    const frames = () => page.evaluate(() => window.webgl.frames)
+    const waiting = async () => (await frames()).filter(({ draws, programs }) => programs > 2 && draws === 2)
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)
+    expect((await frames()).map(({ draws }) => draws)).not.toContain(
+      DRAW_CALLS.portfolio + DRAW_CALLS.default,
+    )
+    await page.evaluate(() => void (window.compiled = true))
+    const draws = async () => (await frames()).map((frame) => frame.draws)
+    await expect.poll(draws).toContain(DRAW_CALLS.default + DRAW_CALLS.portfolio)
+    await expect.poll(async () => (await draws()).at(-1)).toBe(DRAW_CALLS.portfolio)
+  },
+)

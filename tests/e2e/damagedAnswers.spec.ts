@@ -72,20 +72,22 @@ const expectOneReloadInVain = (site: SiteServer) => async (page: Page) => {
   expect(loads(site)).toBe(2)
 }
 
-test('connections that close in the middle of scripts leave a page that reloads once, or works without them', async ({
-  browser,
-}) => {
-  const site = await serveSite()
-  await test.step('half of the entry script', () =>
-    visit(browser, site, damaging(site, isEntry, 0.5), expectUsableWithoutScript))
-  await test.step('nothing of the library', () =>
-    visit(browser, site, damaging(site, isLibrary, 'close'), expectUsableWithoutScript))
-  await test.step("half of the page's script, once", () =>
-    visit(browser, site, damaging(site, isPageScript, 0.5, true), expectOneReload(site)))
-  await test.step("nothing of the page's script", () =>
-    visit(browser, site, damaging(site, isPageScript, 'close'), expectOneReloadInVain(site)))
-  await site.stop()
-})
+test(
+  'connections that close in the middle of scripts leave a page that reloads once, or works without them',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const site = await serveSite()
+    await test.step('half of the entry script', () =>
+      visit(browser, site, damaging(site, isEntry, 0.5), expectUsableWithoutScript))
+    await test.step('nothing of the library', () =>
+      visit(browser, site, damaging(site, isLibrary, 'close'), expectUsableWithoutScript))
+    await test.step("half of the page's script, once", () =>
+      visit(browser, site, damaging(site, isPageScript, 0.5, true), expectOneReload(site)))
+    await test.step("nothing of the page's script", () =>
+      visit(browser, site, damaging(site, isPageScript, 'close'), expectOneReloadInVain(site)))
+    await site.stop()
+  },
+)
 
 test('scripts that a server calls text/plain do not run, and pages work without them', async ({
   browser,

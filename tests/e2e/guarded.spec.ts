@@ -109,31 +109,32 @@ test('messages that another window or the calendar posts change nothing', async 
   expect(await page.locator('#root').innerHTML()).toBe(before)
 })
 
-test('a calendar that is blocked, refused or broken leaves its link, and no note that it loads', async ({
-  page,
-  problems,
-}) => {
-  const calendar = '**/demo/schedule'
-  const answers = {
-    'a content blocker': { abort: 'blockedbyclient' },
-    'a refused connection': { abort: 'connectionrefused' },
-    'status 500': { status: 500, contentType: 'text/html', body: '<h1>500</h1>' },
-    'X-Frame-Options': { status: 200, headers: { 'X-Frame-Options': 'DENY' }, body: '<h1>No</h1>' },
-  }
-  for (const [name, answer] of Object.entries(answers))
-    await test.step(name, async () => {
-      await page.unroute(calendar)
-      await page.route(calendar, (route) =>
-        'abort' in answer ? route.abort(answer.abort) : route.fulfill(answer),
-      )
-      await page.goto('/contact')
-      await hydrated(page)
-      await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-      const link = page.getByRole('link', { name: shown(scheduler.empty), exact: true })
-      await expect(link).toBeVisible()
-      await expect(link).toHaveAttribute('href', '/demo/schedule')
-      await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
-      // The browser's own line about the request.
-      expect(problems.splice(0).length).toBeLessThanOrEqual(1)
-    })
-})
+test(
+  'a calendar that is blocked, refused or broken leaves its link, and no note that it loads',
+  { tag: '@deep' },
+  async ({ page, problems }) => {
+    const calendar = '**/demo/schedule'
+    const answers = {
+      'a content blocker': { abort: 'blockedbyclient' },
+      'a refused connection': { abort: 'connectionrefused' },
+      'status 500': { status: 500, contentType: 'text/html', body: '<h1>500</h1>' },
+      'X-Frame-Options': { status: 200, headers: { 'X-Frame-Options': 'DENY' }, body: '<h1>No</h1>' },
+    }
+    for (const [name, answer] of Object.entries(answers))
+      await test.step(name, async () => {
+        await page.unroute(calendar)
+        await page.route(calendar, (route) =>
+          'abort' in answer ? route.abort(answer.abort) : route.fulfill(answer),
+        )
+        await page.goto('/contact')
+        await hydrated(page)
+        await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+        const link = page.getByRole('link', { name: shown(scheduler.empty), exact: true })
+        await expect(link).toBeVisible()
+        await expect(link).toHaveAttribute('href', '/demo/schedule')
+        await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+        // The browser's own line about the request.
+        expect(problems.splice(0).length).toBeLessThanOrEqual(1)
+      })
+  },
+)

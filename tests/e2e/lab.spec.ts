@@ -65,7 +65,7 @@ test.describe('the scene lab', () => {
     expect((await request.get(`${camera.origin}/demo/schedule`)).status()).toBe(200)
   })
 
-  test('gives the same fingerprint in a browser as the headless tests', async () => {
+  test('gives the same fingerprint in a browser as the headless tests', { tag: '@deep' }, async () => {
     const { width, height } = posterFrames.tall
     const page = await camera.open(width, height, dprOf('tall'))
     for (const scene of ['about', 'portfolio'] as const) {

@@ -158,21 +158,23 @@ test('the page works if a poster is missing', async ({ page, problems }) => {
   expect(problems).toEqual([])
 })
 
-test('a covered poster is not loaded when the route changes, and the right one is shown when the context is lost', async ({
-  page,
-}) => {
-  const asked = watchPosters(page)
-  await openPlaying(page, '/?backdrop=page')
-  await walkTo(page, 'about')
-  await walkTo(page, 'contact')
-  expect(asked).toEqual(['/posters/default-wide.avif'])
-  await page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas')!
-    canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext()
-  })
-  await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
-  expect(asked).toEqual(['/posters/default-wide.avif', '/posters/contact-wide.avif'])
-})
+test(
+  'a covered poster is not loaded when the route changes, and the right one is shown when the context is lost',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const asked = watchPosters(page)
+    await openPlaying(page, '/?backdrop=page')
+    await walkTo(page, 'about')
+    await walkTo(page, 'contact')
+    expect(asked).toEqual(['/posters/default-wide.avif'])
+    await page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas')!
+      canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext()
+    })
+    await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
+    expect(asked).toEqual(['/posters/default-wide.avif', '/posters/contact-wide.avif'])
+  },
+)
 
 test('a scene that yields on another page never shows the first page again', async ({ page, problems }) => {
   await playScenes(page)
