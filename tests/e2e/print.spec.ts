@@ -1,9 +1,32 @@
+import { inflateSync } from 'node:zlib'
 import { services } from '../../src/content/services.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import { expect, hydrated, needsPage, test } from './fixtures.ts'
 import { shown } from './words.ts'
+
+/** Number of pages of a PDF. */
+const pagesIn = (paper: Buffer) => paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+/** Number of pieces of text on the pages of a PDF. */
+function linesOn(paper: Buffer): number {
+  const source = paper.toString('latin1')
+  let lines = 0
+  for (const match of source.matchAll(/\bstream\r?\n/g)) {
+    const start = match.index + match[0].length
+    const stream = paper.subarray(start, source.indexOf('endstream', start))
+    try {
+      lines +=
+        inflateSync(stream)
+          .toString('latin1')
+          .match(/\bT[jJ]\b/g)?.length ?? 0
+    } catch {
+      // A picture in another format.
+    }
+  }
+  return lines
+}
 
 test.describe('in print', () => {
   for (const [path, texts] of [
@@ -32,14 +55,17 @@ test.describe('in print', () => {
     await page.goto('/portfolio')
     for (const format of ['A4', 'Letter']) {
       const paper = await page.pdf({ format })
-      const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      const pages = pagesIn(paper)
       expect(pages, format).toBeGreaterThan(0)
       // The hero stands above the first project, the figures and the closing call below the last.
       expect(pages, format).toBeLessThanOrEqual(Math.ceil(projects.length / 2) + 1)
     }
   })
 
-  test('no section overlaps the one before it', async ({ page, problems }) => {
+  test('no section overlaps the one before it, and no text is pale, cut off or on a dark background', async ({
+    page,
+    problems,
+  }) => {
     // The width of an A4 page within its margins.
     await page.setViewportSize({ width: 720, height: 1000 })
     await page.emulateMedia({ media: 'print' })
@@ -56,8 +82,55 @@ test.describe('in print', () => {
       // Fixed elements would repeat on each page, above its text.
       await expect(page.locator('a[href="#content"]'), path).toBeHidden()
       for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
+      const { dark, pale, cut } = await page.evaluate(() => {
+        for (const card of document.querySelectorAll('details')) card.open = true
+        const shown = [...document.querySelectorAll('#page *')].filter((element) => element.checkVisibility())
+        const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+        return {
+          dark: shown
+            .flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)))
+            .filter(({ display, opacity }) => display !== 'none' && opacity !== '0')
+            .map(({ backgroundColor, backgroundImage }) => [backgroundColor, backgroundImage] as const)
+            .filter(([color, image]) => {
+              const [red = 0, , , alpha = 1] = channels(color)
+              return image.includes('gradient') || (alpha > 0 && red < (color.startsWith('rgb') ? 200 : 0.8))
+            })
+            .map(String),
+          pale: shown
+            .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+            .filter((element) => (channels(getComputedStyle(element).color)[0] ?? 0) > 100)
+            .map(({ textContent }) => textContent),
+          cut: shown
+            .filter((element) => getComputedStyle(element).overflow !== 'visible' && !element.closest('svg'))
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        }
+      })
+      expect({ dark, pale, cut }, path).toEqual({ dark: [], pale: [], cut: [] })
     }
     expect(pairs).toBeGreaterThan(15)
     problems.splice(0)
   })
+
+  for (const format of ['A4', 'Letter'])
+    test(
+      `the last page of ${format} has more than the footer`,
+      { tag: '@deep' },
+      async ({ page, problems }) => {
+        for (const { path } of servedRoutes) {
+          await page.goto(path === '*' ? '/nowhere' : path)
+          await hydrated(page)
+          const last = linesOn(
+            await page.pdf({ format, pageRanges: `${pagesIn(await page.pdf({ format }))}` }),
+          )
+          await page.evaluate(() =>
+            document.querySelectorAll('main, header').forEach((part) => part.remove()),
+          )
+          const footer = linesOn(await page.pdf({ format }))
+          expect(footer, path).toBeGreaterThan(3)
+          expect(last, path).toBeGreaterThan(footer)
+        }
+        problems.splice(0)
+      },
+    )
 })
