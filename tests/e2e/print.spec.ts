@@ -85,24 +85,36 @@ test.describe('in print', () => {
       const { dark, pale, cut } = await page.evaluate(() => {
         for (const card of document.querySelectorAll('details')) card.open = true
         const shown = [...document.querySelectorAll('#page *')].filter((element) => element.checkVisibility())
-        const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+        const texts = shown.filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        )
+        /** Whether a color is visible and its red below 80% of white. All colors are gray on paper. */
+        const isDark = ([color = '', red = '0', rest = '']: readonly string[]) =>
+          !/[,/] 0\)$/.test(`${rest})`) && Number(red) < (color.startsWith('rgb') ? 204 : 0.8)
+        const colorsIn = (css: string) => [...css.matchAll(/(?:rgba?\(|color\(srgb )([\d.]+)([^)]*)\)/g)]
         return {
           dark: shown
             .flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)))
             .filter(({ display, opacity }) => display !== 'none' && opacity !== '0')
-            .map(({ backgroundColor, backgroundImage }) => [backgroundColor, backgroundImage] as const)
-            .filter(([color, image]) => {
-              const [red = 0, , , alpha = 1] = channels(color)
-              return image.includes('gradient') || (alpha > 0 && red < (color.startsWith('rgb') ? 200 : 0.8))
-            })
-            .map(String),
-          pale: shown
-            .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
-            .filter((element) => (channels(getComputedStyle(element).color)[0] ?? 0) > 100)
+            .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`)
+            .filter((background) => colorsIn(background).some(isDark)),
+          pale: texts
+            .filter((element) => !colorsIn(getComputedStyle(element).color).some(isDark))
             .map(({ textContent }) => textContent),
-          cut: shown
-            .filter((element) => getComputedStyle(element).overflow !== 'visible' && !element.closest('svg'))
-            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          cut: texts
+            .filter((element) => {
+              const range = document.createRange()
+              range.selectNodeContents(element)
+              const text = range.getBoundingClientRect()
+              let box: Element | null = element
+              while (box && getComputedStyle(box).overflow === 'visible') box = box.parentElement
+              const { left, right, bottom } = (box ?? document.documentElement).getBoundingClientRect()
+              const isForScreenReaders = right - left <= 1
+              return (
+                !isForScreenReaders &&
+                (text.left < left - 1 || text.right > right + 1 || text.bottom > bottom + 1)
+              )
+            })
             .map(({ textContent }) => textContent),
         }
       })

@@ -27,7 +27,7 @@ const isNode = (value: unknown): value is Node =>
 /** Returns a type and all types that it inherits from. */
 const withAncestors = (type: string): string[] => [type, ...(types[type] ?? []).flatMap(withAncestors)]
 
-const isAddress = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text)
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
 
 /** Whether a text is a value of a data type. All other types are things. */
 const texts: Readonly<Record<string, (text: string) => boolean>> = {
