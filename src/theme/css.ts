@@ -167,7 +167,6 @@ h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){br
 article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
 li:first-child{break-before:avoid}
 footer{grid-template-columns:repeat(3,1fr)!important;padding-block:var(--space-2)!important}
-footer{break-before:avoid}
 footer>nav,footer>:last-child ul{display:none}
 footer>:last-child{padding:0!important;border:0!important}
 footer>*{grid-column:auto!important}
