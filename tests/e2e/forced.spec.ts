@@ -98,8 +98,8 @@ test.describe('in forced colours', () => {
         return {
           drawn: shapes.length,
           others: shapes.flatMap((shape) => {
-            const { fill, stroke, color } = getComputedStyle(shape)
-            return [fill, stroke].filter((paint) => !allowed.has(paint) && paint !== color)
+            const style = getComputedStyle(shape)
+            return [style.fill, style.stroke].filter((paint) => !allowed.has(paint) && paint !== style.color)
           }),
         }
       })
