@@ -61,8 +61,10 @@ test.describe('in print', () => {
       for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
       const { dark, pale, cut } = await page.evaluate(() => {
         for (const card of document.querySelectorAll('details')) card.open = true
-        const shown = [...document.querySelectorAll('#page *')].filter((element) => element.checkVisibility())
-        const texts = shown.filter((element) =>
+        const visible = [...document.querySelectorAll('#page *')].filter((element) =>
+          element.checkVisibility(),
+        )
+        const texts = visible.filter((element) =>
           [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
         )
         /** Whether a color is visible and its red below 80% of white. All colors are gray on paper. */
@@ -70,7 +72,7 @@ test.describe('in print', () => {
           !/^rgba.*, 0\)$|\/ 0\)$/.test(color) && Number(red) < (color.startsWith('rgb') ? 204 : 0.8)
         const colorsIn = (css: string) => [...css.matchAll(/(?:rgba?\(|color\(srgb )([\d.]+)[^)]*\)/g)]
         return {
-          dark: shown
+          dark: visible
             .flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)))
             .filter(({ display, opacity }) => display !== 'none' && opacity !== '0')
             // Dots and lines are no background of text.
