@@ -3,12 +3,12 @@ import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
+import { preferenceRules } from './preferenceRules.ts'
+import { properties } from './properties.ts'
 import { lastStations } from './stations.ts'
 import { surfaceRules } from './surfaces.ts'
 import {
   colors,
-  CONTRAST_BACKDROP_OPACITY,
-  contrastColors,
   controls,
   durations,
   fluidSpacing,
@@ -19,12 +19,6 @@ import {
   typeScale,
   type ColorName,
 } from './tokens.ts'
-
-function properties(prefix: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `--${prefix}${name}:${value};`)
-    .join('')
-}
 
 function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
@@ -37,13 +31,6 @@ interface AccentedRoute {
 
 function accentRules(routes: readonly AccentedRoute[]): string {
   return routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')
-}
-
-/** Maps tokens to system colors. Browsers do not replace the colors of SVG, which could match the background. */
-function forcedColors(): string {
-  return Object.keys(colors)
-    .map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`)
-    .join('')
 }
 
 /** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
@@ -168,16 +155,12 @@ main{view-transition-name:page}
 #stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
-@media (prefers-contrast:more){
-:root{${properties('', contrastColors)}--clear:var(--ink-950)}
-#backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
-@media (forced-colors:active){
-:root{${forcedColors()}--accent:LinkText!important}
-#backdrop{display:none}}
+${preferenceRules}
 @media print{
 :root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only]{display:none!important}
+details::before{display:none}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}

@@ -33,6 +33,18 @@ export const contrastColors = {
 /** Opacity of the backdrop there. Text in every color has a contrast of 7 on the brightest pixel of a scene. */
 export const CONTRAST_BACKDROP_OPACITY = 0.15
 
+/**
+ * Values of the colors where the system inverts the screen: brighter ones, which become darker. A color and its
+ * background have another contrast once both are inverted.
+ */
+export const invertedColors = {
+  'line-strong': '#588b9e',
+  teal: '#42d8c5',
+  blue: '#60b2ff',
+  aqua: '#44d8ad',
+  flare: '#ff9286',
+} as const satisfies Partial<Record<ColorName, string>>
+
 /** Values of the colors in print. */
 export const paperColors = {
   'ink-950': '#ffffff',

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { contrast } from '../helpers/contrast.ts'
 
 /** Hides the page and the poster, and ends the fade of the canvas, so that a screenshot shows the scene alone. */
 export async function showSceneAlone(page: Page): Promise<void> {
@@ -63,3 +64,33 @@ export async function firstScreenshot(page: Page): Promise<Buffer> {
 /** Returns the mean difference of two grids. */
 export const meanDifference = (some: readonly number[], others: readonly number[]) =>
   some.reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0) / some.length
+
+/** Returns the color of each pixel of a PNG as `rgb(r, g, b)`, row by row. */
+export async function pixelsOf(page: Page, png: Buffer): Promise<string[]> {
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.codePointAt(0)!)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    context.drawImage(bitmap, 0, 0)
+    const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height).data
+    return Array.from(
+      { length: pixels.length / 4 },
+      (_, at) => `rgb(${pixels.subarray(at * 4, at * 4 + 3).join(', ')})`,
+    )
+  }, png.toString('base64'))
+}
+
+/**
+ * Contrast of what is drawn on a flat background with that background, in a picture of both: of the hundredth of the
+ * pixels with the highest. 1 if nothing is visible.
+ */
+export async function contrastIn(page: Page, png: Buffer): Promise<number> {
+  const pixels = await pixelsOf(page, png)
+  const counts = Map.groupBy(pixels, (color) => color)
+  const [background = ''] = [...counts.keys()].toSorted(
+    (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0),
+  )
+  // The edges of letters are mixed with the background, and thin letters fully color few pixels.
+  const contrasts = pixels.map((color) => contrast(color, background)).toSorted((a, b) => b - a)
+  return contrasts[Math.floor(contrasts.length / 100)] ?? 1
+}

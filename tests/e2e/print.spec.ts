@@ -39,7 +39,10 @@ test.describe('in print', () => {
     }
   })
 
-  test('no section overlaps the one before it', async ({ page, problems }) => {
+  test('no section overlaps the one before it, and no text is pale, cut off or on a dark background', async ({
+    page,
+    problems,
+  }) => {
     // The width of an A4 page within its margins.
     await page.setViewportSize({ width: 720, height: 1000 })
     await page.emulateMedia({ media: 'print' })
@@ -56,6 +59,47 @@ test.describe('in print', () => {
       // Fixed elements would repeat on each page, above its text.
       await expect(page.locator('a[href="#content"]'), path).toBeHidden()
       for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
+      const { dark, pale, cut } = await page.evaluate(() => {
+        for (const card of document.querySelectorAll('details')) card.open = true
+        const visible = [...document.querySelectorAll('#page *')].filter((element) =>
+          element.checkVisibility(),
+        )
+        const texts = visible.filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        )
+        /** Whether a color is visible and its red below 80% of white. All colors are gray on paper. */
+        const isDark = ([color = '', red = '0']: readonly string[]) =>
+          !/^rgba.*, 0\)$|\/ 0\)$/.test(color) && Number(red) < (color.startsWith('rgb') ? 204 : 0.8)
+        const colorsIn = (css: string) => [...css.matchAll(/(?:rgba?\(|color\(srgb )([\d.]+)[^)]*\)/g)]
+        return {
+          dark: visible
+            .flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)))
+            .filter(({ display, opacity }) => display !== 'none' && opacity !== '0')
+            // Dots and lines are no background of text.
+            .filter(({ width }) => !(Number.parseFloat(width) < 24))
+            .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`)
+            .filter((background) => colorsIn(background).some(isDark)),
+          pale: texts
+            .filter((element) => !colorsIn(getComputedStyle(element).color).some(isDark))
+            .map(({ textContent }) => textContent),
+          cut: texts
+            .filter((element) => {
+              const range = document.createRange()
+              range.selectNodeContents(element)
+              const text = range.getBoundingClientRect()
+              let box: Element | null = element
+              while (box && getComputedStyle(box).overflow === 'visible') box = box.parentElement
+              const { left, right, bottom } = (box ?? document.documentElement).getBoundingClientRect()
+              const isForScreenReaders = right - left <= 1
+              return (
+                !isForScreenReaders &&
+                (text.left < left - 1 || text.right > right + 1 || text.bottom > bottom + 1)
+              )
+            })
+            .map(({ textContent }) => textContent),
+        }
+      })
+      expect({ dark, pale, cut }, path).toEqual({ dark: [], pale: [], cut: [] })
     }
     expect(pairs).toBeGreaterThan(15)
     problems.splice(0)

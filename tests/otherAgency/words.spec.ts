@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { searchFaults } from '../helpers/searchFaults.ts'
 import { evaluate, fixture, folderOf, root, variantNames } from './agencyFolder.ts'
 import { builtSite, pagesOf, readPage } from './sites.ts'
 import { findTellTales, readableText, tellTalesOf } from './tellTales.ts'
@@ -39,6 +40,11 @@ for (const variant of variantNames) {
     expect(broken).toEqual([])
   })
 }
+
+test('search engines and other sites have nothing to object to in the other agency’s site', () => {
+  for (const variant of variantNames)
+    expect(searchFaults(builtSite(variant), 'https://bjork-lokke.no', pagesOf(variant)), variant).toEqual([])
+})
 
 test('the search finds the words of an agency in its own pages', () => {
   const found = findTellTales(builtSite('asWritten'), tellTalesOf(evaluate(folderOf('asWritten')), {}))

@@ -11,6 +11,7 @@ import {
   CONTRAST_BACKDROP_OPACITY,
   contrastColors,
   fluidSpacing,
+  invertedColors,
   paperColors,
   spacing,
   typeScale,
@@ -37,6 +38,23 @@ describe('the colors', () => {
 
   it.each(surfaces)('draw the border of controls on %s at 3:1 or more', (surface) => {
     expect(contrastOf('line-strong', surface)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the colors of an inverted screen', () => {
+  const inverted = (color: string) =>
+    `rgb(${[1, 3, 5].map((at) => 255 - Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`
+  const values = { ...colors, ...invertedColors }
+
+  it.each(surfaces)('set text on %s at 4.5:1 or more, and draw the border of controls at 3:1', (surface) => {
+    const below = inverted(values[surface])
+    for (const text of ['foam', 'mist', 'flare', 'brass', ...accents] as const)
+      expect(contrast(inverted(values[text]), below), text).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(inverted(values['line-strong']), below)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each([...accents, 'foam', 'mist'] as const)('set dark text on %s at 4.5:1 or more', (fill) => {
+    expect(contrast(inverted(values['ink-950']), inverted(values[fill]))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
