@@ -61,26 +61,30 @@ test('a poster is inverted with the page on an inverted screen', async ({ page }
   expect(await poster.boundingBox()).toEqual(box)
 })
 
-test('the page looks the same where the visitor asks for a light page or less contrast', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 400 })
-  const changed = async (usual: readonly string[]) => {
-    const pixels = await pixelsOf(page, await page.screenshot())
-    return pixels.filter((color, at) => color !== usual[at]).length
-  }
-  for (const path of ['/', '/contact'].filter(isServed)) {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(path)
-    await expect(playButton(page)).toBeVisible()
-    await page
-      .locator('form, h1')
-      .last()
-      .evaluate((part) => part.scrollIntoView())
-    await expect(page.locator('#stage img')).toHaveJSProperty('complete', true)
-    const usual = await pixelsOf(page, await page.screenshot())
-    // Some corners have another shade each time that they are painted.
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await changed(usual), path).toBeLessThan(100)
-    await emulate(page, 'prefers-contrast', 'less')
-    expect(await changed(usual), path).toBeLessThan(100)
-  }
-})
+test(
+  'the page looks the same where the visitor asks for a light page or less contrast',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 400 })
+    const changed = async (usual: readonly string[]) => {
+      const pixels = await pixelsOf(page, await page.screenshot())
+      return pixels.filter((color, at) => color !== usual[at]).length
+    }
+    for (const path of ['/', '/contact'].filter(isServed)) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(path)
+      await expect(playButton(page)).toBeVisible()
+      await page
+        .locator('form, h1')
+        .last()
+        .evaluate((part) => part.scrollIntoView())
+      await expect(page.locator('#stage img')).toHaveJSProperty('complete', true)
+      const usual = await pixelsOf(page, await page.screenshot())
+      // Some corners have another shade each time that they are painted.
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await changed(usual), path).toBeLessThan(100)
+      await emulate(page, 'prefers-contrast', 'less')
+      expect(await changed(usual), path).toBeLessThan(100)
+    }
+  },
+)
