@@ -9,7 +9,6 @@ import { lazyPages } from './lazyPages.ts'
 import type { Navigation } from './navigation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouteSync } from './RouteSync.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
 
 interface ShellProps {
@@ -30,7 +29,6 @@ export function Shell({ navigation }: ShellProps) {
     <>
       <HeadTags route={route} />
       <div id="page">
-        <SkipLink />
         <RouteSync />
         <Header path={path} />
         <main id="content" ref={main}>
