@@ -1,3 +1,4 @@
+import { demoConfig } from '../../src/config/defaults.ts'
 import { form } from '../../src/content/form.ts'
 import { interfaceTexts } from '../../src/content/interface.ts'
 import { portfolioPage } from '../../src/content/pages/portfolio.ts'
@@ -178,3 +179,89 @@ export const visits: readonly Visit[] = servedRoutes.map(({ id, path }) => ({
   before: faultsOf[id] ?? (async () => {}),
   states: statesOf[id] ?? [],
 }))
+
+/** Answers no send: the message may have arrived. */
+const breakSends = (page: Page) => page.route(ENDPOINT, (route) => route.abort('connectionreset'))
+
+/** Visits of pages that are among `visits`, to states that take long or need another fault. */
+export const rareVisits: readonly Visit[] = [
+  {
+    id: 'contact',
+    url: '/contact',
+    before: async (page) => {
+      await breakSends(page)
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      })
+    },
+    states: [
+      {
+        name: 'taken for a program',
+        scopes: ['form'],
+        says: [shown(form.confirmation.title)],
+        open: async (page) => {
+          await fill(page)
+          await page.locator('form input[aria-hidden]').evaluate((input: HTMLInputElement) => {
+            input.value = 'filled'
+          })
+          await send(page)
+          await expect(formButton(page, form.confirmation.button)).toBeVisible()
+        },
+      },
+      {
+        name: 'not answered',
+        scopes: ['form', ...TOASTS],
+        says: [shown(form.failed.title)],
+        open: async (page) => {
+          await formButton(page, form.confirmation.button).click()
+          await expect(failedToast(page)).toBeVisible()
+          await expect(formButton(page, form.copy.button)).toBeVisible()
+        },
+      },
+      {
+        name: 'message to copy',
+        scopes: ['form'],
+        says: [shown(form.copy.selected)],
+        open: async (page) => {
+          await formButton(page, form.copy.button).click()
+          await expect(
+            page.getByRole('textbox', { name: shown(form.copy.boxLabel), exact: true }),
+          ).toBeFocused()
+        },
+      },
+      {
+        name: 'sent before',
+        scopes: ['form'],
+        says: [shown(form.repeat.title)],
+        open: async (page) => {
+          await send(page)
+          await expect(formButton(page, form.repeat.button)).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    id: 'home',
+    url: '/',
+    before: async (page) => {
+      await page.route('**/demo/schedule', () => {})
+      await page.clock.install()
+    },
+    states: [
+      {
+        name: 'calendar late',
+        scopes: ['[aria-labelledby="call"]'],
+        says: [
+          shown(scheduler.loading),
+          shown(fillIn(scheduler.late, { name: demoConfig.scheduler?.name ?? '' })),
+        ],
+        open: async (page) => {
+          await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+          await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
+          await page.clock.runFor(10_500)
+          await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+        },
+      },
+    ],
+  },
+]
