@@ -9,7 +9,6 @@ import { lazyPages } from './lazyPages.ts'
 import type { Navigation } from './navigation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouteSync } from './RouteSync.tsx'
-import { Toasts } from './Toasts.tsx'
 
 interface ShellProps {
   navigation: Navigation
@@ -38,7 +37,6 @@ export function Shell({ navigation }: ShellProps) {
           </PageBoundary>
         </main>
         <Footer path={path} />
-        <Toasts />
       </div>
     </>
   )

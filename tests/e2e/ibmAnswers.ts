@@ -32,8 +32,13 @@ export const answers: readonly Answer[] = [
   },
   {
     rule: 'style_focus_visible',
-    where: 'a, button, input, textarea, [tabindex="-1"]',
+    where: 'a, button, input, textarea, iframe, [tabindex="-1"]',
     answer: 'The focus is an outline of its own. `keyboard.spec.ts` tests that each control has it.',
+  },
+  {
+    rule: 'frame_src_valid',
+    where: 'iframe',
+    answer: 'The frame has a title. Its document is the provider’s, and a link opens it on its own.',
   },
   {
     rule: 'img_alt_background',
