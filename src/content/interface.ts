@@ -23,7 +23,7 @@ export const interfaceTexts: InterfaceTexts = {
     pages: 'Pages',
     pagesLabel: 'Quick links',
     services: 'Services',
-    servicesLabel: 'Links to services',
+    servicesLabel: 'Service links',
     contact: 'Find us',
     contactLabel: 'Contact details',
     copyright: `© ${agency.name}`,
