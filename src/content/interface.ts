@@ -23,7 +23,7 @@ export const interfaceTexts: InterfaceTexts = {
     pages: 'Pages',
     pagesLabel: 'Quick links',
     services: 'Services',
-    servicesLabel: 'Service links',
+    servicesLabel: 'Services',
     contact: 'Find us',
     contactLabel: 'Contact details',
     copyright: `© ${agency.name}`,
