@@ -12,8 +12,9 @@ import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/linkRow.ts'
 import { Logo } from './Logo.tsx'
+import { Toasts } from './Toasts.tsx'
 
-/** Brand, links, contact details and legal pages at the end of every page. */
+/** Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark has to have them. */
 export function Footer({ path }: { path: string }) {
   const { footer } = interfaceTexts
   return (
@@ -58,6 +59,7 @@ export function Footer({ path }: { path: string }) {
         <LinkList links={legalLinks} />
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
+      <Toasts />
     </Base>
   )
 }

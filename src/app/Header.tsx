@@ -10,11 +10,12 @@ import { BackdropControl } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { hasPopovers, MENU_ID, setMenuOpen } from './menuPopover.ts'
+import { SkipLink } from './SkipLink.tsx'
 
 /** Vertical scroll in CSS pixels beyond which the bar becomes solid. */
 const SOLID_AFTER = 50
 
-/** The bar at the top of the window: the logo, the main navigation, the button that opens it on small screens, and the background's. */
+/** The bar at the top of the window: the skip link, the logo, the main navigation, the button that opens it on small screens, and the background's. */
 export function Header({ path }: { path: string }) {
   const solid = useSite((state) => state.scrollY > SOLID_AFTER)
   const open = useSite((state) => state.menuOpen)
@@ -25,6 +26,7 @@ export function Header({ path }: { path: string }) {
   }
   return (
     <Bar data-solid={hydrated ? solid || undefined : 'by-scroll'}>
+      <SkipLink />
       <Logo />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
       <MenuButton

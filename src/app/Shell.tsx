@@ -9,8 +9,6 @@ import { lazyPages } from './lazyPages.ts'
 import type { Navigation } from './navigation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouteSync } from './RouteSync.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { Toasts } from './Toasts.tsx'
 
 interface ShellProps {
   navigation: Navigation
@@ -30,7 +28,6 @@ export function Shell({ navigation }: ShellProps) {
     <>
       <HeadTags route={route} />
       <div id="page">
-        <SkipLink />
         <RouteSync />
         <Header path={path} />
         <main id="content" ref={main}>
@@ -40,7 +37,6 @@ export function Shell({ navigation }: ShellProps) {
           </PageBoundary>
         </main>
         <Footer path={path} />
-        <Toasts />
       </div>
     </>
   )

@@ -10,8 +10,7 @@ import { minWidth } from '../theme/layout.ts'
 export function Toasts() {
   const { toasts, Card } = useStore(openToasts)
   const cardsOf = (tone: Toast['tone']) =>
-    Card &&
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <Card key={toast.id} toast={toast} />)
+    Card && toasts.map((toast) => toast.tone === tone && <Card key={toast.id} toast={toast} />)
   return (
     <Area data-screen-only="">
       <div role="status">{cardsOf('plain')}</div>

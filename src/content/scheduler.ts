@@ -5,10 +5,10 @@ export const scheduler: Scheduler = {
   heading: 'Pick a time',
   text: 'The calendar belongs to {name}. Loading it is a visit to their site: from then on their privacy terms apply.',
   load: 'Load the calendar',
-  open: 'Open it in a new tab',
+  open: 'Open the calendar in a new tab',
   frame: 'Calendar for a call, by {name}',
   loading: 'The calendar is loading.',
   late: '{name} does not answer.',
-  empty: 'If it stays empty, open it in a new tab',
+  empty: 'If the calendar stays empty, open it in a new tab',
   book: 'Book a call',
 }

@@ -7,6 +7,7 @@ export const PORT = Number(process.env['TEST_PORT'] ?? 4174)
 export default defineConfig({
   testDir: '.',
   outputDir: '.output',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // No test is about speed. The first frame of a scene can take half a minute in software rendering on loaded cores.

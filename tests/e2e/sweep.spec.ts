@@ -4,7 +4,7 @@ import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { readBuilt } from '../helpers/builtSite.ts'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import {
   axeProblems,
   expect,
@@ -17,6 +17,7 @@ import {
   test,
 } from './fixtures.ts'
 import { delayFonts, layoutShifts, recordShifts } from './layoutShifts.ts'
+import { isThreeScript, watchRequests } from './requests.ts'
 import { shown, titleOf, startLink } from './words.ts'
 
 const pages = servedRoutes.map((route) => ({
@@ -53,21 +54,6 @@ async function expectNoHorizontalScroll(page: Page, widths: readonly number[]): 
 /** Asserts that the 404 page has logged its path, and that no page has logged anything else. */
 function expectNoOtherProblems(id: RouteId, problems: string[]): void {
   expect(problems.splice(0)).toEqual(id === 'notFound' ? ['Page not found: /no-such-page'] : [])
-}
-
-/** Collects the addresses that are requested over the network. A context sees the requests of its pages and workers. */
-function watchRequests(context: BrowserContext): string[] {
-  const found: string[] = []
-  context.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url())) found.push(request.url())
-  })
-  return found
-}
-
-/** Whether the address is that of a built script that contains three.js. */
-function isThreeScript(url: string): boolean {
-  const { pathname } = new URL(url)
-  return /^\/assets\/.+\.js$/.test(pathname) && readBuilt(pathname.slice(1)).includes('WebGLRenderer')
 }
 
 /**
@@ -144,20 +130,6 @@ for (const [index, { id, url }] of pages.entries()) {
     })
   })
 }
-
-test('no page hides anything or loads three.js under reduced motion', async ({ page, context, problems }) => {
-  const requests = watchRequests(context)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { url } of pages) {
-    await page.goto(url)
-    await hydrated(page)
-    await expect(playButton(page)).toBeVisible()
-    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
-    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-  }
-  expect(requests.filter(isThreeScript)).toHaveLength(0)
-  problems.splice(0)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -83,7 +83,6 @@ export const aboutPage: AboutPage = {
   team: {
     heading: 'Crew manifest',
     columns: {
-      watch: 'Watch',
       name: 'Name',
       role: 'Role',
       specialty: 'Specialty',

@@ -28,7 +28,7 @@ export const portfolioPage: PortfolioPage = {
   projects: {
     label: 'Case studies',
     eyebrow: 'Case {number} · {category} · {timeline}',
-    chart: 'From {from} to {to}',
+    chart: '{caption}: from {from} to {to}',
     link: { label: 'Ask about this work', href: '/contact' },
   },
   totals: {

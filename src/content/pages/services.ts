@@ -15,7 +15,7 @@ export const servicesPage: ServicesPage = {
     lead: 'If it is not on this list we do not do it, and we will tell you who does it well. Open a service to read what you get and what we build it with.',
   },
   list: {
-    label: 'Services',
+    label: 'All services',
     ask: { label: 'Ask about {service}', href: '/contact' },
     technologies: 'Built with',
     signedBy: 'Signed by {name}',

@@ -36,8 +36,6 @@ export const aboutPage = v.object({
   team: v.object({
     heading: line(60),
     columns: v.object({
-      /** Accessible heading of the column with the dials, which show the watch that a member keeps. */
-      watch: line(20),
       name: line(20),
       role: line(20),
       specialty: line(20),

@@ -1,9 +1,9 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Some versions of Safari ignore the implicit roles where CSS changes `display`. */
 import styled from '@emotion/styled'
 import { aboutPage } from '../../content/pages/about.ts'
 import { team } from '../../content/team.ts'
-import { maxWidth } from '../../theme/layout.ts'
+import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { WatchDial } from './WatchDial.tsx'
 
@@ -20,28 +20,33 @@ export function TeamTable() {
       <Heading id="team" data-reveal="">
         {heading}
       </Heading>
-      <Table data-reveal="">
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{columns.watch}</VisuallyHidden>
+      <Table data-reveal="" role="table" aria-labelledby="team">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {columns.name}
             </th>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.role}</th>
-            <th scope="col">{columns.specialty}</th>
-            <th scope="col">{columns.experience}</th>
+            <th role="columnheader" scope="col">
+              {columns.role}
+            </th>
+            <th role="columnheader" scope="col">
+              {columns.specialty}
+            </th>
+            <th role="columnheader" scope="col">
+              {columns.experience}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {team.map((member, index) => (
-            <tr key={member.name}>
-              <td>
+            <tr key={member.name} role="row">
+              <th role="rowheader" scope="row">
                 <WatchDial name={member.name} index={index} count={team.length} />
-              </td>
-              <th scope="row">{member.name}</th>
-              <td>{member.role}</td>
-              <td>{member.specialty}</td>
-              <td>{member.experience}</td>
+                <span>{member.name}</span>
+              </th>
+              <td role="cell">{member.role}</td>
+              <td role="cell">{member.specialty}</td>
+              <td role="cell">{member.experience}</td>
             </tr>
           ))}
         </tbody>
@@ -69,8 +74,10 @@ const Table = styled.table`
     color: var(--mist);
     font-weight: 400;
   }
-  td:first-of-type {
-    width: 76px;
+  svg {
+    position: absolute;
+    top: var(--space-4);
+    left: 0;
   }
   svg text {
     font-family: var(--font-display);
@@ -91,6 +98,16 @@ const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
+  ${minWidth('desktop')} {
+    /* Room for the dial, beside the name. */
+    th:first-of-type {
+      padding-left: calc(var(--space-16) + var(--space-3));
+    }
+    tbody th {
+      position: relative;
+      height: 76px;
+    }
+  }
   ${maxWidth('desktop')} {
     &,
     tbody {
@@ -104,17 +121,14 @@ const Table = styled.table`
       clip-path: inset(50%);
     }
     tbody tr {
-      display: grid;
-      grid-template-columns: 64px 1fr;
-      padding-block: var(--space-4);
+      position: relative;
+      display: block;
+      padding: var(--space-4) 0 var(--space-4) var(--space-16);
     }
     td,
     tbody th {
+      display: block;
       padding: 0;
-    }
-    td:first-of-type {
-      grid-row: 1 / span 4;
-      width: auto;
     }
     td:last-of-type {
       margin-top: var(--space-1);

@@ -12,10 +12,12 @@ interface TestimonialCardProps {
   size: 'display' | 'large' | 'small'
   /** Accessible name of the stars. With it the card has stars, location, project and stack. */
   starsLabel?: string
+  /** Id of the client's name, for an element that the name labels. */
+  nameId?: string
 }
 
 /** One client's quotation with name, title and company. */
-export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCardProps) {
+export function TestimonialCard({ testimonial, size, starsLabel, nameId }: TestimonialCardProps) {
   const { title, company, location } = testimonial
   const affiliation = [title, company, ...(starsLabel ? [location] : [])]
   return (
@@ -30,7 +32,7 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
         <p>{`“${testimonial.content}”`}</p>
       </blockquote>
       <figcaption>
-        <strong>{testimonial.name}</strong>
+        <strong id={nameId}>{testimonial.name}</strong>
         <span>{affiliation.join(', ')}</span>
         {starsLabel ? (
           <small>

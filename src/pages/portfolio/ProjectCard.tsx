@@ -24,13 +24,19 @@ interface ProjectCardProps {
 /** One project: description, chart and results. Cards with an even number have their columns in reverse order. */
 export function ProjectCard({ project, number }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, results, image, features } = project
+  const id = `case-${number}`
   return (
-    <Card data-category={categorySlug(category)} data-reversed={number % 2 === 0 || undefined} data-reveal="">
+    <Card
+      aria-labelledby={id}
+      data-category={categorySlug(category)}
+      data-reversed={number % 2 === 0 || undefined}
+      data-reveal=""
+    >
       <Text>
         <MonoText as="p">
           {unbrokenCaption(fill(texts.eyebrow, { number: `${number}`, category, timeline }))}
         </MonoText>
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
         <p>{description}</p>
         <ul>
           {features.slice(0, SHOWN_FEATURES).map((feature) => (

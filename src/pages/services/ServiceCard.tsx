@@ -35,7 +35,8 @@ export function ServiceCard({ service }: { service: Service }) {
     >
       <summary>
         <ServiceIcon name={icon} size={26} />
-        <hgroup>
+        {/* Chromium leaves a group out of the button's name. */}
+        <hgroup role="none">
           <h2>{title}</h2>
           {signedBy === null ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
         </hgroup>

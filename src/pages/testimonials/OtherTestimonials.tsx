@@ -18,11 +18,17 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
       </Heading>
       <Grid>
         {testimonials.map((testimonial, index) => (
-          <article key={testimonial.content} data-span={spans[index]} data-reveal="">
+          <article
+            key={testimonial.content}
+            aria-labelledby={`client-${index}`}
+            data-span={spans[index]}
+            data-reveal=""
+          >
             <TestimonialCard
               testimonial={testimonial}
               size={index < LARGE_LETTERS ? 'large' : 'small'}
               starsLabel={starsLabel(testimonial)}
+              nameId={`client-${index}`}
             />
           </article>
         ))}

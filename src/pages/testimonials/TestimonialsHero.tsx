@@ -6,6 +6,9 @@ import { heroText } from '../common/heroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 import { starsLabel } from './starsLabel.ts'
 
+/** Id of the client's name. */
+const NAME = 'first-client'
+
 /** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
 export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
@@ -13,8 +16,13 @@ export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) 
       <PageName as="h1" tabIndex={-1}>
         {testimonialsPage.hero.title}
       </PageName>
-      <article>
-        <TestimonialCard testimonial={testimonial} size="display" starsLabel={starsLabel(testimonial)} />
+      <article aria-labelledby={NAME}>
+        <TestimonialCard
+          testimonial={testimonial}
+          size="display"
+          starsLabel={starsLabel(testimonial)}
+          nameId={NAME}
+        />
       </article>
     </Hero>
   )

@@ -65,7 +65,9 @@ export function readSnapshot(page: Page): Promise<Snapshot> {
       url: location.href,
       canvases: document.querySelectorAll('canvas').length,
       toasts: [
-        ...document.querySelectorAll<HTMLElement>('#page > [data-screen-only] > [role] > [data-tone]'),
+        ...document.querySelectorAll<HTMLElement>(
+          '#page > footer > [data-screen-only] > [role] > [data-tone]',
+        ),
       ].map((toast) => toast.dataset['tone'] ?? ''),
       focus:
         focused === null || focused === document.body || focused === document.documentElement
