@@ -14,8 +14,8 @@ interface Counts {
 const MORE_LISTENERS = 6
 /** The same for nodes, as a share. A page that stays in memory after it was left adds more. */
 const MORE_NODES = 0.15
-/** Milliseconds for the browser to collect a page that was left. One collection does not always reach it. */
-const COLLECTION_TIME = 5000
+/** Milliseconds for the browser to collect a page that was left. On a loaded machine, collections take seconds. */
+const COLLECTION_TIME = 20_000
 
 /** Brings the device back to what it was at the start. */
 async function restoreDevice(visit: Visit): Promise<void> {

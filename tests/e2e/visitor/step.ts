@@ -28,6 +28,12 @@ export async function press(visit: Visit, element: Locator, random: Random, key 
     await visit.page.keyboard.press(key)
     return `with ${key}`
   }
+  const isBehindMenu = await element.evaluate((target) => {
+    const menu = document.querySelector(':popover-open')
+    return menu !== null && !menu.contains(target) && target.closest('header') === null
+  })
+  // The open menu of a small window covers what is behind it.
+  if (isBehindMenu) await visit.page.keyboard.press('Escape')
   await element.click({ timeout: CLICK_TIMEOUT })
   return 'with the mouse'
 }
