@@ -56,6 +56,12 @@ const fade = '900ms linear'
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
+ * Moves the backdrop up with the page while the footer comes in, so that the footer covers no bodies. `start` is how much
+ * of the footer the window shows at the last station, where a closing call stands in its middle.
+ */
+const footerTimeline = (start: string) => `animation-range:entry ${start} entry calc(${start} + 100lvh)`
+
+/**
  * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
  * the page and covers the bodies.
  */
@@ -128,6 +134,12 @@ export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
+@supports (timeline-scope:--footer){
+body{timeline-scope:--footer}
+footer{view-timeline:--footer}
+#backdrop{animation:rise linear both;animation-timeline:--footer;${footerTimeline('9svh')}}
+${tallWindow}{#backdrop{${footerTimeline('0svh')}}}
+@keyframes rise{to{transform:translateY(-100lvh)}}}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
@@ -164,6 +176,7 @@ main{view-transition-name:page}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation:none!important;transition:none!important}
+@supports (timeline-scope:--footer){#backdrop{animation:rise linear both!important}}
 #stage picture[data-entering]{animation:fade-in ${fade}!important}
 #stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}

@@ -4,6 +4,7 @@ import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { CAMERA, halfHeightAt, positionOf, type LensShift } from '../../src/scenes/composition.ts'
 import { polyhedra } from '../../src/scenes/shapes/polyhedra.ts'
+import { createMoment } from '../../src/scenes/journey/journey.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation } from '../../src/scenes/journey/places.ts'
 import { depthFor, stationOf, touching } from '../../src/scenes/journey/stationPlaces.ts'
 import { applyMotion, poseOf } from '../helpers/bodies.ts'
@@ -53,7 +54,7 @@ function seen(bodies: readonly BodySpec[], stations: readonly PlaceAtStation[], 
   return (t: number, s: number, index = 0) => {
     motionSystem.seek(t)
     const { poses } = motionSystem
-    journey.apply(poses, { t, s, levels: new Float32Array(0) })
+    journey.apply(poses, { ...createMoment(), t, s })
     const [x = 0, y = 0, z = 0] = poseValue(poses, index, 'position')
     const depth = CAMERA.z - z
     return {
@@ -195,7 +196,7 @@ it('in a tall window a body passes beside the window where it passes the text', 
   const poses = new Float32Array(POSE_STRIDE)
   const us = Array.from({ length: 101 }, (_, at) => {
     poses.set([...positionOf([0.3, 0, 20, 0], shift, tallAspect), 1, 0, 0, 0, 1])
-    journey.apply(poses, { t: 0, s: 1 + at / 100, levels: new Float32Array(0) })
+    journey.apply(poses, { ...createMoment(), s: 1 + at / 100 })
     return (poses[0] ?? 0) / (halfHeightAt(20) * tallAspect) + shift[0]
   })
   expect(us.at(0)).toBeCloseTo(0.3, 4)
