@@ -108,7 +108,7 @@ overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
 h1:focus{outline:none}
-p,li,dt,dd,td,figcaption{text-wrap:pretty}
+p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
 ul,ol{list-style:none}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
 button,input,textarea{font:inherit;color:inherit}

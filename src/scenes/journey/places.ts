@@ -46,9 +46,10 @@ const GOLDEN = 0.618034
 
 /**
  * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
- * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii.
+ * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii. They move there between
+ * `from` and `until` on the way, and back as long before its end.
  */
-const ASIDE = { gap: 0.012, reach: 1.2 } as const
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 
 /** Turns the quaternion at `at` by `angle` radians about the world's y axis. */
 export function turnAboutY(poses: Float32Array, at: number, angle: number): void {
@@ -78,7 +79,7 @@ function detourOf(from: ScreenPlace, to: ScreenPlace): number {
 
 /** Returns the share (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a leg: 1 halfway. */
 function asideAt(progress: number): number {
-  return smootherstep(2 * Math.min(progress, 1 - progress))
+  return smootherstep((Math.min(progress, 1 - progress) - ASIDE.from) / (ASIDE.until - ASIDE.from))
 }
 
 /** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
