@@ -115,5 +115,6 @@ const Sections = styled.div`
   }
   p {
     color: var(--mist);
+    text-wrap: pretty;
   }
 `
