@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { Fragment } from 'react'
 import { unbrokenCaption } from '../shared/unbrokenCaption.ts'
 
 /** A caption in the monospaced face. Where its parts, which ` · ` separates, wrap, no line begins or ends with a dot. */
@@ -10,13 +9,7 @@ export function Caption({ text }: { text: string }) {
         {unbrokenCaption(text)
           .split(/\s·\s/)
           .map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 ? ' ' : null}
-              <span>
-                {index > 0 ? <i>· </i> : null}
-                {part}
-              </span>
-            </Fragment>
+            <span key={part}>{index ? ` · ${part}` : part}</span>
           ))}
       </span>
     </Clip>
@@ -33,12 +26,9 @@ const Clip = styled.span`
     margin-left: -3ch;
   }
   > span > span {
-    position: relative;
     padding-left: 3ch;
   }
-  i {
-    position: absolute;
-    left: 1ch;
-    font-style: normal;
+  span + span {
+    text-indent: -2ch;
   }
 `

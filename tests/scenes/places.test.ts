@@ -129,7 +129,7 @@ describe('halfway between two stations', () => {
     [0.5, -0.3, 9],
     [-0.4, 0.6, 40],
   ] as const
-  const bodies = places.map((place, index) => bodyAt(index, ...place))
+  const bodies = places.map(([u, v, depth], index) => bodyAt(index, u, v, depth))
 
   it.each([1280, 1440, 1920, 2560])('all bodies stand beside the grid of a window %i wide', (width) => {
     const page = createMoment(width, width / aspect)
