@@ -175,8 +175,7 @@ main{view-transition-name:page}
 @keyframes page-in{from{opacity:0}}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
-*,*::before,*::after{animation:none!important;transition:none!important}
-@supports (timeline-scope:--footer){#backdrop{animation:rise linear both!important}}
+:where(:not(#backdrop)),::before,::after{animation:none!important;transition:none!important}
 #stage picture[data-entering]{animation:fade-in ${fade}!important}
 #stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
