@@ -23,10 +23,11 @@ const Clip = styled.span`
   > span {
     display: flex;
     flex-wrap: wrap;
-    margin-left: -3ch;
+    --dot: 3ch;
+    margin-left: calc(var(--dot) * -1);
   }
   > span > span {
-    padding-left: 3ch;
+    padding-left: var(--dot);
   }
   span + span {
     text-indent: -2ch;

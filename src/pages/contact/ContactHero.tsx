@@ -84,6 +84,7 @@ const DetailsColumn = styled.div`
     grid-column: 8 / -1;
     margin-left: var(--gutter);
     /* Below the bodies, whose places are shares of the window's height. */
-    margin-top: calc(min(66svh, 46rem) - var(--header) - var(--space-16));
+    --below-bodies: min(66svh, 46rem);
+    margin-top: calc(var(--below-bodies) - var(--header) - var(--space-16));
   }
 `
