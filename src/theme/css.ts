@@ -97,7 +97,7 @@ export function baseCss(routes: readonly AccentedRoute[]): string {
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
---gutter:${grid.gutter}px;--header:${grid.header}px;
+--dot:3ch;--below-bodies:min(66svh,46rem);--gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}

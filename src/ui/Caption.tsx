@@ -23,7 +23,6 @@ const Clip = styled.span`
   > span {
     display: flex;
     flex-wrap: wrap;
-    --dot: 3ch;
     margin-left: calc(var(--dot) * -1);
   }
   > span > span {

@@ -63,7 +63,7 @@ test('the bodies of the last station move up with the footer', async ({ page }) 
         scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
         const bottom = document.getElementById('backdrop')?.getBoundingClientRect().bottom ?? Number.NaN
         const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? Number.NaN
-        return (bottom - footer) / innerHeight
+        return (bottom - Math.max(0, footer)) / innerHeight
       })
     await expect.poll(covered, { message: `${width} x ${height}` }).toBeLessThan(most)
     expect(await covered()).toBeGreaterThan(-0.01)

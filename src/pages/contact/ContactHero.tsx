@@ -84,7 +84,6 @@ const DetailsColumn = styled.div`
     grid-column: 8 / -1;
     margin-left: var(--gutter);
     /* Below the bodies, whose places are shares of the window's height. */
-    --below-bodies: min(66svh, 46rem);
     margin-top: calc(var(--below-bodies) - var(--header) - var(--space-16));
   }
 `
