@@ -22,7 +22,7 @@ import { createSceneView, updateSceneView } from './sceneView.ts'
 import { StageContext } from './StageContext.ts'
 import { useUnlessSame } from './useUnlessSame.ts'
 import { createFollower } from './journey/follower.ts'
-import type { Journey } from './journey/journey.ts'
+import { setWindow, type Journey } from './journey/journey.ts'
 import type { Vec3 } from './vector.ts'
 
 /** Colour of the ambient light. */
@@ -107,6 +107,7 @@ export function BodyScene(props: BodySceneProps) {
     const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
     if (site && routeById(site.route).scene === name) follower.follow(site, delta, hidden)
+    setWindow(follower.moment, size.width, size.height)
     follower.pose(motionSystem.poses, motionSystem.time)
     const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta, hidden)
     // From the second station on, the composition alone decides the picture.

@@ -43,6 +43,12 @@ const fade = '900ms linear'
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
+ * Moves the backdrop up with the page while the footer comes in, so that the footer covers no bodies. `start` is how much
+ * of the footer the window shows at the last station, where a closing call stands in its middle.
+ */
+const footerTimeline = (start: string) => `animation-range:entry ${start} entry calc(${start} + 100lvh)`
+
+/**
  * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
  * the page and covers the bodies.
  */
@@ -78,7 +84,7 @@ export function baseCss(routes: readonly AccentedRoute[]): string {
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
---gutter:${grid.gutter}px;--header:${grid.header}px;
+--dot:3ch;--below-bodies:min(66svh,46rem);--gutter:${grid.gutter}px;--header:${grid.header}px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}
@@ -89,7 +95,7 @@ overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
 h1:focus{outline:none}
-p,li,dt,dd,td,figcaption{text-wrap:pretty}
+p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
 ul,ol{list-style:none}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
 button,input,textarea{font:inherit;color:inherit}
@@ -115,6 +121,12 @@ export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
 #stage{position:absolute;inset:0;isolation:isolate}
+@supports (timeline-scope:--footer){
+body{timeline-scope:--footer}
+footer{view-timeline:--footer}
+#backdrop{animation:rise linear both;animation-timeline:--footer;${footerTimeline('9svh')}}
+${tallWindow}{#backdrop{${footerTimeline('0svh')}}}
+@keyframes rise{to{transform:translateY(-100lvh)}}}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
@@ -150,7 +162,7 @@ main{view-transition-name:page}
 @keyframes page-in{from{opacity:0}}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
-*,*::before,*::after{animation:none!important;transition:none!important}
+:where(:not(#backdrop)),::before,::after{animation:none!important;transition:none!important}
 #stage picture[data-entering]{animation:fade-in ${fade}!important}
 #stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}

@@ -3,6 +3,12 @@ import { grid } from './grid.ts'
 
 const panel = withAlpha('ink-940', 93)
 
+/** CSS colour behind text over the scene. */
+export const scrim = withAlpha('ink-950', 86)
+
+/** CSS background behind text in the left columns, over the scene. It leaves the right columns open. */
+export const textScrim = `linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)`
+
 /** CSS length of the place `distance` CSS pixels to the right of the grid. */
 const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + distance}px)`
 

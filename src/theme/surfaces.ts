@@ -1,9 +1,6 @@
-import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, tallWindow } from './layout.ts'
-import { rowSurface } from './rowSurface.ts'
-
-const scrim = withAlpha('ink-950', 86)
+import { rowSurface, scrim, textScrim } from './rowSurface.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
@@ -39,7 +36,7 @@ export const surfaceRules = `
 mask-image:${surfaceMask}}
 [data-tone=panel]::before{background:${rowSurface}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
-${besideBodies}{[data-tone=open]::before{background:linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)}}
+${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}
 ${tallWindow}{

@@ -32,6 +32,7 @@ export const Lead = styled.p`
 export const Body = styled.p`
   max-width: 66ch;
   color: var(--mist);
+  text-wrap: pretty;
 `
 
 /** Styles of a small heading in the monospaced face. */

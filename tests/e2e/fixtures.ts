@@ -153,6 +153,8 @@ export async function axeProblems(page: Page, except: readonly string[] = []): P
     Promise.allSettled(
       document
         .getAnimations()
+        // What follows the scroll position never finishes.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         // The header's follows the scroll position until hydration.
         .filter(({ timeline }) => timeline === document.timeline)

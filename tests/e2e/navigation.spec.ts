@@ -247,7 +247,8 @@ function navigationTests(): void {
     const [before, after, animations] = await page.evaluate(() => {
       const start = scrollY
       document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click()
-      const moving = document.getAnimations().filter(({ effect }) => {
+      const moving = document.getAnimations().filter(({ effect, timeline }) => {
+        if (!(timeline instanceof DocumentTimeline)) return false
         const { target } = effect as KeyframeEffect
         return !target?.closest('#stage picture')
       })

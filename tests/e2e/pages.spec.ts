@@ -243,3 +243,41 @@ test('the home page has every item of its content in its section, and links to e
     main.getByRole('link', { name: shown(`${call.book} ${interfaceTexts.newTab}`), exact: true }),
   ).toBeVisible()
 })
+
+test('no line of a caption begins or ends with the dot between two parts', async ({ page }) => {
+  needsPage('portfolio')
+  await page.goto('/portfolio')
+  for (const width of [320, 390, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const loose = await page.evaluate(() => {
+      /** The visible boxes of the text's words, by the element that clips it. */
+      const boxesIn = (caption: Element) => {
+        const clip = caption.getBoundingClientRect()
+        const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT)
+        const boxes: { text: string; left: number; middle: number }[] = []
+        while (walker.nextNode()) {
+          const node = walker.currentNode as Text
+          for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + text.length)
+            const { left, right, top, bottom } = range.getBoundingClientRect()
+            if (right > clip.left + 0.5) boxes.push({ text, left, middle: (top + bottom) / 2 })
+          }
+        }
+        return boxes
+      }
+      return Array.from(document.querySelectorAll('article p'), boxesIn).flatMap((boxes) =>
+        boxes
+          .filter(({ text, left, middle }) => {
+            const line = boxes.filter((other) => Math.abs(other.middle - middle) < 5)
+            const isAtEdge =
+              line.every((other) => other.left >= left) || line.every((other) => other.left <= left)
+            return text === '·' && isAtEdge
+          })
+          .map(() => boxes.map(({ text }) => text).join(' ')),
+      )
+    })
+    expect(loose, `in a window ${width} wide`).toEqual([])
+  }
+})

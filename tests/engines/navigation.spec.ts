@@ -141,6 +141,7 @@ test('text that scrolls beneath the bar hardly shows through it', async ({ tab }
         const heading = document.querySelector('main h2')
         const fading = document
           .getAnimations()
+          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
           .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         return fading.length === 0 && heading?.closest('[data-reveal="waiting"]') === null
       }),

@@ -120,7 +120,14 @@ test('the panel of the calendar has thin rings', async ({ tab }, { project }) =>
   await expect
     .poll(() => tab.run(() => document.getElementById('panel')?.closest('[data-reveal="waiting"]') === null))
     .toBe(true)
-  await tab.run(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await tab.run(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ finished }) => finished),
+    ),
+  )
   const withRings = await tab.screenshot()
   await tab.run(() => document.getElementById('panel')?.style.setProperty('background', 'none'))
   const { share } = await difference(tab, withRings, await tab.screenshot(), area)

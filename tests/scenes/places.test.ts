@@ -4,6 +4,7 @@ import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { CAMERA, halfHeightAt, positionOf, type LensShift } from '../../src/scenes/composition.ts'
 import { polyhedra } from '../../src/scenes/shapes/polyhedra.ts'
+import { createMoment, type Moment } from '../../src/scenes/journey/journey.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation } from '../../src/scenes/journey/places.ts'
 import { depthFor, stationOf, touching } from '../../src/scenes/journey/stationPlaces.ts'
 import { applyMotion, poseOf } from '../helpers/bodies.ts'
@@ -45,15 +46,26 @@ const moveTo =
     place.depth = depth
   }
 
-/** Returns a function for what the journey of these bodies shows at `t` seconds and station `s`, by the body's index. */
-function seen(bodies: readonly BodySpec[], stations: readonly PlaceAtStation[], turn?: [number, number]) {
+/** An edge of the grid beyond which every body already is. */
+const NO_GRID = { edge: -9 }
+
+/**
+ * Returns a function for what the journey of these bodies shows at `t` seconds and station `s`, by the body's index. By
+ * default no body has to stand aside between two stations.
+ */
+function seen(
+  bodies: readonly BodySpec[],
+  stations: readonly PlaceAtStation[],
+  turn?: [number, number],
+  page: Partial<Moment> = NO_GRID,
+) {
   const motionSystem = createMotionSystem(bodies.length)
   for (const body of bodies) motionSystem.add(poseOf(body, 0), body.motion, applyMotion)
   const journey = placeJourney({ bodies, shift, aspect, stations, ...(turn && { turn }) })
   return (t: number, s: number, index = 0) => {
     motionSystem.seek(t)
     const { poses } = motionSystem
-    journey.apply(poses, { t, s, levels: new Float32Array(0) })
+    journey.apply(poses, { ...createMoment(), ...page, t, s })
     const [x = 0, y = 0, z = 0] = poseValue(poses, index, 'position')
     const depth = CAMERA.z - z
     return {
@@ -109,6 +121,56 @@ it('near bodies leave first, and far ones arrive last', () => {
   expect(look(0, 0.2, 0).u).toBeCloseTo(0, 4)
   expect(look(0, 0.75, 1).u).toBeCloseTo(1, 4)
   expect(look(0, 0.75, 0).u).toBeLessThan(0.98)
+})
+
+describe('halfway between two stations', () => {
+  const places = [
+    [0.2, 0.4, 20],
+    [0.5, -0.3, 9],
+    [-0.4, 0.6, 40],
+  ] as const
+  const bodies = places.map(([u, v, depth], index) => bodyAt(index, u, v, depth))
+
+  it.each([1280, 1440, 1920, 2560])('all bodies stand beside the grid of a window %i wide', (width) => {
+    const page = createMoment(width, width / aspect)
+    const look = seen(bodies, [moveTo(0.6, 0, 15)], undefined, page)
+    for (const index of places.keys()) {
+      const { u, depth } = look(0, 0.5, index)
+      const radius = 1 / (halfHeightAt(depth) * aspect)
+      expect(Math.abs(u) - radius, `body ${index}`).toBeGreaterThan(page.edge)
+      expect(Math.sign(u)).toBe(Math.sign(places[index]?.[0] ?? 0))
+    }
+  })
+
+  it('they keep their heights and depths, and are back before the next station', () => {
+    const [aside, direct] = [
+      seen(bodies, [moveTo(0.6, 0, 15)], undefined, {}),
+      seen(bodies, [moveTo(0.6, 0, 15)]),
+    ]
+    for (const index of places.keys()) {
+      for (const s of [0.3, 0.5, 0.7])
+        expect(aside(0, s, index)).toMatchObject({
+          v: expect.closeTo(direct(0, s, index).v, 4),
+          depth: expect.closeTo(direct(0, s, index).depth, 4),
+        })
+      for (const s of [0, 0.05, 0.95, 1]) expect(aside(0, s, index).u).toBeCloseTo(direct(0, s, index).u, 4)
+    }
+  })
+
+  it('a body that is in the margin already stays there', () => {
+    const look = seen([bodyAt(0, 0.97, 0, 60)], [moveTo(0.97, 0, 60)], undefined, createMoment(2560, 1600))
+    expect(look(0, 0.5).u).toBeCloseTo(0.97, 4)
+  })
+
+  it('follows the window where the layout has another aspect', () => {
+    const page = { ...createMoment(2560, 1080) }
+    const look = seen(bodies, [moveTo(0.6, 0, 15)], undefined, page)
+    for (const index of places.keys()) {
+      const { u, depth } = look(0, 0.5, index)
+      const inWindow = shift[0] + ((u - shift[0]) * aspect) / page.aspect
+      expect(Math.abs(inWindow) - 1 / (halfHeightAt(depth) * page.aspect)).toBeGreaterThan(page.edge)
+    }
+  })
 })
 
 it('a body keeps its bob at every station', () => {
@@ -195,7 +257,7 @@ it('in a tall window a body passes beside the window where it passes the text', 
   const poses = new Float32Array(POSE_STRIDE)
   const us = Array.from({ length: 101 }, (_, at) => {
     poses.set([...positionOf([0.3, 0, 20, 0], shift, tallAspect), 1, 0, 0, 0, 1])
-    journey.apply(poses, { t: 0, s: 1 + at / 100, levels: new Float32Array(0) })
+    journey.apply(poses, { ...createMoment(), s: 1 + at / 100 })
     return (poses[0] ?? 0) / (halfHeightAt(20) * tallAspect) + shift[0]
   })
   expect(us.at(0)).toBeCloseTo(0.3, 4)

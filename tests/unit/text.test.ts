@@ -82,14 +82,16 @@ describe('text', () => {
     expect(tidyLine('Žofie Łuczak, 山田 太郎, אבג')).toBe('Žofie Łuczak, 山田 太郎, אבג')
   })
 
-  it('keeps a dot with the words before it and a number with its unit', () => {
+  it('keeps a number with its unit', () => {
     const caption = 'Electronic bills of lading · 10 months · C, Rust 2024'
     expect(unbrokenCaption(caption).split(' ')).toEqual([
       'Electronic',
       'bills',
       'of',
-      'lading\u00a0·',
-      '10\u00a0months\u00a0·',
+      'lading',
+      '·',
+      '10\u00a0months',
+      '·',
       'C,',
       'Rust',
       '2024',

@@ -36,7 +36,7 @@ export const servicesPage: ServicesPage = {
     ],
   },
   callToAction: {
-    heading: isOne ? 'Is it this one?' : `Which of the ${count}?`,
+    heading: isOne ? 'Is it this one?' : 'Not sure which?',
     text: `Describe the trouble instead of the technology. We tell you ${isOne ? 'whether this fits' : 'which one fits, or that none does'}.`,
     second: { label: 'See past work', href: '/portfolio' },
   },

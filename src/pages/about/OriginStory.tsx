@@ -41,6 +41,9 @@ const Text = styled.div`
   ${minWidth('desktop')} {
     padding-top: var(--below-eyebrow);
   }
+  p {
+    text-wrap: pretty;
+  }
   p:first-of-type {
     color: var(--foam);
     font-size: var(--size-lead);

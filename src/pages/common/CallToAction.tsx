@@ -53,7 +53,6 @@ const Band = styled(Section)`
   }
   p {
     max-width: 44ch;
-    text-wrap: balance;
   }
   ${tallWindow} {
     /* The rows of the three texts, and the open water below them. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../../model/records.ts'
-import { unbrokenCaption } from '../../shared/unbrokenCaption.ts'
+import { Caption } from '../../ui/Caption.tsx'
 
 const MOST_STARS = 5
 
@@ -36,9 +36,11 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
         <span>{affiliation.join(', ')}</span>
         {starsLabel ? (
           <small>
-            {unbrokenCaption(
-              [testimonial.project, testimonial.timeline, testimonial.technologies.join(', ')].join(' · '),
-            )}
+            <Caption
+              text={[testimonial.project, testimonial.timeline, testimonial.technologies.join(', ')].join(
+                ' · ',
+              )}
+            />
           </small>
         ) : null}
       </figcaption>
@@ -77,9 +79,6 @@ const Figure = styled.figure`
     letter-spacing: -0.028em;
     line-height: 1.08;
     text-indent: -0.42em;
-    p {
-      text-wrap: balance;
-    }
   }
   &[data-size='display'][data-long] blockquote {
     font-size: calc((var(--size-heading) + var(--size-title)) / 2);
@@ -97,12 +96,10 @@ const Figure = styled.figure`
   }
   span {
     color: var(--mist);
-    text-wrap: balance;
   }
   small {
     flex-basis: 100%;
     margin-top: var(--space-1);
-    text-wrap: balance;
     color: var(--mist);
     font-family: var(--font-mono);
     font-size: var(--size-mono);

@@ -20,7 +20,7 @@ export function ContactHero({ form, details }: ContactHeroProps) {
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>{title}</Title>
       </Head>
-      <FormColumn>{form}</FormColumn>
+      <FormColumn data-station={0.5}>{form}</FormColumn>
       <DetailsColumn>{details}</DetailsColumn>
     </Hero>
   )
@@ -72,6 +72,7 @@ const FormColumn = styled.div`
   min-width: 0;
   ${minWidth('desktop')} {
     grid-column: 1 / span 7;
+    align-self: end;
   }
 `
 
@@ -79,7 +80,10 @@ const DetailsColumn = styled.div`
   align-self: end;
   min-width: 0;
   ${minWidth('desktop')} {
+    grid-row: 1 / 3;
     grid-column: 8 / -1;
     margin-left: var(--gutter);
+    /* Below the bodies, whose places are shares of the window's height. */
+    margin-top: calc(var(--below-bodies) - var(--header) - var(--space-16));
   }
 `

@@ -9,7 +9,7 @@ export function Reasons() {
   const { heading, notes } = contactPage.reasons
   if (notes.length === 0) return null
   return (
-    <Section data-tone="panel" aria-labelledby="reasons">
+    <Section data-tone="panel" data-station={0.5} aria-labelledby="reasons">
       <HeadingBeside data-reveal="">
         <Heading id="reasons">{heading}</Heading>
         <NoteList notes={notes} columns={2} />

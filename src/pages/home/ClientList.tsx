@@ -11,7 +11,7 @@ const { heading, names } = homePage.clients
 /** Names of clients, each after its initial in a circle. */
 export function ClientList({ number }: { number: number }) {
   return (
-    <Section data-tone="panel" aria-labelledby="clients">
+    <Section data-tone="panel" data-station={1.5} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
         {`§ ${number} · ${heading}`}
       </Eyebrow>

@@ -15,7 +15,7 @@ const servedLinks = links.filter(({ href }) => isServed(href))
 /** How the company works, with links to other pages. */
 export function CompanyStory({ number }: { number: number }) {
   return (
-    <Section data-tone="panel" aria-labelledby="story">
+    <Section data-tone="panel" data-station={0.5} aria-labelledby="story">
       <Columns>
         <Head data-reveal="">
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>

@@ -12,7 +12,7 @@ const { eyebrow, heading, text, list } = homePage.industries
 /** Industries over the scene, each with the standards that the company has built to. */
 export function Industries({ number }: { number: number }) {
   return (
-    <OpenSection data-tone="open" aria-labelledby="industries">
+    <OpenSection data-tone="open" data-station={1} aria-labelledby="industries">
       <TextColumns>
         <Head data-reveal="">
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>

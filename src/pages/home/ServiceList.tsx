@@ -13,7 +13,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList({ number }: { number: number }) {
   return (
-    <Section data-tone="panel" aria-labelledby="services">
+    <Section data-tone="panel" data-station={0.5} aria-labelledby="services">
       <Head data-reveal="">
         <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
         <Heading id="services">{heading}</Heading>

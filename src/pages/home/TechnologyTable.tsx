@@ -14,7 +14,7 @@ const desktopColumns = evenColumns(count, 6)
 /** Technologies by category, one column per category on desktops. Seven and eight take two rows. */
 export function TechnologyTable({ number }: { number: number }) {
   return (
-    <Section data-tone="panel" aria-labelledby="technologies">
+    <Section data-tone="panel" data-station={0.5} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
         {`§ ${number} · ${heading}`}
       </Eyebrow>

@@ -117,5 +117,6 @@ const Sections = styled.div`
   }
   p {
     color: var(--mist);
+    text-wrap: pretty;
   }
 `

@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Project } from '../../model/records.ts'
 import { fill } from '../../shared/fill.ts'
-import { unbrokenCaption } from '../../shared/unbrokenCaption.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
+import { Caption } from '../../ui/Caption.tsx'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
 import { categorySlug } from './projectFilters.ts'
@@ -34,7 +34,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
     >
       <Text>
         <MonoText as="p">
-          {unbrokenCaption(fill(texts.eyebrow, { number: `${number}`, category, timeline }))}
+          <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
         </MonoText>
         <h2 id={id}>{title}</h2>
         <p>{description}</p>
@@ -49,7 +49,9 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
           {...image}
           label={fill(texts.chart, { caption: image.caption, from: image.from, to: image.to })}
         />
-        <MonoText as="p">{unbrokenCaption(technologies.join(' · '))}</MonoText>
+        <MonoText as="p">
+          <Caption text={technologies.join(' · ')} />
+        </MonoText>
       </Chart>
       <ProjectResults title={title} results={results} />
     </Card>
@@ -60,7 +62,7 @@ const Card = styled.article`
   display: grid;
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: ${withAlpha('ink-900', 86)};
+  background: ${withAlpha('ink-900', 97)};
   > * {
     min-width: 0;
     padding: var(--space-panel);

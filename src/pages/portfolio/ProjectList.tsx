@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { projects } from '../../content/projects.ts'
+import { besideBodies } from '../../theme/layout.ts'
+import { textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
@@ -29,10 +31,19 @@ const FilteredSection = styled(Section)`
   @media print {
     padding-top: var(--space-6);
   }
+  /* The cards have a surface of their own, so the sea shows between and beside them. The filter needs one on the left. */
+  ${besideBodies} {
+    &&[data-tone='panel']::before {
+      background: ${textScrim};
+    }
+  }
   ${filterRules}
 `
 
 const List = styled.div`
   display: grid;
   gap: var(--space-panel);
+  ${besideBodies} {
+    gap: var(--space-16);
+  }
 `

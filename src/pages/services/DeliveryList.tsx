@@ -18,7 +18,7 @@ const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
 /** Steps of a project, as stations on a drawn line: one or two rows on desktops, a column below. */
 export function DeliveryList() {
   return (
-    <Section data-tone="panel" aria-labelledby="delivery">
+    <Section data-tone="panel" data-station={0.5} aria-labelledby="delivery">
       <Head data-reveal="">
         <Heading id="delivery">{heading}</Heading>
         <MonoText as="p">

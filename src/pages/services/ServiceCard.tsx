@@ -187,6 +187,9 @@ const Inside = styled.div`
     justify-items: start;
     max-width: 68ch;
   }
+  p {
+    text-wrap: pretty;
+  }
   h3 {
     ${monoHeading}
     margin-bottom: var(--space-3);

@@ -19,7 +19,7 @@ export function TestimonialsPage() {
       <StatStrip {...figures} />
       {others.length > 0 ? <OtherTestimonials testimonials={others} /> : null}
       {reasons.notes.length > 0 ? (
-        <Section data-tone="panel" aria-labelledby="reasons">
+        <Section data-tone="panel" data-station={0.5} aria-labelledby="reasons">
           <Reasons data-reveal="">
             <Heading id="reasons">{reasons.heading}</Heading>
             <NoteList notes={reasons.notes} columns={4} />

@@ -2,7 +2,7 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { BodyLink, BodySpec } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import { shades } from '../layout.ts'
-import type { Journey } from '../journey/journey.ts'
+import { createMoment, type Journey } from '../journey/journey.ts'
 
 /** Largest distance between two stars that a line joins, scene units. */
 export const LINK_REACH = 20
@@ -25,7 +25,7 @@ function calmPoses(stars: readonly Star[], journey: Journey): Float32Array[] {
     const poses = new Float32Array(stars.length * POSE_STRIDE)
     for (const [index, { body, rest }] of stars.entries())
       poses.set([body.position[0], rest, body.position[2]], index * POSE_STRIDE + poseLayout.position.offset)
-    journey.apply(poses, { t: 0, s, levels: new Float32Array(0) })
+    journey.apply(poses, { ...createMoment(), s })
     return poses
   })
 }

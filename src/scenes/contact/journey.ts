@@ -21,7 +21,7 @@ interface Mooring {
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
 const wide: Mooring = {
   envelopes: [
-    [0.355, -0.53, 18.5],
+    [0.37, -0.53, 18.5],
     [0.44, -0.2, 33],
     [0.62, -0.1, 42],
     [0.38, 0.36, 34],
@@ -29,8 +29,8 @@ const wide: Mooring = {
   ],
   lanterns: [
     [0.85, -0.39, 20.5],
-    [0.27, -0.17, 36],
-    [0.5, -0.12, 44],
+    [0.29, -0.17, 36],
+    [0.53, -0.12, 44],
   ],
   away: { u: 0.58, v: 0.58, depth: 44 },
 }

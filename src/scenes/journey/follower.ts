@@ -1,6 +1,6 @@
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
-import type { Moment, Journey } from './journey.ts'
+import { createMoment, type Moment, type Journey } from './journey.ts'
 
 /** Rate at which a scene follows the reading, per second, see `damp`. */
 const RATE = 4
@@ -30,7 +30,7 @@ export function createFollower(): Follower {
   let journey: Journey | undefined
   let targets = new Float32Array(0)
   let placed = false
-  const moment: Moment = { t: 0, s: 0, levels: new Float32Array(0) }
+  const moment = createMoment()
   // `|| 0` turns NaN into 0.
   const within = (s: number) => clamp(s || 0, 0, journey?.last ?? 0)
   return {

@@ -1,4 +1,5 @@
 import type { SiteState } from '../../store/site.ts'
+import { gridEdge } from '../../theme/textEdge.ts'
 
 /** A moment of a scene: everything that its poses depend on. */
 export interface Moment {
@@ -8,6 +9,23 @@ export interface Moment {
   s: number
   /** Level of each cue, from 0 (off) to 1 (reached), by its index. */
   levels: Float32Array
+  /** Width of the window over its height. The aspect of a layout can be that of the composition instead. */
+  aspect: number
+  /** Right edge of the page's grid, NDC. Beyond it is the margin, in which no text stands. */
+  edge: number
+}
+
+/** Returns the first moment of a scene, in a window that is `width` x `height` CSS pixels large. */
+export function createMoment(width = 1440, height = 900): Moment {
+  const moment = { t: 0, s: 0, levels: new Float32Array(0), aspect: 1, edge: 1 }
+  return setWindow(moment, width, height)
+}
+
+/** Writes into `moment` what depends on the size of the window. It allocates nothing. */
+export function setWindow(moment: Moment, width: number, height: number): Moment {
+  moment.aspect = width / Math.max(1, height)
+  moment.edge = gridEdge(Math.max(1, width))
+  return moment
 }
 
 /** Reactions of a scene to what the visitor does. Each has a level, which moves to its target at a constant rate. */

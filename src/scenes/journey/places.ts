@@ -2,7 +2,7 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { CAMERA, halfHeightAt, isTall, type LensShift } from '../composition.ts'
-import { bodyLeg, legAt } from './leg.ts'
+import { bodyLeg, legAt, smootherstep } from './leg.ts'
 import type { Moment, Journey } from './journey.ts'
 
 /**
@@ -44,6 +44,13 @@ const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 /** Fraction of the golden ratio. Multiples of it, modulo 1, are spread evenly over 0 to 1. */
 const GOLDEN = 0.618034
 
+/**
+ * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
+ * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii. They move there between
+ * `from` and `until` on the way, and back as long before its end.
+ */
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
+
 /** Turns the quaternion at `at` by `angle` radians about the world's y axis. */
 export function turnAboutY(poses: Float32Array, at: number, angle: number): void {
   const sin = Math.sin(angle / 2)
@@ -70,6 +77,11 @@ function detourOf(from: ScreenPlace, to: ScreenPlace): number {
   return side * DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
 }
 
+/** Returns the share (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a leg: 1 halfway. */
+function asideAt(progress: number): number {
+  return smootherstep((Math.min(progress, 1 - progress) - ASIDE.from) / (ASIDE.until - ASIDE.from))
+}
+
 /** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
 function orderOf(bodies: readonly BodySpec[]): Float32Array {
   const order = new Float32Array(bodies.length)
@@ -90,6 +102,11 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
   const last = stations.length
   const order = orderOf(bodies)
   const tall = isTall(aspect)
+  /** The side of the grid, -1 or 1, on which a body stands halfway. It is the side of its first place. */
+  const sides = bodies.map(({ position: [x, , z] }) => {
+    const u = x / (halfHeightAt(CAMERA.z - z) * aspect) + shift[0]
+    return u < 0 ? -1 : 1
+  })
   const from: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
   const to: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
 
@@ -107,6 +124,10 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
       // Also true for NaN.
       if (!(s > 0)) return
       const leg = legAt(s, last)
+      const aside = asideAt(s - leg)
+      // Places are those of the layout's aspect, whose middle is the vanishing point.
+      const stretch = aspect / moment.aspect
+      const edge = (tall ? 1 : moment.edge) + ASIDE.gap
       for (let index = 0; index < bodies.length; index += 1) {
         const body = bodies[index]
         if (!body) continue
@@ -123,9 +144,13 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         const progress = bodyLeg(s - leg, order[index] ?? 0)
         const depth = from.depth * (to.depth / from.depth) ** progress
         const arc = Math.sin(Math.PI * progress)
-        const u = from.u + (to.u - from.u) * progress + (tall ? arc * detourOf(from, to) : 0)
+        const path = from.u + (to.u - from.u) * progress + (tall ? arc * detourOf(from, to) : 0)
         const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
+        const side = sides[index] ?? 1
+        const beside = edge + (ASIDE.reach * body.radius) / (half * moment.aspect)
+        const clear = shift[0] + (side * beside - shift[0]) / stretch
+        const u = path + side * Math.max(0, side * (clear - path)) * aside
         poses[start + POSITION.offset] = (u - shift[0]) * half * aspect
         poses[start + POSITION.offset + 1] = (v - shift[1]) * half + lift
         poses[start + POSITION.offset + 2] = CAMERA.z - depth

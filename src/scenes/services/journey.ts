@@ -6,7 +6,7 @@ import { createApproach } from '../journey/approach.ts'
 import { attitudeOf, turnTowards } from '../journey/attitude.ts'
 import { smootherstep } from '../journey/leg.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation } from '../journey/places.ts'
-import type { Cues, Moment, Journey } from '../journey/journey.ts'
+import { createMoment, type Cues, type Journey } from '../journey/journey.ts'
 import { clarityAt, fog } from './fog.ts'
 import { instrumentAt, INSTRUMENTS } from './instruments.ts'
 
@@ -90,7 +90,7 @@ export function servicesJourney(
   }
   const stations = placeJourney({ bodies, shift, aspect, stations: [ring], turn: [0, 0] })
   /** The moment of the stations, which an open card moves towards the ring. Reused in all frames. */
-  const moment: Moment = { t: 0, s: 0, levels: new Float32Array(0) }
+  const moment = createMoment()
 
   /** Brightens an instrument against the fog by the share `amount`. */
   const brighten = (poses: Float32Array, index: number, amount: number) => {
@@ -117,11 +117,13 @@ export function servicesJourney(
   return {
     last: stations.last,
     cues,
-    apply(poses, { t, s, levels }) {
+    apply(poses, { t, s, levels, aspect: windowAspect, edge }) {
       let opened = 0
       for (let index = 0; index < levels.length; index += 1) opened += smootherstep(levels[index] ?? 0)
       opened = Math.min(1, opened)
       moment.t = t
+      moment.aspect = windowAspect
+      moment.edge = edge
       moment.s = s + (1 - s) * opened
       stations.apply(poses, moment)
       if (!(moment.s > 0)) return

@@ -1,0 +1,34 @@
+import styled from '@emotion/styled'
+import { unbrokenCaption } from '../shared/unbrokenCaption.ts'
+
+/** A caption in the monospaced face. Where its parts, which ` · ` separates, wrap, no line begins or ends with a dot. */
+export function Caption({ text }: { text: string }) {
+  return (
+    <Clip>
+      <span>
+        {unbrokenCaption(text)
+          .split(/\s·\s/)
+          .map((part, index) => (
+            <span key={part}>{index ? ` · ${part}` : part}</span>
+          ))}
+      </span>
+    </Clip>
+  )
+}
+
+/** Each part has room for a dot on its left. The room of the first part of a line is clipped, with its dot. */
+const Clip = styled.span`
+  display: block;
+  overflow-x: clip;
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    margin-left: calc(var(--dot) * -1);
+  }
+  > span > span {
+    padding-left: var(--dot);
+  }
+  span + span {
+    text-indent: -2ch;
+  }
+`
