@@ -39,6 +39,9 @@ const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space
 /** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
 const fade = '900ms linear'
 
+/** Limits the brand's name in enlarged text to one line. Two lines would leave the header and cover the page's text. */
+const headerLogo = '#page>header>a:not([data-long]){font-size:min(1.375rem,7vw,26px)}'
+
 /** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
@@ -120,6 +123,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
+${headerLogo}
 #stage{position:absolute;inset:0;isolation:isolate}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}

@@ -17,6 +17,29 @@ const surfaceMask = `linear-gradient(${[
   ...fadeStops((share) => `calc(100% - var(--below)*${share})`).toReversed(),
 ].join(',')})`
 
+/** Length from the top of a first screen's text to a place in a tall window, in percent of the window's height. */
+const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
+
+/** Length below the text of a first screen in which its scrim fades out. */
+const below = 'var(--space-24)'
+
+/**
+ * Where that scrim fades in: at 46% of the window's height, below which bodies can be. For text that ends above 68% the
+ * fade moves down, out of the scrim. 100% is the height of the text and of `below`.
+ */
+const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${below} - 100%)*4)`
+
+/**
+ * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies stand below
+ * it. The scrim dims the scene behind long or large text that leaves no room for them.
+ */
+const heroScrim = `
+:root{--text-top:calc(var(--header) + var(--space-16))}
+${tallWindow}{
+[data-hero]::before{content:'';position:absolute;z-index:-1;grid-row:1/2;inset:0 0 calc(${below}*-1);
+background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${below}/2),${scrim} ${below});
+mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
+
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-tone`. They are in the pages' heads
  * because all pages load the scripts of `Section`. Each surface fades in over `--above` and out over `--below`.
@@ -27,7 +50,7 @@ const surfaceMask = `linear-gradient(${[
  * - A fade above the footer would show a bright strip of the scene.
  * - In tall windows the surface ends below the text, above the open water.
  */
-export const surfaceRules = `
+export const surfaceRules = `${heroScrim}
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}
 [data-tone=open]+[data-tone=panel],header+[data-tone=panel]{--above:var(--space-section)}
 [data-strip]+[data-tone=panel],:has(>[data-strip]:last-child)+[data-tone=panel]{--above:0%}
@@ -43,4 +66,4 @@ ${tallWindow}{
 :root{--water:${grid.water}svh}
 [data-tone=open]{--below:var(--space-24)}
 [data-tone=open]::before{bottom:calc(var(--water) - var(--space-24))}}
-@media print{[data-tone]::before{display:none}}`
+@media print{[data-tone]::before,[data-hero]::before{display:none}}`

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lead, Title } from '../../ui/text.ts'
-import { heroText } from './heroText.ts'
+import { heroScreen, HeroText } from './HeroText.ts'
 
 interface PageHeroProps {
   eyebrow: ReactNode
@@ -21,31 +21,32 @@ interface PageHeroProps {
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
 export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
   return (
-    <Hero data-height={height}>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <Title tabIndex={-1}>
-        {title.map((line, index) => (
-          <Fragment key={line}>
-            {index > 0 ? (
-              <>
-                {' '}
-                <br />
-              </>
-            ) : null}
-            <span>{line}</span>
-          </Fragment>
-        ))}
-      </Title>
-      {lead ? <Lead>{lead}</Lead> : null}
-      {children}
+    <Hero data-hero="" data-height={height}>
+      <HeroText>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title tabIndex={-1}>
+          {title.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 ? (
+                <>
+                  {' '}
+                  <br />
+                </>
+              ) : null}
+              <span>{line}</span>
+            </Fragment>
+          ))}
+        </Title>
+        {lead ? <Lead>{lead}</Lead> : null}
+        {children}
+      </HeroText>
     </Hero>
   )
 }
 
 const Hero = styled.header`
-  position: relative;
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
-  ${heroText}
+  ${heroScreen}
   &[data-height='full'] {
     min-height: min(100svh, 62rem);
   }
@@ -56,7 +57,8 @@ const Hero = styled.header`
   &[data-height='row'] {
     align-content: end;
     min-height: min(100svh - 10rem, 54rem);
-    padding-block: calc(var(--header) + var(--space-6)) var(--space-10);
+    --text-top: calc(var(--header) + var(--space-6));
+    padding-block: var(--text-top) var(--space-10);
   }
   &[data-height='short'] {
     min-height: 24rem;

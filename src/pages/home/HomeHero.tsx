@@ -6,27 +6,29 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Lead, Title } from '../../ui/text.ts'
-import { heroText } from '../common/heroText.ts'
+import { heroScreen, HeroText } from '../common/HeroText.ts'
 
 /** First screen of the home page: the tagline over the scene, and the company's stats along the bottom edge. */
 export function HomeHero() {
   const { eyebrow, title, lead, buttons, statsName, stats } = homePage.hero
   return (
     <FirstScreen>
-      <Text>
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <Title tabIndex={-1}>{title}</Title>
-        <Lead>{lead}</Lead>
-        <ButtonRow>
-          {buttons
-            .filter(({ href }) => isServed(href))
-            .map(({ label, href }, index) => (
-              <ButtonLink key={label} href={href} data-variant={index === 0 ? 'primary' : undefined}>
-                {label}
-              </ButtonLink>
-            ))}
-        </ButtonRow>
-      </Text>
+      <Screen data-hero="">
+        <HeroText>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Title tabIndex={-1}>{title}</Title>
+          <Lead>{lead}</Lead>
+          <ButtonRow>
+            {buttons
+              .filter(({ href }) => isServed(href))
+              .map(({ label, href }, index) => (
+                <ButtonLink key={label} href={href} data-variant={index === 0 ? 'primary' : undefined}>
+                  {label}
+                </ButtonLink>
+              ))}
+          </ButtonRow>
+        </HeroText>
+      </Screen>
       <StatStrip label={statsName} stats={stats} />
     </FirstScreen>
   )
@@ -44,7 +46,7 @@ const FirstScreen = styled.header`
   }
 `
 
-const Text = styled.div`
+const Screen = styled.div`
   padding: calc(var(--header) + var(--space-8)) var(--margin) var(--space-10);
-  ${heroText}
+  ${heroScreen}
 `

@@ -28,6 +28,9 @@ export function ProjectList() {
 const FilteredSection = styled(Section)`
   /* The filter starts below the panel's soft edge. There the panel covers the bright bars of the scene. */
   padding-top: var(--space-16);
+  &[data-tone='panel'] {
+    --above: var(--space-16);
+  }
   @media print {
     padding-top: var(--space-6);
   }

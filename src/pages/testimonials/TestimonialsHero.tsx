@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { testimonialsPage } from '../../content/pages/testimonials.ts'
 import type { Testimonial } from '../../model/records.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { heroText } from '../common/heroText.ts'
+import { heroScreen, HeroText } from '../common/HeroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 import { starsLabel } from './starsLabel.ts'
 
@@ -12,18 +12,20 @@ const NAME = 'first-client'
 /** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
 export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
-    <Hero>
-      <PageName as="h1" tabIndex={-1}>
-        {testimonialsPage.hero.title}
-      </PageName>
-      <article aria-labelledby={NAME}>
-        <TestimonialCard
-          testimonial={testimonial}
-          size="display"
-          starsLabel={starsLabel(testimonial)}
-          nameId={NAME}
-        />
-      </article>
+    <Hero data-hero="">
+      <HeroText>
+        <PageName as="h1" tabIndex={-1}>
+          {testimonialsPage.hero.title}
+        </PageName>
+        <article aria-labelledby={NAME}>
+          <TestimonialCard
+            testimonial={testimonial}
+            size="display"
+            starsLabel={starsLabel(testimonial)}
+            nameId={NAME}
+          />
+        </article>
+      </HeroText>
     </Hero>
   )
 }
@@ -31,7 +33,7 @@ export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) 
 const Hero = styled.header`
   min-height: min(84svh, 52rem);
   padding: calc(var(--header) + var(--space-12)) var(--margin) var(--space-16);
-  ${heroText}
+  ${heroScreen}
 `
 
 const PageName = styled(Eyebrow)`

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { minWidth, tallWindow } from '../../theme/layout.ts'
+
+/**
+ * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the component's own
+ * padding and height, which they override in tall windows and in print. theme/surfaces.ts has the scrim behind the text.
+ */
+export const heroScreen = css`
+  position: relative;
+  display: grid;
+  align-content: center;
+  ${tallWindow} {
+    align-content: start;
+    min-height: 100svh;
+    padding-top: var(--text-top);
+  }
+  @media print {
+    min-height: 0 !important;
+    padding-block: var(--space-6);
+  }
+`
+
+/** The text of a page's first screen, in one column over the scene. */
+export const HeroText = styled.div`
+  display: grid;
+  gap: var(--space-panel);
+  justify-items: start;
+  ${minWidth('desktop')} {
+    > * {
+      max-width: var(--text-columns);
+    }
+    /* Outweighs the lead's own width, which crosses the bodies in windows of 1024 px. */
+    > h1 ~ p {
+      max-width: min(54ch, var(--text-columns));
+    }
+  }
+`
