@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
-import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
+import { columnsWidth, marginCss, maxAspect, maxWidth, minWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
@@ -79,6 +79,21 @@ function posterRules(frame: PosterFrame): string {
  */
 const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
 
+/**
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
+ * scroll position itself makes it solid; where it cannot, the header is solid from the start.
+ */
+const headerRules = `@media (height < 22.5rem){:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
+@container (width < 17rem){#page>header>a span{display:none}}
+@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
+#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
+animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
+
+/** Wide windows have the toasts at their lower edge. The end of the page then scrolls above them. */
+const toastRules = `${minWidth('tablet')}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
+#page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
+
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
 /**
@@ -91,17 +106,17 @@ export function baseCss(routes: readonly AccentedRoute[]): string {
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
---gutter:${grid.gutter}px;--header:${grid.header}px;
+--gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}
-html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + var(--space-6));
+html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
-h1:focus{outline:none}
+:is(h1,main):focus{outline:none}
 p,li,dt,dd,td,figcaption{text-wrap:pretty}
 ul,ol{list-style:none}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
@@ -127,6 +142,8 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
+${headerRules}
+${toastRules}
 #stage{position:absolute;inset:0;isolation:isolate}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
@@ -155,7 +172,7 @@ ${surfaceRules}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}
 main{view-transition-name:page}
-::view-transition{pointer-events:none;clip-path:inset(var(--header) 0 0)}
+::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
 ::view-transition-group(page){animation:none}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
@@ -177,7 +194,8 @@ main{view-transition-name:page}
 @media print{
 :root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}
-#backdrop,[data-screen-only]{display:none!important}
+#backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
+#page>header{position:static}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}

@@ -74,7 +74,8 @@ const Figure = styled.figure`
     font-weight: 350;
     letter-spacing: -0.028em;
     line-height: 1.08;
-    text-indent: -0.42em;
+    /* The mark hangs in the page's margin, which is narrower than a mark of very large text. */
+    text-indent: max(-0.42em, var(--margin) * -1);
     p {
       text-wrap: balance;
     }
