@@ -38,7 +38,9 @@ export function TeamTable() {
               <td>
                 <WatchDial name={member.name} index={index} count={team.length} />
               </td>
-              <th scope="row">{member.name}</th>
+              <th scope="row" dir="auto">
+                {member.name}
+              </th>
               <td>{member.role}</td>
               <td>{member.specialty}</td>
               <td>{member.experience}</td>

@@ -27,11 +27,11 @@ export function TestimonialCard({ testimonial, size, starsLabel }: TestimonialCa
       ) : null}
       <blockquote>
         {/* The marks and the text are one text node. Separate nodes would shift the line when the font loads. */}
-        <p>{`“${testimonial.content}”`}</p>
+        <p dir="auto">{`“${testimonial.content}”`}</p>
       </blockquote>
       <figcaption>
-        <strong>{testimonial.name}</strong>
-        <span>{affiliation.join(', ')}</span>
+        <strong dir="auto">{testimonial.name}</strong>
+        <span dir="auto">{affiliation.join(', ')}</span>
         {starsLabel ? (
           <small>
             {unbrokenCaption(
