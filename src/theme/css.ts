@@ -84,7 +84,7 @@ const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-po
  * scroll position itself makes it solid; where it cannot, the header is solid from the start.
  */
 const headerRules = `@media (height < 22.5rem){:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
-@container (width < 17rem){#page>header>a span{display:none}}
+@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
 @supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
 #page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`

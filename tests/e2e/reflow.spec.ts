@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
+import { findBrowser } from '../../src/build/findBrowser.ts'
 import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
+import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
 
@@ -136,6 +138,32 @@ test.describe('on a touch screen', () => {
       },
     )
 })
+
+test(
+  'text stays whole where the visitor wants letters of at least 24 px',
+  { tag: '@deep' },
+  async ({ playwright, baseURL }) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findBrowser(),
+      args: [...BROWSER_ARGS, '--blink-settings=minimumFontSize=24'],
+    })
+    const page = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) })
+    for (const { path } of servedRoutes) {
+      await page.goto(path === '*' ? '/nowhere' : path)
+      await hydrated(page)
+      await openAll(page)
+      for (const [width, height] of [
+        [320, 640],
+        [1024, 700],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(() => shapeFaults(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+    await browser.close()
+  },
+)
 
 test('the open menu stays in use when the device turns, and gives way to the links of a wide window', async ({
   page,
