@@ -86,9 +86,7 @@ test.describe('on a touch screen', () => {
 
   for (const shapes of [fewShapes, moreShapes])
     test(
-      shapes === fewShapes
-        ? 'text stays whole at 400% zoom, at 200% text and with long words, and each target is 44 px in size'
-        : 'text stays whole in windows of every shape, with styles of the visitor, and with twice the text',
+      `text stays whole, and targets are 44 px in size: ${shapes === fewShapes ? 'at 400% zoom, at 200% text and with long words' : 'in windows of every shape, with styles of the visitor and twice the text'}`,
       { tag: shapes === fewShapes ? [] : ['@deep'] },
       async ({ page, problems }) => {
         test.setTimeout(400_000)
