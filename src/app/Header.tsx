@@ -3,21 +3,31 @@ import { interfaceTexts } from '../content/interface.ts'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
+import { grid } from '../theme/grid.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl } from './BackdropControl.tsx'
+import { BarButton } from './BarButton.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { hasPopovers, MENU_ID, setMenuOpen } from './menuPopover.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-/** Vertical scroll in CSS pixels beyond which the bar becomes solid. */
-const SOLID_AFTER = 50
+/** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
+function watchHeight(bar: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = bar.offsetHeight
+    style.setProperty('--header', height > grid.header ? `${height}px` : '')
+  })
+  observer.observe(bar)
+  return () => observer.disconnect()
+}
 
 /** The bar at the top of the window: the skip link, the logo, the main navigation, the button that opens it on small screens, and the background's. */
 export function Header({ path }: { path: string }) {
-  const solid = useSite((state) => state.scrollY > SOLID_AFTER)
+  const solid = useSite((state) => state.scrollY > grid.solidAfter)
   const open = useSite((state) => state.menuOpen)
   const hydrated = useHydrated()
   const { menu } = interfaceTexts
@@ -25,9 +35,10 @@ export function Header({ path }: { path: string }) {
     if (!hasPopovers()) setMenuOpen(!open)
   }
   return (
-    <Bar data-solid={hydrated ? solid || undefined : 'by-scroll'}>
+    <Bar ref={watchHeight} data-solid={hydrated ? solid || undefined : 'by-scroll'}>
       <SkipLink />
       <Logo />
+      <BackdropControl />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
       <MenuButton
         type="button"
@@ -39,19 +50,21 @@ export function Header({ path }: { path: string }) {
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
       <MainMenu path={path} />
-      <BackdropControl />
     </Bar>
   )
 }
 
+/** The columns of the logo, the background's button, and the menu's button or the links. The second one appears late. */
 const Bar = styled.header`
   position: fixed;
   z-index: 20;
   inset: 0 0 auto;
-  display: flex;
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) var(--target) auto;
+  gap: var(--space-2);
   align-items: center;
-  gap: var(--space-6);
-  height: var(--header);
+  min-height: ${grid.header}px;
   padding-inline: var(--margin);
   border-bottom: 1px solid transparent;
   transition:
@@ -64,46 +77,22 @@ const Bar = styled.header`
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
-  /* Until hydration the scroll position itself changes the bar. Where it cannot, the bar is solid from the start. */
-  @supports (animation-timeline: scroll()) {
-    @media (prefers-reduced-motion: no-preference) {
-      &[data-solid='by-scroll'] {
-        animation: from-clear linear both;
-        animation-timeline: scroll();
-        animation-range: ${SOLID_AFTER}px ${SOLID_AFTER + 1}px;
-      }
-    }
-  }
   > a {
-    margin-right: auto;
+    justify-self: start;
+  }
+  ${minWidth('desktop')} {
+    /* Links that leave less room for the logo take two rows. */
+    grid-template-columns: minmax(10rem, 1fr) var(--target) auto;
   }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
-    animation: none;
     background: var(--ink-950);
-  }
-  @media print {
-    position: static;
   }
 `
 
-const MenuButton = styled.button`
-  display: grid;
-  flex: none;
-  order: 2;
-  place-items: center;
-  width: var(--control);
-  height: var(--control);
-  /* BackdropControl stands in the margin. It appears late, and must not narrow a long logo. */
-  margin-left: calc(var(--control) + var(--space-2));
-  padding: 0;
-  border: 1px solid var(--line-strong);
-  border-radius: 3px;
-  background: ${withAlpha('ink-950', 72)};
+const MenuButton = styled(BarButton)`
+  grid-column: 3;
   ${minWidth('desktop')} {
-    display: none;
-  }
-  @media print {
     display: none;
   }
 `

@@ -134,21 +134,22 @@ const Menu = styled.nav`
   }
   ${minWidth('desktop')} {
     display: flex;
-    /* A long name takes several lines instead of room for the links. */
-    flex: none;
+    grid-column: 3;
     position: static;
     align-items: center;
     gap: var(--space-8);
     width: auto;
     height: auto;
-    margin: 0;
+    margin: 0 0 0 var(--space-4);
     padding: 0;
     overflow: visible;
     border: 0;
     background: none;
     color: inherit;
     ul {
-      gap: clamp(var(--space-4), 2vw, var(--space-8));
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      gap: 0 clamp(var(--space-4), 2vw, var(--space-8));
     }
     li a {
       position: relative;
@@ -180,9 +181,6 @@ const Menu = styled.nav`
       padding: var(--space-2) var(--space-4);
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 const ContactLinks = styled.p`
@@ -193,7 +191,7 @@ const ContactLinks = styled.p`
   font-family: var(--font-mono);
   font-size: var(--size-mono);
   a {
-    padding-block: var(--space-2);
+    padding-block: var(--space-3);
     color: var(--mist);
     text-decoration: none;
   }

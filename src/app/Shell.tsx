@@ -30,7 +30,7 @@ export function Shell({ navigation }: ShellProps) {
       <div id="page">
         <RouteSync />
         <Header path={path} />
-        <main id="content" ref={main}>
+        <main id="content" tabIndex={-1} ref={main}>
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
             {/* React hydrates a boundary on its own, after the header. */}
             <Suspense>{lazyPages[route].render()}</Suspense>

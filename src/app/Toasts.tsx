@@ -26,6 +26,6 @@ const Area = styled.div`
   pointer-events: none;
   ${minWidth('tablet')} {
     inset: auto max(var(--space-4), 2vw) max(var(--space-4), env(safe-area-inset-bottom)) auto;
-    width: 26rem;
+    width: min(26rem, 100% - var(--space-8));
   }
 `

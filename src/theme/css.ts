@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
-import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
+import { columnsWidth, marginCss, maxAspect, maxWidth, minWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { preferenceRules } from './preferenceRules.ts'
@@ -40,7 +40,7 @@ const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space
 const fade = '900ms linear'
 
 /** Limits the brand's name in enlarged text to one line. Two lines would leave the header and cover the page's text. */
-const headerLogo = '#page>header>a:not([data-long]){font-size:min(1.375rem,7vw,26px)}'
+const headerLogo = '#page>header>a[href="/"]:not([data-long]){font-size:min(1.375rem,7vw,26px)}'
 
 /** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
@@ -75,6 +75,21 @@ function posterRules(frame: PosterFrame): string {
  */
 const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
 
+/**
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
+ * scroll position itself makes it solid; where it cannot, the header is solid from the start.
+ */
+const headerRules = `@media (height < 22.5rem){:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
+@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
+@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
+#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
+animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
+
+/** Wide windows have the toasts at their lower edge. The end of the page then scrolls above them. */
+const toastRules = `${minWidth('tablet')}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
+#page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
+
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
 /**
@@ -87,17 +102,18 @@ export function baseCss(routes: readonly AccentedRoute[]): string {
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
---dot:3ch;--below-bodies:min(66svh,46rem);--gutter:${grid.gutter}px;--header:${grid.header}px;
+--dot:3ch;--below-bodies:min(66svh,46rem);
+--gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}
-html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--header) + var(--space-6));
+html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
-h1:focus{outline:none}
+:is(h1,main):focus{outline:none}
 p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
 ul,ol{list-style:none}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
@@ -124,6 +140,8 @@ export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
 ${headerLogo}
+${headerRules}
+${toastRules}
 #stage{position:absolute;inset:0;isolation:isolate}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
@@ -158,7 +176,7 @@ ${surfaceRules}
 [data-reveal]{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}
 main{view-transition-name:page}
-::view-transition{pointer-events:none;clip-path:inset(var(--header) 0 0)}
+::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
 ::view-transition-group(page){animation:none}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
@@ -175,7 +193,8 @@ ${preferenceRules}
 @media print{
 :root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}
-#backdrop,[data-screen-only]{display:none!important}
+#backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
+#page>header{position:static}
 details::before{display:none}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}

@@ -11,6 +11,8 @@ export const grid = {
   margin: { min: 22, percent: 5.6 },
   /** Height of the header. */
   header: 72,
+  /** Vertical scroll beyond which the header becomes solid. */
+  solidAfter: 50,
   /** Height of the open water below text over the scene, in percent of a tall window's height. */
   water: 62,
 } as const

@@ -1,3 +1,4 @@
+import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, tallWindow } from './layout.ts'
 import { rowSurface, scrim, textScrim } from './rowSurface.ts'

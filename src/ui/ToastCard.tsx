@@ -29,6 +29,16 @@ function returnFocus(): void {
   target?.focus({ preventScroll: true })
 }
 
+let isWatched = false
+
+/** Writes the height of the open toasts to `--toasts`, so that the page scrolls what has the focus out from under them. */
+function watchArea(area: HTMLElement | null | undefined): void {
+  if (!area || isWatched) return
+  isWatched = true
+  const { style } = document.documentElement
+  new ResizeObserver(() => style.setProperty('--toasts', `${area.offsetHeight}px`)).observe(area)
+}
+
 interface ToastCardProps {
   toast: Toast
 }
@@ -38,6 +48,7 @@ export function ToastCard({ toast }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = card.current
+    watchArea(element?.parentElement?.parentElement)
     // The browser moves the focus to the body if the focused element is removed.
     return () => {
       if (element?.contains(document.activeElement)) returnFocus()

@@ -1,38 +1,200 @@
 import type { Page } from 'playwright/test'
+import { findBrowser } from '../../src/build/findBrowser.ts'
 import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
+import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
+import { shapeFaults, smallTargets } from './shape.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-for (const width of [320, 1440]) {
-  const tag = width === 320 ? [] : ['@deep']
-  test(`long words wrap instead of widening the page at ${width} px`, { tag }, async ({ page, problems }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+/** Sets the texts of the page anew, apart from those in scripts. Returns how many there are. */
+async function changeTexts(page: Page, change: 'twice' | 'long word'): Promise<number> {
+  return page.evaluate(
+    ([kind, word]) => {
+      const walker = document.createTreeWalker(
+        document.querySelector('#page') ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      )
+      const texts: Text[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text && node.data.trim() !== '') texts.push(node)
+      for (const text of texts)
+        text.data += kind === 'twice' && text.parentElement?.closest('main') ? ` ${text.data}` : ` ${word}`
+      return texts.length
+    },
+    [change, change === 'long word' ? WORD : ''] as const,
+  )
+}
+
+/** Opens what can be opened, so that its text is seen. */
+const openAll = (page: Page) =>
+  page.locator('details').evaluateAll((all) => {
+    for (const details of all) {
+      details.removeAttribute('name')
+      details.setAttribute('open', '')
+    }
+  })
+
+/** Styles of the visitor: WCAG's text spacing (1.4.12), text at 200%, and a sheet with its own font and line height. */
+const visitorStyles = {
+  spacing:
+    '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+  large: 'html{font-size:200%!important}',
+  own: '*{font-family:"DejaVu Sans",Verdana,sans-serif!important;line-height:2!important}',
+} as const
+
+/** Adds a style sheet of the visitor, or removes it. */
+const setStyle = (page: Page, css: string) =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+    // The header's height is measured before the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, css)
+
+interface Shape {
+  width: number
+  height: number
+  style?: keyof typeof visitorStyles
+}
+
+/** 320x256 is a window of 1280x1024 at 400% zoom. At 390x350 a phone shows its keyboard. */
+const fewShapes: readonly Shape[] = [
+  { width: 320, height: 256 },
+  { width: 320, height: 640, style: 'large' },
+]
+const moreShapes: readonly Shape[] = [
+  { width: 240, height: 320 },
+  { width: 390, height: 350 },
+  { width: 844, height: 390 },
+  { width: 1023, height: 700, style: 'spacing' },
+  { width: 1024, height: 700, style: 'spacing' },
+  { width: 320, height: 640, style: 'spacing' },
+  { width: 390, height: 844, style: 'large' },
+  { width: 768, height: 1024, style: 'large' },
+  { width: 1440, height: 900, style: 'large' },
+  { width: 320, height: 640, style: 'own' },
+  { width: 1024, height: 700, style: 'own' },
+  { width: 3440, height: 1440 },
+]
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  for (const shapes of [fewShapes, moreShapes])
+    test(
+      `text stays whole, and targets are 44 px in size: ${shapes === fewShapes ? 'at 400% zoom, at 200% text and with long words' : 'in windows of every shape, with styles of the visitor and twice the text'}`,
+      { tag: shapes === fewShapes ? [] : ['@deep'] },
+      async ({ page, problems }) => {
+        test.setTimeout(400_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        for (const { path } of servedRoutes)
+          await test.step(path, async () => {
+            await page.goto(path === '*' ? '/nowhere' : path)
+            await hydrated(page)
+            await expect(playButton(page)).toBeVisible()
+            await openAll(page)
+            for (const { width, height, style } of shapes) {
+              await page.setViewportSize({ width, height })
+              await setStyle(page, style ? visitorStyles[style] : '')
+              expect.soft(await shapeFaults(page), `${path} at ${width}x${height} ${style}`).toEqual([])
+              await page.evaluate(() => scrollTo(0, 600))
+              // Without it the header can take a third of a low window.
+              const bar = await page.locator('#page > header').boundingBox()
+              const seen = Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0))
+              expect.soft(seen / height, `header of ${path} at ${width}x${height}`).toBeLessThan(0.25)
+              await page.evaluate(() => scrollTo(0, 0))
+              // Large text makes targets larger.
+              if (width > 390 || style) continue
+              expect.soft(await smallTargets(page), path).toEqual([])
+              if (path !== '/') continue
+              const menu = page.locator('header button[popovertarget]')
+              await menu.click()
+              expect.soft(await smallTargets(page), 'the menu').toEqual([])
+              await menu.click()
+            }
+            await setStyle(page, '')
+            if (shapes === moreShapes) await changeTexts(page, 'twice')
+            for (const width of shapes === moreShapes ? [320, 390, 768, 1024, 1440] : []) {
+              await page.setViewportSize({ width, height: 800 })
+              const main = (await shapeFaults(page)).filter((fault) => !fault.includes('header'))
+              expect.soft(main, `twice the text of ${path} at ${width} px`).toEqual([])
+            }
+            await page.setViewportSize({ width: shapes === moreShapes ? 1440 : 320, height: 800 })
+            // Too few texts mean that the page did not load.
+            expect(await changeTexts(page, 'long word')).toBeGreaterThan(20)
+            const { needed, given } = await page.evaluate(() => ({
+              needed: document.documentElement.scrollWidth,
+              given: innerWidth,
+            }))
+            expect(needed, path).toBe(given)
+            problems.splice(0)
+          })
+      },
+    )
+})
+
+test(
+  'text stays whole where the visitor wants letters of at least 24 px',
+  { tag: '@deep' },
+  async ({ playwright, baseURL }) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findBrowser(),
+      args: [...BROWSER_ARGS, '--blink-settings=minimumFontSize=24'],
+    })
+    const page = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) })
     for (const { path } of servedRoutes) {
       await page.goto(path === '*' ? '/nowhere' : path)
-      const pageWidth = await page.evaluate((word) => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const texts: Text[] = []
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (
-            node instanceof Text &&
-            node.data.trim() !== '' &&
-            !node.parentElement?.closest('script, style')
-          )
-            texts.push(node)
-        }
-        for (const text of texts) text.data += ` ${word}`
-        // Too few texts mean that the page did not load.
-        return texts.length > 20 ? document.documentElement.scrollWidth : -1
-      }, WORD)
-      expect(pageWidth, path).toBe(width)
+      await hydrated(page)
+      await openAll(page)
+      for (const [width, height] of [
+        [320, 640],
+        [1024, 700],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(() => shapeFaults(page), `${path} at ${width} px`).toEqual([])
+      }
     }
-    problems.splice(0)
-  })
-}
+    await browser.close()
+  },
+)
+
+test('the open menu stays in use when the device turns, and gives way to the links of a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await hydrated(page)
+  const button = page.locator('header button[popovertarget]')
+  await button.click()
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size)
+    const links = page.locator('#menu a')
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport()
+      // Fails if something covers the link.
+      await link.click({ trial: true })
+    }
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1100, height: 390 })
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0)
+  await expect(page.locator('#menu li a').first()).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(page.locator('#menu li a').first()).toBeInViewport()
+  await button.click()
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0)
+})
 
 test('the scene fades to 30% in windows where text covers it', async ({ page }) => {
   await page.goto('/')

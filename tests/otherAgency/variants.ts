@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord } from '../../src/build/content/modules.ts'
 import { registry } from '../../src/build/content/registry.ts'
 import { head } from '../../src/model/head.ts'
 import { interfaceTexts } from '../../src/model/interface.ts'
@@ -21,6 +22,8 @@ function changeContent(folder: string, which: RegExp, change: typeof least): voi
 
 /** Modules of records. Texts with counts and names are evaluated after them. */
 const RECORDS = /\/content\/(agency|services|projects|testimonials|team|questions)\.ts$/
+/** Modules of records of people. */
+const PEOPLE = /\/content\/(testimonials|team)\.ts$/
 /** All other modules. */
 const TEXTS = /\/content\/(?!(agency|services|projects|testimonials|team|questions)\.ts$)/
 /** All other modules but the titles of the pages: null, which is the least, is for the home page alone. */
@@ -31,6 +34,21 @@ const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.ent
 
 const greatestBesideBar: typeof least = (schema, value) => greatest(schema, value, BAR)
 
+/** Names in other scripts, one of them from right to left, and one without a space. */
+export const strangeNames = [
+  'דנה לוי (תל אביב)',
+  'Константин Вячеславович Преображенский',
+  'Wolfeschlegelsteinhausenbergerdorffsohne',
+]
+
+/** Gives the records of a list these names in turn, and leaves all other values as they are. */
+const renamed: typeof least = (_schema, value) =>
+  Array.isArray(value)
+    ? value.map((entry: unknown, index) =>
+        isRecord(entry) && 'name' in entry ? { ...entry, name: strangeNames[index] ?? entry['name'] } : entry,
+      )
+    : value
+
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   least(folder) {
@@ -40,6 +58,7 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   },
   greatest(folder) {
     changeContent(folder, RECORDS, greatest)
+    changeContent(folder, PEOPLE, renamed)
     changeContent(folder, TEXTS, greatestBesideBar)
   },
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
 import { variantNames } from './agencyFolder.ts'
+import { strangeNames } from './variants.ts'
 import { pagesOf, serve, type Site } from './sites.ts'
 
 const HEIGHT = 900
@@ -107,6 +108,30 @@ const ALL_WIDTHS = [320, 360, 390, 480, 600, 768, 900, 1024, 1040, 1100, 1200, 1
 
 /** Pages that `npm test` visits with the least and the greatest content. The others are visited in test:deep. */
 const MAIN_PAGES = new Set<string>(['home', 'services', 'portfolio', 'contact'])
+
+test('a name from right to left has its own direction, and keeps its place in the line', async ({ page }) => {
+  const [name = ''] = strangeNames
+  const site = await serve('greatest')
+  for (const path of ['/about', '/testimonials']) {
+    await page.goto(`${site.origin}${path}`)
+    const shown = page.getByText(name, { exact: true }).first()
+    await expect(shown).toHaveCSS('direction', 'rtl')
+    // In a line from left to right the bracket at the end would be at the right.
+    const { bracket, start } = await shown.evaluate((element) => {
+      const text = element.firstChild
+      const range = document.createRange()
+      if (!text?.textContent) return { bracket: NaN, start: NaN }
+      const at = (index: number) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
+        return range.getBoundingClientRect().left
+      }
+      return { bracket: at(text.textContent.length - 1), start: at(0) }
+    })
+    expect(bracket, path).toBeLessThan(start)
+  }
+  site.stop()
+})
 
 for (const variant of variantNames) {
   test.describe(`the other agency's site (${variant})`, () => {

@@ -42,7 +42,7 @@ export function TeamTable() {
             <tr key={member.name} role="row">
               <th role="rowheader" scope="row">
                 <WatchDial name={member.name} index={index} count={team.length} />
-                <span>{member.name}</span>
+                <span dir="auto">{member.name}</span>
               </th>
               <td role="cell">{member.role}</td>
               <td role="cell">{member.specialty}</td>

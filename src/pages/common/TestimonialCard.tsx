@@ -29,11 +29,13 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
       ) : null}
       <blockquote>
         {/* The marks and the text are one text node. Separate nodes would shift the line when the font loads. */}
-        <p>{`“${testimonial.content}”`}</p>
+        <p dir="auto">{`“${testimonial.content}”`}</p>
       </blockquote>
       <figcaption>
-        <strong id={nameId}>{testimonial.name}</strong>
-        <span>{affiliation.join(', ')}</span>
+        <strong id={nameId} dir="auto">
+          {testimonial.name}
+        </strong>
+        <span dir="auto">{affiliation.join(', ')}</span>
         {starsLabel ? (
           <small>
             <Caption
@@ -78,7 +80,8 @@ const Figure = styled.figure`
     font-weight: 350;
     letter-spacing: -0.028em;
     line-height: 1.08;
-    text-indent: -0.42em;
+    /* The mark hangs in the page's margin, which is narrower than a mark of very large text. */
+    text-indent: max(-0.42em, var(--margin) * -1);
   }
   &[data-size='display'][data-long] blockquote {
     font-size: calc((var(--size-heading) + var(--size-title)) / 2);

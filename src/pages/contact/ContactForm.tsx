@@ -92,7 +92,8 @@ export function ContactForm() {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
       <Actions>
-        <Button type="submit" data-variant="primary" disabled={busy}>
+        {/* A disabled button would lose the focus. `submit` does nothing while a message is on its way. */}
+        <Button type="submit" data-variant="primary" aria-disabled={busy || undefined}>
           {sending ? texts.sending : texts.send}
         </Button>
         <p>{texts.note}</p>

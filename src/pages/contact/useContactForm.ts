@@ -41,7 +41,7 @@ function looksAutomatic(honeypot: HTMLInputElement | null, mountedAt: number): b
   return honeypot?.value !== '' || performance.now() - mountedAt < SUSPICIOUSLY_FAST
 }
 
-/** Returns the focus to the submit button, which loses it when it is disabled during a send. */
+/** Moves the focus to the submit button where it was in a note that is gone. */
 function refocusSubmit(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === null || document.activeElement === document.body)
@@ -85,7 +85,7 @@ export function useContactForm({ form: formRef, honeypot }: FormRefs) {
       contactStore.subscribe((after, before) => {
         // After a late answer the values can be a further message.
         if (after.kind === 'sent' && isSameMessage(form.state.values, after.fields)) form.reset()
-        if (isBusy(before) && !isBusy(after)) refocusSubmit(formRef.current)
+        if (isBusy(before) !== isBusy(after)) refocusSubmit(formRef.current)
       }),
     [form, formRef],
   )

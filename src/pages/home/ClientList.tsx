@@ -19,7 +19,7 @@ export function ClientList({ number }: { number: number }) {
         {names.map((client) => (
           <li key={client}>
             <span aria-hidden="true">{initialOf(client)}</span>
-            <span>{client}</span>
+            <span dir="auto">{client}</span>
           </li>
         ))}
       </Names>

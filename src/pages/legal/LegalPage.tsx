@@ -50,8 +50,13 @@ const Grid = styled.div`
     font-size: var(--size-small);
     ${minWidth('desktop')} {
       position: sticky;
-      top: calc(var(--header) + var(--space-8));
+      top: calc(var(--bar) + var(--space-8));
       align-self: start;
+      /* Lower windows scroll the list. The padding has room for the outline of a focused link. */
+      max-height: calc(100svh - var(--bar) - var(--space-16));
+      margin: calc(var(--space-2) * -1);
+      padding: var(--space-2);
+      overflow-y: auto;
     }
     @media print {
       display: none;

@@ -76,7 +76,7 @@ const Card = styled.details`
   --tint: var(--accent);
   position: relative;
   border-bottom: 1px solid var(--line);
-  scroll-margin-top: var(--header);
+  scroll-margin-top: var(--bar);
   &[data-color='teal'] {
     --tint: var(--teal);
   }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+
+/** Faults of the page's shape, one line each. Runs in the browser. */
+function readShape(): string[] {
+  const faults = new Set<string>()
+  const width = document.documentElement.clientWidth
+  const needed = document.documentElement.scrollWidth
+  if (needed > width) faults.add(`the page needs ${needed} px`)
+  const isHiddenFromView = (start: Element) => {
+    for (let parent: Element | null = start; parent; parent = parent.parentElement)
+      if (getComputedStyle(parent).clipPath === 'inset(50%)') return true
+    return false
+  }
+  const isIn = (start: Element, position: string) => {
+    for (let parent: Element | null = start; parent; parent = parent.parentElement)
+      if (getComputedStyle(parent).position === position) return true
+    return false
+  }
+  interface Line {
+    text: Text
+    isFixed: boolean
+    box: DOMRect
+  }
+  const lines: Line[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!(node instanceof Text) || !parent || node.data.trim() === '') continue
+    if (parent.closest('script, style, svg, #menu:popover-open')) continue
+    if (!parent.checkVisibility({ visibilityProperty: true }) || isHiddenFromView(parent)) continue
+    const name = node.data.trim().slice(0, 50)
+    const isFixed = isIn(parent, 'fixed')
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue
+      if (box.left < -1 || box.right > width + 1)
+        faults.add(`${name}: outside the window, ${box.left} to ${box.right}`)
+      for (let clip = parent; clip !== document.body && clip.parentElement; clip = clip.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(clip)
+        const edge = clip.getBoundingClientRect()
+        const isCutX =
+          /hidden|clip/.test(overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2)
+        const part = box.height * 0.3
+        const isCutY =
+          /hidden|clip/.test(overflowY) && (box.top < edge.top - part || box.bottom > edge.bottom + part)
+        if (isCutX || isCutY) faults.add(`${name}: cut off`)
+      }
+      lines.push({ text: node, isFixed, box })
+    }
+  }
+  // Without the upper and lower quarter of a line, which letters seldom reach.
+  const inner = ({ top, height }: DOMRect) => [top + height / 4, top + (height * 3) / 4] as const
+  lines.sort((a, b) => a.box.top - b.box.top)
+  for (const [index, { text, isFixed, box }] of lines.entries()) {
+    const [top, bottom] = inner(box)
+    for (const other of lines.slice(index + 1)) {
+      if (other.box.top > bottom) break
+      // The header is over what has been scrolled under it.
+      if (other.text === text || (other.isFixed !== isFixed && scrollY > 0)) continue
+      const [otherTop, otherBottom] = inner(other.box)
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      if (across > 2 && otherTop < bottom && otherBottom > top)
+        faults.add(`${text.data.trim().slice(0, 50)}: overlaps ${other.text.data.trim().slice(0, 50)}`)
+    }
+  }
+  const bar = document.querySelector('#page > header')
+  const edge = bar?.getBoundingClientRect()
+  for (const part of bar?.querySelectorAll(':scope > *, nav li, nav ul + a') ?? []) {
+    if (!edge || !part.checkVisibility() || part.closest(':popover-open')) continue
+    const { left, right, top, bottom } = part.getBoundingClientRect()
+    if (left < 0 || right > width + 1 || top < edge.top - 1 || bottom > edge.bottom + 1)
+      faults.add(`${part.outerHTML.slice(0, 60)}: leaves the header`)
+  }
+  return [...faults]
+}
+
+/**
+ * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that are outside
+ * it, cut off or over one another, and parts of the header outside the header.
+ */
+export async function shapeFaults(page: Page): Promise<string[]> {
+  return page.evaluate(readShape)
+}
+
+/** Returns the targets smaller than 44 x 44 CSS pixels. Links in running text may be smaller (WCAG 2.5.8). */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return ['the window has no touch screen']
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([tabindex="-1"]), textarea, summary',
+    )
+    return [...targets].flatMap((target) => {
+      // The label of a radio button is the target.
+      const shown = target.closest('label:has(input[type="radio"])') ?? target
+      if (!target.checkVisibility({ visibilityProperty: true })) return []
+      const isInText = getComputedStyle(target).display === 'inline' && target.closest('p, dd') !== null
+      const { width, height } = shown.getBoundingClientRect()
+      return isInText || (width >= 43.5 && height >= 43.5)
+        ? []
+        : [`${target.outerHTML.slice(0, 100)}: ${Math.round(width)} x ${Math.round(height)}`]
+    })
+  })
+}
