@@ -9,8 +9,8 @@ function preloadTarget(event: Event): void {
 
 /** Loads a page's chunk as soon as the pointer or the focus reaches a link to the page. */
 export function preloadOnIntent(): void {
-  document.addEventListener('pointerover', preloadTarget, { passive: true })
-  document.addEventListener('focusin', preloadTarget, { passive: true })
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, preloadTarget, { passive: true })
 }
 
 /** Loads the chunks of all pages, one after another so as not to slow the device down. Does nothing under Save-Data. */

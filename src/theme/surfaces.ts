@@ -67,4 +67,5 @@ ${tallWindow}{
 :root{--water:${grid.water}svh}
 [data-tone=open]{--below:var(--space-24)}
 [data-tone=open]::before{bottom:calc(var(--water) - var(--space-24))}}
-@media print{[data-tone]::before,[data-hero]::before{display:none}}`
+@media print{[data-tone]::before,[data-hero]::before{display:none}
+[data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`

@@ -4,7 +4,7 @@ import { minWidth, tallWindow } from '../../theme/layout.ts'
 
 /**
  * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the component's own
- * padding and height, which they override in tall windows and in print. theme/surfaces.ts has the scrim behind the text.
+ * padding and height, which they override in tall windows. theme/surfaces.ts has the scrim behind the text, and print.
  */
 export const heroScreen = css`
   position: relative;
@@ -14,10 +14,6 @@ export const heroScreen = css`
     align-content: start;
     min-height: 100svh;
     padding-top: var(--text-top);
-  }
-  @media print {
-    min-height: 0 !important;
-    padding-block: var(--space-6);
   }
 `
 
