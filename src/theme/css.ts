@@ -1,6 +1,7 @@
+import { barRules } from './barRules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
-import { columnsWidth, marginCss, maxAspect, maxWidth, minWidth, tallWindow } from './layout.ts'
+import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { preferenceRules } from './preferenceRules.ts'
@@ -39,9 +40,6 @@ const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space
 /** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
 const fade = '900ms linear'
 
-/** Limits the brand's name in enlarged text to one line. Two lines would leave the header and cover the page's text. */
-const headerLogo = '#page>header>a[href="/"]:not([data-long]){font-size:min(1.375rem,7vw,26px)}'
-
 /** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
@@ -74,21 +72,6 @@ function posterRules(frame: PosterFrame): string {
  * scene. Covering the window would cut off those above and below.
  */
 const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
-
-/**
- * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
- * scroll position itself makes it solid; where it cannot, the header is solid from the start.
- */
-const headerRules = `@media (height < 22.5rem){:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
-@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
-@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
-#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
-animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
-
-/** Wide windows have the toasts at their lower edge. The end of the page then scrolls above them. */
-const toastRules = `${minWidth('tablet')}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
-scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
-#page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
 
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
@@ -139,9 +122,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
-${headerLogo}
-${headerRules}
-${toastRules}
+${barRules}
 #stage{position:absolute;inset:0;isolation:isolate}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
