@@ -1,9 +1,6 @@
 import { grid } from './grid.ts'
 import { minWidth } from './layout.ts'
 
-/** Limits the brand's name in enlarged text to one line. Two lines would leave the header and cover the page's text. */
-const nameRule = '#page>header>a[href="/"]:not([data-long]){font-size:min(1.375rem,7vw,26px)}'
-
 /**
  * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
  * scroll position itself makes it solid; where it cannot, the header is solid from the start.
@@ -20,4 +17,4 @@ scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
 #page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
 
 /** Rules of what stands in the window: the header and the toasts. */
-export const barRules = [nameRule, headerRules, toastRules].join('\n')
+export const barRules = [headerRules, toastRules].join('\n')

@@ -45,7 +45,8 @@ const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 7
 
 /**
  * Moves the backdrop up with the page while the footer comes in, so that the footer covers no bodies. `start` is how much
- * of the footer the window shows at the last station, where a closing call stands in its middle.
+ * of the footer the window shows at the last station, where a closing call stands in its middle. Without an inset the
+ * timeline would begin at the page's scroll padding.
  */
 const footerTimeline = (start: string) => `animation-range:entry ${start} entry calc(${start} + 100lvh)`
 
@@ -126,7 +127,7 @@ ${barRules}
 #stage{position:absolute;inset:0;isolation:isolate}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
-footer{view-timeline:--footer}
+footer{view-timeline:--footer;view-timeline-inset:0px}
 #backdrop{animation:rise linear both;animation-timeline:--footer;${footerTimeline('9svh')}}
 ${tallWindow}{#backdrop{${footerTimeline('0svh')}}}
 @keyframes rise{to{transform:translateY(-100lvh)}}}

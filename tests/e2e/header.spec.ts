@@ -47,7 +47,7 @@ test('a name of 21 to 50 letters stays in the header, and leaves its buttons and
     const faults = await page.evaluate(
       (names) => {
         const bar = document.querySelector('#page > header')
-        const logo = bar?.querySelector<HTMLElement>(':scope > a')
+        const logo = bar?.querySelector<HTMLElement>(':scope > a[href="/"]')
         const name = logo?.querySelector('span')
         const opener = bar?.querySelector('button[popovertarget]')
         const control = bar?.querySelector(':scope > button:not([popovertarget])')

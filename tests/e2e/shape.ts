@@ -66,7 +66,8 @@ function readShape(): string[] {
   }
   const bar = document.querySelector('#page > header')
   const edge = bar?.getBoundingClientRect()
-  for (const part of bar?.querySelectorAll(':scope > *, nav li, nav ul + a') ?? []) {
+  // The skip link is above the window until it has the focus.
+  for (const part of bar?.querySelectorAll(':scope > :not([href="#content"]), nav li, nav ul + a') ?? []) {
     if (!edge || !part.checkVisibility() || part.closest(':popover-open')) continue
     const { left, right, top, bottom } = part.getBoundingClientRect()
     if (left < 0 || right > width + 1 || top < edge.top - 1 || bottom > edge.bottom + 1)

@@ -161,7 +161,7 @@ export const backdropFaults: readonly Fault[] = [
     fault: 'prefers-reduced-motion on / toggled live',
     tests: [
       ['e2e/backdropControl.spec.ts', 'stops when the system asks for reduced motion'],
-      ['e2e/sweep.spec.ts', 'under reduced motion'],
+      ['e2e/accessibility.spec.ts', 'under reduced motion'],
     ],
   },
   {
