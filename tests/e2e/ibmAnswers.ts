@@ -16,8 +16,9 @@ export const answers: readonly Answer[] = [
   },
   {
     rule: 'style_highcontrast_visible',
-    where: 'style',
-    answer: 'The content of pseudo-elements is decoration. `forced.spec.ts` tests forced colors.',
+    where: 'style, html',
+    answer:
+      'The content of pseudo-elements is decoration. The style of the root holds lengths. `forced.spec.ts` tests forced colors.',
   },
   {
     rule: 'element_tabbable_visible',

@@ -32,6 +32,8 @@ function readShape(): string[] {
     const name = node.data.trim().slice(0, 50)
     const isFixed = isIn(parent, 'fixed')
     range.selectNodeContents(node)
+    // Where a caption wraps, the dot at the start of a line is clipped.
+    range.setStart(node, node.data.length - node.data.replace(/^\s·\s/, '').length)
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue
       if (box.left < -1 || box.right > width + 1)
