@@ -116,36 +116,40 @@ test.describe('in forced colours', () => {
     }
   })
 
-  test('the form keeps the labels, borders and focus of its controls in every state', async ({ page }) => {
-    const sends = await holdSends(page, { status: 200, body: 'OK' })
-    await openContactPage(page)
-    const button = formButton(page, form.send)
-    const everyPalette = async (what: string, element: Locator) => {
+  test(
+    'the form keeps the labels, borders and focus of its controls in every state',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const sends = await holdSends(page, { status: 200, body: 'OK' })
+      await openContactPage(page)
+      const button = formButton(page, form.send)
+      const everyPalette = async (what: string, element: Locator) => {
+        for (const colorScheme of palettes) {
+          await page.emulateMedia({ colorScheme })
+          expect(await labelContrast(page, element), `${what}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+        }
+      }
       for (const colorScheme of palettes) {
         await page.emulateMedia({ colorScheme })
-        expect(await labelContrast(page, element), `${what}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+        for (const control of [field(page, 'name'), field(page, 'message'), button])
+          expect(await focusRing(page, control), colorScheme).toBeGreaterThan(1.5)
+        for (const name of ['name', 'message'] as const)
+          expect(await borderContrast(page, field(page, name)), colorScheme).toBeGreaterThanOrEqual(3)
       }
-    }
-    for (const colorScheme of palettes) {
-      await page.emulateMedia({ colorScheme })
-      for (const control of [field(page, 'name'), field(page, 'message'), button])
-        expect(await focusRing(page, control), colorScheme).toBeGreaterThan(1.5)
-      for (const name of ['name', 'message'] as const)
-        expect(await borderContrast(page, field(page, name)), colorScheme).toBeGreaterThanOrEqual(3)
-    }
-    await everyPalette('at rest', button)
-    await fill(page)
-    await pause(page)
-    await button.hover()
-    await everyPalette('under the pointer', button)
-    await page.mouse.down()
-    await everyPalette('pressed', button)
-    await page.mouse.up()
-    await expect(formButton(page, form.sending)).toBeDisabled()
-    await everyPalette('disabled, under the pointer', formButton(page, form.sending))
-    sends.release()
-    await expect(button).toBeEnabled()
-  })
+      await everyPalette('at rest', button)
+      await fill(page)
+      await pause(page)
+      await button.hover()
+      await everyPalette('under the pointer', button)
+      await page.mouse.down()
+      await everyPalette('pressed', button)
+      await page.mouse.up()
+      await expect(formButton(page, form.sending)).toBeDisabled()
+      await everyPalette('disabled, under the pointer', formButton(page, form.sending))
+      sends.release()
+      await expect(button).toBeEnabled()
+    },
+  )
 })
 
 test.describe('where the visitor asks for more contrast', () => {

@@ -16,35 +16,37 @@ async function emulate(page: Page, name: string, value: string): Promise<void> {
   expect(await page.evaluate((query) => matchMedia(query).matches, `(${name}: ${value})`)).toBe(true)
 }
 
-test('nothing shows through the header and the panels where the visitor asks for less transparency', async ({
-  page,
-}) => {
-  for (const path of ['/', '/portfolio', '/contact'].filter(isServed)) {
-    await page.goto(path)
-    await hydrated(page)
-    await emulate(page, 'prefers-reduced-transparency', 'reduce')
-    const headerAt = async (top: number) => {
-      await page.evaluate((y) => scrollTo(0, y), top)
-      await expect(page.locator('header[data-solid="true"]')).toBeVisible()
-      return page.locator('header').first().screenshot()
-    }
-    const bars = [await headerAt(120), await headerAt(520), await headerAt(1040)]
-    for (const bar of bars) expect(bar.equals(bars[0] ?? bar), path).toBe(true)
-    const { filters, surfaces } = await page.evaluate(() => {
-      const styles = [...document.querySelectorAll('#page *')].flatMap((element) =>
-        ['', '::before'].map((part) => getComputedStyle(element, part)),
-      )
-      return {
-        filters: styles.map(({ backdropFilter }) => backdropFilter),
-        surfaces: styles.map(({ backgroundColor }) => backgroundColor),
+test(
+  'nothing shows through the header and the panels where the visitor asks for less transparency',
+  { tag: '@deep' },
+  async ({ page }) => {
+    for (const path of ['/', '/portfolio', '/contact'].filter(isServed)) {
+      await page.goto(path)
+      await hydrated(page)
+      await emulate(page, 'prefers-reduced-transparency', 'reduce')
+      const headerAt = async (top: number) => {
+        await page.evaluate((y) => scrollTo(0, y), top)
+        await expect(page.locator('header[data-solid="true"]')).toBeVisible()
+        return page.locator('header').first().screenshot()
       }
-    })
-    expect(filters.filter((filter) => filter !== '' && filter !== 'none')).toEqual([])
-    const opaque = surfaces.filter((color) => color !== 'rgba(0, 0, 0, 0)')
-    expect(opaque.length).toBeGreaterThan(5)
-    expect(opaque.filter((color) => /rgba|\//.test(color))).toEqual([])
-  }
-})
+      const bars = [await headerAt(120), await headerAt(520), await headerAt(1040)]
+      for (const bar of bars) expect(bar.equals(bars[0] ?? bar), path).toBe(true)
+      const { filters, surfaces } = await page.evaluate(() => {
+        const styles = [...document.querySelectorAll('#page *')].flatMap((element) =>
+          ['', '::before'].map((part) => getComputedStyle(element, part)),
+        )
+        return {
+          filters: styles.map(({ backdropFilter }) => backdropFilter),
+          surfaces: styles.map(({ backgroundColor }) => backgroundColor),
+        }
+      })
+      expect(filters.filter((filter) => filter !== '' && filter !== 'none')).toEqual([])
+      const opaque = surfaces.filter((color) => color !== 'rgba(0, 0, 0, 0)')
+      expect(opaque.length).toBeGreaterThan(5)
+      expect(opaque.filter((color) => /rgba|\//.test(color))).toEqual([])
+    }
+  },
+)
 
 test('a poster is inverted with the page on an inverted screen', async ({ page }) => {
   await page.goto('/')
