@@ -23,7 +23,7 @@ import {
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
 
-test('draws a moving scene on every page that has one of its own', async ({ page }) => {
+test('draws a moving scene on every page that has one of its own', { tag: '@deep' }, async ({ page }) => {
   await playScenes(page)
   for (const { path, scene } of scenePages) {
     await test.step(scene, async () => {

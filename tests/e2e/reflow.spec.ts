@@ -244,21 +244,25 @@ async function behindButton(page: Page): Promise<string[]> {
   }, box)
 }
 
-test("the background's button is a touch target that covers no words and no fields", async ({ page }) => {
-  await page.goto('/contact')
-  await hydrated(page)
-  await expect(playButton(page)).toBeVisible()
-  for (const width of [320, 390, 720, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const share of [0, 0.15, 0.5, 0.9, 1]) {
-      await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), share)
-      expect(await behindButton(page), `at ${width} px, scrolled by ${share}`).toEqual([])
+test(
+  "the background's button is a touch target that covers no words and no fields",
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/contact')
+    await hydrated(page)
+    await expect(playButton(page)).toBeVisible()
+    for (const width of [320, 390, 720, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const share of [0, 0.15, 0.5, 0.9, 1]) {
+        await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), share)
+        expect(await behindButton(page), `at ${width} px, scrolled by ${share}`).toEqual([])
+      }
+      const box = await playButton(page).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
-    const box = await playButton(page).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-  }
-})
+  },
+)
 
 test("the first screen's text stays in the text columns, and its fold does not cut the portfolio's filter", async ({
   page,
