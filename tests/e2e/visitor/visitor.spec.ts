@@ -11,7 +11,7 @@ import { PATHS, startVisit } from './visit.ts'
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const SEEDS_WITH_SCENE = [101]
 /** Steps of a visit in `npm test`, and of a longer one. */
-const STEPS = 8
+const STEPS = 6
 const LONG = 40
 /** Visits of `npm run test:deep`. */
 const DEEP_VISITS = 24
