@@ -61,6 +61,7 @@ test('a message that fails stays in the form, and arrives once when it is sent a
   tab.site.mailStatus = 500
   await tab.open('/contact')
   await fill(tab, 'A billing system')
+  await pause()
   await tab.click(SEND)
   await expect.poll(() => notified(tab, 'alert')).toContain(shown(form.failed.title))
   expect(await valueOf(tab, 'message')).toBe(MESSAGE)
