@@ -181,8 +181,10 @@ test('a scene that yields on another page never shows the first page again', asy
   await fakeStage(page)
   await page.goto('/')
   await sceneShown(page)
+  const asked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   await page.route('**/posters/**', async (route) => {
+    asked.resolve()
     await release.promise
     await route.continue()
   })
@@ -196,11 +198,15 @@ test('a scene that yields on another page never shows the first page again', asy
 
   await walkTo(page, 'about')
   await expect.poll(visibleScenes).toEqual([])
-  const asked = page.waitForRequest('**/posters/**')
   await pauseScene(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   // The paused canvas stays until the poster of the place where the visitor is has loaded.
-  await asked
+  await asked.promise
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().flatMap((fade) => (fade.timeline === document.timeline ? fade.finished : [])),
+    ),
+  )
   expect(await visibleScenes()).toEqual([])
   expect(await canvasOpacity()).toBe('1')
   await playButton(page).evaluate((button: HTMLButtonElement) => button.click())
