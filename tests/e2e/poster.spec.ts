@@ -202,11 +202,11 @@ test('a scene that yields on another page never shows the first page again', asy
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   // The paused canvas stays until the poster of the place where the visitor is has loaded.
   await asked.promise
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().flatMap((fade) => (fade.timeline === document.timeline ? fade.finished : [])),
-    ),
-  )
+  // The canvas may still be fading in.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(fades.map(({ finished }) => finished))
+  })
   expect(await visibleScenes()).toEqual([])
   expect(await canvasOpacity()).toBe('1')
   await playButton(page).evaluate((button: HTMLButtonElement) => button.click())
