@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { withAlpha } from '../theme/color.ts'
 
-/** A button with an icon in the header. */
+/** A button with an icon in the header. theme/barRules.ts has its look under the pointer. */
 export const BarButton = styled.button`
   display: grid;
   place-items: center;
@@ -11,6 +11,4 @@ export const BarButton = styled.button`
   border-radius: 3px;
   background: ${withAlpha('ink-950', 72)};
   transition: border-color var(--quick) var(--ease);
-  &:hover {
-  }
 `

@@ -145,7 +145,7 @@ export function createNavigation(
   }
 
   const onLeave = () => {
-    // After Back the page on screen can still be that of another entry, which must not get its scroll position.
+    // The page on screen can be that of another entry, as after Back. The current entry must not get its state.
     if (!ownsEntry) return
     save()
     history.scrollRestoration = 'auto'
@@ -165,7 +165,7 @@ export function createNavigation(
     arrival: () => arrival,
     shown,
     visit,
-    // wouter decodes the path. A decoded path that has a percent sign would become another one.
+    // The path is decoded, and wouter decodes it once more: a percent sign has to survive that.
     useLocation: () => [useStore(shown, (state) => state.path.replaceAll('%', '%25')), visit],
     start() {
       const controller = new AbortController()

@@ -13,7 +13,7 @@ function opensDocument(target: Partial<Element> | null): boolean {
 }
 
 /**
- * Loads a script of the page. Rejects PATIENCE later if the visitor has begun to leave the page: Firefox and Safari stop
+ * Loads a script of the page. Rejects PATIENCE later if the visitor begins to leave the page meanwhile: Firefox and Safari stop
  * imports when a navigation starts, while the page still runs. A reload in answer to the failure would end that navigation.
  */
 export async function loadUnlessLeaving<Loaded>(

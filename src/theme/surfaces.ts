@@ -18,7 +18,7 @@ const surfaceMask = `linear-gradient(${[
   ...fadeStops((share) => `calc(100% - var(--below)*${share})`).toReversed(),
 ].join(',')})`
 
-/** Length from the top of a first screen's text to a place in a tall window, in percent of the window's height. */
+/** CSS length from the top of a first screen's text down to `percent` of a tall window's height. */
 const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
 
 /** Length below the text of a first screen in which its scrim fades out. */
@@ -49,7 +49,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
- * - In tall windows the surface ends below the text, above the open water.
+ * - In tall windows the surface of an open section ends below the text, above the open water.
  */
 export const surfaceRules = `${heroScrim}
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}

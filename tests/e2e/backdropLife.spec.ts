@@ -20,7 +20,7 @@ declare global {
   interface Window {
     /** Frames of the scene so far. */
     sceneFrames: number
-    /** Whether the latest `pageshow` was of a page from the back/forward cache. */
+    /** Whether the document comes from the back/forward cache. Undefined until its `pageshow`. */
     persisted?: boolean
   }
 }
@@ -89,6 +89,15 @@ test('draws no frame in a hidden tab and in an element without a size, and goes 
   await sceneShown(page)
 })
 
+/** Returns null for a page from the back/forward cache, or Chromium's reasons why it was loaded again. */
+async function whyNotKept(page: Page): Promise<string | null> {
+  await page.waitForFunction(() => window.persisted !== undefined)
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return window.persisted ? null : JSON.stringify(entry)
+  })
+}
+
 test('a page from the back/forward cache goes on with its scene, and keeps what was typed', async ({
   browserName: _browser,
   baseURL,
@@ -107,15 +116,24 @@ test('a page from the back/forward cache goes on with its scene, and keeps what 
     })
     await page.addInitScript(() => {
       addEventListener('pageshow', (event) => (window.persisted = event.persisted))
+      addEventListener('pagehide', () => delete window.persisted)
     })
     await openPlaying(page, '/contact')
-    await hydrated(page)
-    await field(page, 'message').fill('A message that is not finished')
-    // Chromium keeps no page that is loading something.
-    await page.waitForLoadState('networkidle')
-    await page.goto('/mailbox')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(() => page.evaluate(() => window.persisted)).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          await hydrated(page)
+          await field(page, 'message').fill('A message that is not finished')
+          // Chromium keeps no page that is loading something.
+          await page.waitForLoadState('networkidle')
+          await page.goto('/mailbox')
+          await page.goBack({ waitUntil: 'commit' })
+          return whyNotKept(page)
+        },
+        // On a busy machine Chromium gives up a page that does not freeze in time.
+        { message: 'Chromium keeps the page in one of several attempts' },
+      )
+      .toBeNull()
     await expect(field(page, 'message')).toHaveValue('A message that is not finished')
     await expect(pauseButton(page)).toBeVisible()
     await sceneShown(page)

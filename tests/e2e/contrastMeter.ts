@@ -40,9 +40,9 @@ interface Meter {
   /** Fills the stage with a color instead of the scene. Null removes it. */
   fill(color: string | null): void
   lines(needs: { text: number; large: number; border: number }): Line[]
-  /** Takes a screenshot of the page with a white canvas. Returns the contrasts over it. */
+  /** Receives a screenshot of the page with a white canvas. Returns the contrasts over it. */
   overWhite(white: string, lines: readonly Line[]): Promise<number[]>
-  /** Takes the other layers of the page, for `measure`. */
+  /** Receives the other layers of the page, for `measure`. */
   setLayers(layers: Layers): Promise<void>
   /** Shows the scene at a moment. Resolves once its frame is in the canvas. */
   seek(time: number, station: number): Promise<void>
@@ -193,7 +193,7 @@ function installMeter(): void {
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
         const place = visible(box, parent.closest('#page > header') !== null)
-        if (place.height * place.width < 0.5 * box.width * box.height || box.height < 4) continue
+        if (place.height * place.width <= 0.5 * box.width * box.height || box.height < 4) continue
         const name = node.textContent.trim().slice(0, 40)
         found.push({ name, color, needs: isLarge ? needs.large : needs.text, ...place })
       }
@@ -347,15 +347,20 @@ async function setWindow(page: Page, { width, height, text = 100, contrast }: Co
 }
 
 /**
- * Measures each line of text and each border of a control at every moment and scroll position. Returns one measurement for
- * each line that is ever below what it needs over a white scene: its lowest contrast over the real one.
+ * Measures the text, and the borders and icons of controls, at every moment and scroll position. Placeholders and what is
+ * typed are not measured. Returns one measurement for each text, by its first 40 characters, that is ever below what it
+ * needs over a white scene: its lowest contrast over the real one.
  */
 export async function measureContrast(page: Page, conditions: Conditions): Promise<Measured[]> {
   const { height, times = MINUTE, step = 0.5, contrast } = conditions
   await setWindow(page, conditions)
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   const worst = new Map<string, Measured>()
-  for (let top = 0; top <= end; top += step > 0 ? Math.round(step * height) : Infinity) {
+  const stride = Math.round(step * height)
+  const tops = [0]
+  // The last position is the end of the page, so that no line of it is left out.
+  if (stride > 0) while ((tops.at(-1) ?? end) < end) tops.push(Math.min((tops.at(-1) ?? end) + stride, end))
+  for (const top of tops) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
     await expect.poll(() => page.evaluate(() => window.contrastMeter?.state?.scrollY)).toBe(top)
     const all = await page.evaluate(

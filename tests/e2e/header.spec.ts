@@ -33,6 +33,16 @@ test.describe('the header', () => {
   })
 })
 
+test('the background’s button shows that the pointer is on it', async ({ page }) => {
+  await page.goto('/about')
+  const button = playButton(page)
+  await expect(button).toBeVisible()
+  const border = () => button.evaluate((element) => getComputedStyle(element).borderTopColor)
+  const atRest = await border()
+  await button.hover()
+  await expect.poll(border).not.toBe(atRest)
+})
+
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänspatente'
 const LONG_NAME = 'Nordseewerke Softwareentwicklung und Beratung GmbH'
 

@@ -23,18 +23,11 @@ export function TeamTable() {
       <Table data-reveal="" role="table" aria-labelledby="team">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              {columns.name}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.role}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.specialty}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.experience}
-            </th>
+            {[columns.name, columns.role, columns.specialty, columns.experience].map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">

@@ -46,8 +46,9 @@ const GOLDEN = 0.618034
 
 /**
  * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
- * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii. They move there between
- * `from` and `until` on the way, and back as long before its end.
+ * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii.
+ * They move there between the shares `from` and `until` of the way, and back as long before its end. In tall windows they
+ * stand outside the window instead.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 
@@ -125,7 +126,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
       if (!(s > 0)) return
       const leg = legAt(s, last)
       const aside = asideAt(s - leg)
-      // Places are those of the layout's aspect, whose middle is the vanishing point.
+      // `u` is for the layout's aspect. In the window, distances from the vanishing point are `stretch` times as large.
       const stretch = aspect / moment.aspect
       const edge = (tall ? 1 : moment.edge) + ASIDE.gap
       for (let index = 0; index < bodies.length; index += 1) {
