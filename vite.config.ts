@@ -186,6 +186,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       environment: 'node',
       include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/helpers/setup.ts'],
+      // The default leaves one core out, which is half of the smallest machine.
+      maxWorkers: '100%',
       // No test measures time. A slow machine must not fail one that builds a site or starts a server.
       testTimeout: 60_000,
       hookTimeout: 60_000,

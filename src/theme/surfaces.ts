@@ -21,12 +21,12 @@ const surfaceMask = `linear-gradient(${[
 /** CSS length from the top of a first screen's text down to `percent` of a tall window's height. */
 const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
 
-/** Length below the text of a first screen in which its scrim fades out. */
+/** Length below the text of a first screen in which its scrim fades out. Halfway it has half of its opacity. */
 const below = 'var(--space-24)'
 
 /**
  * Where that scrim fades in: at 46% of the window's height, below which bodies can be. For text that ends above 68% the
- * fade moves down, out of the scrim. 100% is the height of the text and of `below`.
+ * fade moves down, four times as fast as the text's end, out of the scrim. 100% is the height of the text and of `below`.
  */
 const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${below} - 100%)*4)`
 
@@ -42,8 +42,9 @@ background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc($
 mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
 
 /**
- * Rules of the surfaces between the scene and the text of a `Section`, by its `data-tone`. They are in the pages' heads
- * because all pages load the scripts of `Section`. Each surface fades in over `--above` and out over `--below`.
+ * Rules of the surfaces between the scene and the text of a `Section`, by its `data-tone`. They stand in the pages' heads: in
+ * the script of `Section`, which every page loads, they would be sent twice. Each surface fades in over `--above` and out over
+ * `--below`.
  *
  * - A panel below a row of figures goes on with the row's surface.
  * - Adjacent panels overlap. Longer fades would let the scene through between them.

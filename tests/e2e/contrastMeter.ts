@@ -274,11 +274,15 @@ function installMeter(): void {
       const drawn = new Promise<void>((resolve) => (seeked = resolve))
       send!({ type: 'seek', moment: { time, station } })
       await drawn
-      // The frame comes to the page some time after the message. Every moment has another picture.
+      // The frame comes to the page some time after the message. Every moment has another picture. One that stays for two
+      // frames is not the late frame of a moment before.
+      let latest = before
       for (let tries = 0; tries < 200; tries += 1) {
         await new Promise(requestAnimationFrame)
         const hash = frameHash()
-        if (hash === before) continue
+        const stays = hash === latest
+        latest = hash
+        if (hash === before || !stays) continue
         before = hash
         return
       }
@@ -322,14 +326,14 @@ export async function openMeter(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${path}?time=0`)
   await expect(page.locator('#backdrop[data-time="0"] canvas[data-shown]')).toHaveCount(1)
-  await page.evaluate(() => window.contrastMeter?.hideText())
+  await page.evaluate(() => window.contrastMeter!.hideText())
 }
 
 /** Takes a screenshot with a color instead of the scene. */
 async function shotOver(page: Page, color: string): Promise<string> {
-  await page.evaluate((fill) => window.contrastMeter?.fill(fill), color)
+  await page.evaluate((fill) => window.contrastMeter!.fill(fill), color)
   const png = await page.screenshot()
-  await page.evaluate(() => window.contrastMeter?.fill(null))
+  await page.evaluate(() => window.contrastMeter!.fill(null))
   return png.toString('base64')
 }
 
@@ -342,7 +346,7 @@ async function setWindow(page: Page, { width, height, text = 100, contrast }: Co
     scrollTo({ top: 0, behavior: 'instant' })
   }, text)
   await expect
-    .poll(() => page.evaluate(() => [window.contrastMeter?.size?.width, window.contrastMeter?.size?.height]))
+    .poll(() => page.evaluate(() => [window.contrastMeter!.size?.width, window.contrastMeter!.size?.height]))
     .toEqual([width, height])
 }
 
@@ -362,9 +366,9 @@ export async function measureContrast(page: Page, conditions: Conditions): Promi
   if (stride > 0) while ((tops.at(-1) ?? end) < end) tops.push(Math.min((tops.at(-1) ?? end) + stride, end))
   for (const top of tops) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-    await expect.poll(() => page.evaluate(() => window.contrastMeter?.state?.scrollY)).toBe(top)
+    await expect.poll(() => page.evaluate(() => window.contrastMeter!.state?.scrollY)).toBe(top)
     const all = await page.evaluate(
-      (each) => window.contrastMeter?.lines(each) ?? [],
+      (each) => window.contrastMeter!.lines(each),
       contrast ? MORE_NEEDS : NEEDS,
     )
     const bounds = await page.evaluate(([white, lines]) => window.contrastMeter!.overWhite(white, lines), [
@@ -375,7 +379,7 @@ export async function measureContrast(page: Page, conditions: Conditions): Promi
     if (open.length === 0) continue
     const layers = { none: await shotOver(page, 'transparent'), black: await shotOver(page, 'black') }
     await page.evaluate((each) => window.contrastMeter!.setLayers(each), layers)
-    const station = await page.evaluate(() => window.contrastMeter?.state?.station ?? 0)
+    const station = await page.evaluate(() => window.contrastMeter!.state?.station ?? 0)
     for (const time of times) {
       const ratios = await page.evaluate(
         async ([at, place, lines]) => {

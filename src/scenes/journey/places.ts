@@ -36,8 +36,8 @@ interface PlaceJourneyOptions {
 /** Height in NDC by which a body rises in the middle of a leg. */
 const ARC = 0.1
 /**
- * Sideways detour in NDC of a body that passes the text of a tall window. It leads to the nearer side, outside the
- * window. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads outside the window, to the side on which
+ * the body stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
  */
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
@@ -72,10 +72,9 @@ function liftOf({ motion, position }: BodySpec, y: number): number {
   return y - (motion.type === 'floating' ? motion.rest : position[1])
 }
 
-/** Returns the signed detour in NDC along u, in the middle of the way between these places, in a tall window. */
+/** Returns the detour in NDC along u, in the middle of the way between these places, in a tall window. */
 function detourOf(from: ScreenPlace, to: ScreenPlace): number {
-  const side = from.u + to.u < 0 ? -1 : 1
-  return side * DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
+  return DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
 }
 
 /** Returns the share (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a leg: 1 halfway. */
@@ -103,7 +102,10 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
   const last = stations.length
   const order = orderOf(bodies)
   const tall = isTall(aspect)
-  /** The side of the grid, -1 or 1, on which a body stands halfway. It is the side of its first place. */
+  /**
+   * The side of the grid, -1 or 1, on which a body stands halfway: the side of its first place. The places of stations depend
+   * on the time. With the side of the nearest, a body near the middle would leap to the other side.
+   */
   const sides = bodies.map(({ position: [x, , z] }) => {
     const u = x / (halfHeightAt(CAMERA.z - z) * aspect) + shift[0]
     return u < 0 ? -1 : 1
@@ -145,10 +147,11 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         const progress = bodyLeg(s - leg, order[index] ?? 0)
         const depth = from.depth * (to.depth / from.depth) ** progress
         const arc = Math.sin(Math.PI * progress)
-        const path = from.u + (to.u - from.u) * progress + (tall ? arc * detourOf(from, to) : 0)
+        const side = sides[index] ?? 1
+        const detour = tall ? side * arc * detourOf(from, to) : 0
+        const path = from.u + (to.u - from.u) * progress + detour
         const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
-        const side = sides[index] ?? 1
         const beside = edge + (ASIDE.reach * body.radius) / (half * moment.aspect)
         const clear = shift[0] + (side * beside - shift[0]) / stretch
         const u = path + side * Math.max(0, side * (clear - path)) * aside
