@@ -66,6 +66,22 @@ describe('the cost of frames', () => {
     expect(cost.rest()).toBeLessThanOrEqual(rest)
   })
 
+  it('asks for a rest after frames for which their thread waits, as it does where the browser copies them', () => {
+    const { cost } = createContext(() => 0)
+    const timers = performance.now.bind(performance)
+    /** Milliseconds for which the thread has run no task. */
+    let waited = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => timers() + waited)
+    for (let frame = 0; frame < 40; frame += 1) {
+      cost.measure(performance.now())
+      waited += 40
+      vi.advanceTimersByTime(16)
+    }
+    clock.mockRestore()
+    expect(cost.rest()).toBeGreaterThanOrEqual(4 * 40)
+    expect(cost.rest()).toBeLessThanOrEqual(4 * 41)
+  })
+
   it('asks for no rest while one frame in four is cheap', () => {
     let frame = 0
     const { cost } = createContext(() => ((frame += 1) % 4 === 0 ? 2 : 40))

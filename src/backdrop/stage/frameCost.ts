@@ -2,7 +2,7 @@
 const CHEAP = 8
 /** Milliseconds between two checks whether an expensive frame is rendered. */
 const POLL_INTERVAL = 4
-/** Milliseconds from a frame's begin to a first check that is late, because the thread was busy. */
+/** Milliseconds from a fence to a first check that is late, because the thread was busy. */
 const LATE_CHECK = 2 * CHEAP + POLL_INTERVAL
 /**
  * Milliseconds between two measurements while frames are cheap. While they are expensive, a measurement begins with the
@@ -57,8 +57,10 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
       if (!('fenceSync' in gl)) return
       pending = true
       measuredAt = startedAt
+      let fencedAt = startedAt
       const check = (fence: WebGLSync, isFirst: boolean) => {
-        const passed = performance.now() - startedAt
+        const now = performance.now()
+        const passed = now - startedAt
         // A lost context returns null, which ends the measurement.
         const isWaiting = gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED
         // The first check may come late. It must not count an unfinished frame as cheap, so another one follows.
@@ -67,12 +69,17 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
           return
         }
         gl.deleteSync(fence)
+        // Where the browser composes pages without a GPU, it copies each frame, and the thread waits until it is rendered.
+        const waited = fencedAt - startedAt
+        if (!isFirst) finish(passed)
+        else if (waited > CHEAP) finish(waited)
         // A frame that is rendered at the first check is cheap, unless that check comes late: it says nothing then.
-        if (isFirst && passed > LATE_CHECK) pending = false
-        else finish(isFirst ? 0 : passed)
+        else if (now - fencedAt > LATE_CHECK) pending = false
+        else finish(0)
       }
       // In a later task, so that these calls do not lengthen the frame.
       setTimeout(() => {
+        fencedAt = performance.now()
         const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
         // Without a flush the browser may keep the commands until the next frame.
         gl.flush()
