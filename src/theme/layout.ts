@@ -35,5 +35,21 @@ export function maxAspect(aspect: number): string {
 /** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 
+/** Width of A5 paper within its margins. Narrower paper gets the layout of phones. */
+const PAPER = '30rem'
+
+/** `@media` rule for paper that is at least as wide as A5. */
+export const widePaper = `@media print and (min-width:${PAPER})`
+
+/** `@media` rule for tables with their columns side by side: in windows at least as wide as `size`, and on `widePaper`. */
+export function wideTable(size: Breakpoint): string {
+  return `@media screen and ${minWidthCondition(size)},print and (min-width:${PAPER})`
+}
+
+/** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */
+export function narrowTable(size: Breakpoint): string {
+  return `@media screen and (width < ${inRem(size)}),print and (width < ${PAPER})`
+}
+
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`

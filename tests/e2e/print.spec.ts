@@ -1,9 +1,35 @@
+import type { Page } from 'playwright/test'
 import { services } from '../../src/content/services.ts'
 import { projects } from '../../src/content/projects.ts'
 import { questions } from '../../src/content/questions.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import { expect, hydrated, needsPage, test } from './fixtures.ts'
+import { shapeFaults } from './shape.ts'
 import { shown } from './words.ts'
+
+/** Returns the words that take two lines. Longer ones than 14 letters can be too long for one. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.getElementById('page')!, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
+      if (isClipped(node.parentElement)) continue
+      for (const { 0: word, index } of node.data.matchAll(
+        /(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}])/gu,
+      )) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, last] = [range.getClientRects()[0], [...range.getClientRects()].at(-1)]
+        if (first && last && last.top > first.bottom - 2) found.push(word)
+      }
+    }
+    return found
+  })
 
 test.describe('in print', () => {
   for (const [path, texts] of [
@@ -39,6 +65,17 @@ test.describe('in print', () => {
     }
   })
 
+  test('paper of 90 mm breaks no word and hides no text', async ({ page, problems }) => {
+    await page.setViewportSize({ width: 340, height: 500 })
+    await page.emulateMedia({ media: 'print' })
+    for (const { path } of servedRoutes) {
+      await page.goto(path === '*' ? '/nowhere' : path)
+      expect(await shapeFaults(page), path).toEqual([])
+      expect(await brokenWords(page), path).toEqual([])
+    }
+    problems.splice(0)
+  })
+
   test('no section overlaps the one before it, and no text is pale, cut off or on a dark background', async ({
     page,
     problems,
@@ -58,6 +95,11 @@ test.describe('in print', () => {
       pairs += gaps.length
       // Fixed elements would repeat on each page, above its text.
       await expect(page.locator('a[href="#content"]'), path).toBeHidden()
+      // Lists of links are of no use on paper.
+      await expect(
+        page.locator('footer ul a:visible:not([href^="tel:"], [href^="mailto:"])'),
+        path,
+      ).toHaveCount(0)
       for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
       const { dark, pale, cut } = await page.evaluate(() => {
         for (const card of document.querySelectorAll('details')) card.open = true

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled'
 import { aboutPage } from '../../content/pages/about.ts'
 import { team } from '../../content/team.ts'
-import { maxWidth, minWidth } from '../../theme/layout.ts'
+import { narrowTable, wideTable } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { WatchDial } from './WatchDial.tsx'
@@ -91,7 +91,7 @@ const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
-  ${minWidth('desktop')} {
+  ${wideTable('desktop')} {
     /* Room for the dial, beside the name. */
     th:first-of-type {
       padding-left: calc(var(--space-16) + var(--space-3));
@@ -101,7 +101,7 @@ const Table = styled.table`
       height: 76px;
     }
   }
-  ${maxWidth('desktop')} {
+  ${narrowTable('desktop')} {
     &,
     tbody {
       display: block;

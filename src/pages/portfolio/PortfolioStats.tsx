@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth, widePaper } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TextColumns } from '../../ui/TextColumns.ts'
 import { Heading } from '../../ui/text.ts'
@@ -64,7 +64,7 @@ const Totals = styled(TextColumns)`
     letter-spacing: -0.03em;
     line-height: 1.05;
   }
-  @media print {
+  ${widePaper} {
     dl {
       display: grid;
       grid-template-columns: 1fr 1fr;

@@ -3,7 +3,7 @@ import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Project } from '../../model/records.ts'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth, widePaper } from '../../theme/layout.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
@@ -108,7 +108,12 @@ const Card = styled.article`
   }
   /* Two cards fit a page: the results stand below the chart, both beside the text, in windows of every width. */
   @media print {
+    /* On narrow paper a grid that takes two pages draws its rows over one another. */
+    display: block;
+  }
+  ${widePaper} {
     && {
+      display: grid;
       grid-template-columns: 5fr 4fr;
     }
     &&& > * {

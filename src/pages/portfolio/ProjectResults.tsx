@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import type { Stat } from '../../model/rules.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth, widePaper } from '../../theme/layout.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 interface ProjectResultsProps {
@@ -94,7 +94,7 @@ const Column = styled.div`
       margin-bottom: calc(var(--space-2) * -1);
     }
   }
-  @media print {
+  ${widePaper} {
     dl {
       grid-auto-flow: row;
       gap: var(--space-2);
@@ -107,6 +107,8 @@ const Column = styled.div`
     dd {
       font-size: var(--size-title);
     }
+  }
+  @media print {
     > a {
       display: none;
     }
