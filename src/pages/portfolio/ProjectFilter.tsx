@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { fill } from '../../shared/fill.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { scrim } from '../../theme/rowSurface.ts'
+import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { allProjects, filterId, projectFilters } from './projectFilters.ts'
 
@@ -61,7 +62,18 @@ const Choices = styled.fieldset`
   }
   label {
     position: relative;
+    isolation: isolate;
     cursor: pointer;
+  }
+  ${besideBodies} {
+    /* The last choices can stand beside the scrim of the left columns, over the open sea. These scrims meet in the gaps. */
+    label::before {
+      content: '';
+      position: absolute;
+      inset: calc(var(--space-1) / -2);
+      z-index: -1;
+      background: ${scrim};
+    }
   }
   input {
     position: absolute;
