@@ -186,9 +186,9 @@ for (const { id, path } of servedRoutes)
     { tag: '@deep' },
     async ({ page, problems }) => {
       // Up to 800 keys, each of which awaits the page.
-      test.setTimeout(900_000)
+      test.setTimeout(600_000)
       await open(page, path === '*' ? '/nowhere' : path)
-      const first = page.locator('#page > a')
+      const first = page.locator('a[href="#content"]')
       const last = page.locator('footer a').last()
       for (const size of windows)
         await test.step(`${size.width}x${size.height}`, async () => {

@@ -47,8 +47,8 @@ const GOLDEN = 0.618034
 /**
  * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
  * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii.
- * They move there between the shares `from` and `until` of the way, and back as long before its end. In tall windows they
- * stand outside the window instead.
+ * They move there between the shares `from` and `until` of the way, and back as long before its end. In tall windows, and
+ * where the window has no room beside the grid, they stand outside the window instead.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 
@@ -152,7 +152,10 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         const path = from.u + (to.u - from.u) * progress + detour
         const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
-        const beside = edge + (ASIDE.reach * body.radius) / (half * moment.aspect)
+        const size = (ASIDE.reach * body.radius) / (half * moment.aspect)
+        // A body that the window's edge would cut in half stands outside.
+        const cut = smoothstep(0, size, edge + 2 * size - 1)
+        const beside = edge + size + cut * Math.max(0, 1 + ASIDE.gap - edge)
         const clear = shift[0] + (side * beside - shift[0]) / stretch
         const u = path + side * Math.max(0, side * (clear - path)) * aside
         poses[start + POSITION.offset] = (u - shift[0]) * half * aspect
