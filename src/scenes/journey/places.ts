@@ -153,8 +153,8 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
         const size = (ASIDE.reach * body.radius) / (half * moment.aspect)
-        // A body that the window's edge would cut in half stands outside.
-        const cut = smoothstep(0, size, edge + 2 * size - 1)
+        // A body of which the window's edge would cut off an eighth stands outside.
+        const cut = smoothstep(0, size / 4, edge + 2 * size - 1)
         const beside = edge + size + cut * Math.max(0, 1 + ASIDE.gap - edge)
         const clear = shift[0] + (side * beside - shift[0]) / stretch
         const u = path + side * Math.max(0, side * (clear - path)) * aside
