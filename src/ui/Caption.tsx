@@ -9,7 +9,10 @@ export function Caption({ text }: { text: string }) {
         {unbrokenCaption(text)
           .split(/\s·\s/)
           .map((part, index) => (
-            <span key={part}>{index ? ` · ${part}` : part}</span>
+            <span key={part}>
+              {index ? <span aria-hidden="true"> · </span> : null}
+              {part}
+            </span>
           ))}
       </span>
     </Clip>
@@ -28,7 +31,11 @@ const Clip = styled.span`
   > span > span {
     padding-left: var(--dot);
   }
-  span + span {
-    text-indent: -2ch;
+  /* As wide as the room in every font, also in one that the visitor has chosen. */
+  span > span > span {
+    display: inline-block;
+    width: var(--dot);
+    margin-left: calc(var(--dot) * -1);
+    text-align: center;
   }
 `

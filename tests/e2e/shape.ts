@@ -26,14 +26,13 @@ function readShape(): string[] {
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!(node instanceof Text) || !parent || node.data.trim() === '') continue
+    // Where a caption wraps, the dot at the start of a line is clipped.
+    if (!(node instanceof Text) || !parent || /^[\s·]*$/.test(node.data)) continue
     if (parent.closest('script, style, svg, #menu:popover-open')) continue
     if (!parent.checkVisibility({ visibilityProperty: true }) || isHiddenFromView(parent)) continue
     const name = node.data.trim().slice(0, 50)
     const isFixed = isIn(parent, 'fixed')
     range.selectNodeContents(node)
-    // Where a caption wraps, the dot at the start of a line is clipped.
-    range.setStart(node, node.data.length - node.data.replace(/^\s·\s/, '').length)
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue
       if (box.left < -1 || box.right > width + 1)

@@ -57,6 +57,7 @@ const Grid = styled.div`
       margin: calc(var(--space-2) * -1);
       padding: var(--space-2);
       overflow-y: auto;
+      scroll-padding-block: var(--space-2);
     }
     @media print {
       display: none;
