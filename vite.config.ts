@@ -37,9 +37,12 @@ const SHARED_PACKAGES =
  */
 const SHARED_BY_PAGES = {
   name: 'shared',
-  test: /src\/(ui|theme|pages|content|shared|app)\//,
+  // Relative to the project: a folder above it can have the same names.
+  test: (id: string) =>
+    /^src\/(ui|theme|pages|content|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
   minShareCount: 2,
   entriesAware: true,
+  /** Bytes of source. */
   entriesAwareMergeThreshold: 1000,
   priority: 1,
 }

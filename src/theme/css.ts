@@ -91,7 +91,7 @@ ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}$
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${accentRules(routes)}
 *,*::before,*::after{box-sizing:border-box}
-html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));scroll-padding-bottom:var(--space-2);
+html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
@@ -123,6 +123,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 export function globalCss(routes: readonly AccentedRoute[]): string {
   return `${baseCss(routes)}${joined(`
 :root{--clear:transparent}
+html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
 #stage{position:absolute;inset:0;isolation:isolate}
 @supports (timeline-scope:--footer){

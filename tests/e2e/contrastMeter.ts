@@ -275,7 +275,7 @@ function installMeter(): void {
       send!({ type: 'seek', moment: { time, station } })
       await drawn
       // The frame comes to the page some time after the message. Every moment has another picture. One that stays for two
-      // frames is not the late frame of a moment before.
+      // frames is most likely not the late frame of a moment before.
       let latest = before
       for (let tries = 0; tries < 200; tries += 1) {
         await new Promise(requestAnimationFrame)
@@ -352,7 +352,7 @@ async function setWindow(page: Page, { width, height, text = 100, contrast }: Co
 
 /**
  * Measures the text, and the borders and icons of controls, at every moment and scroll position. Placeholders and what is
- * typed are not measured. Returns one measurement for each text, by its first 40 characters, that is ever below what it
+ * typed are not measured. Returns one measurement for each name and need that is ever below what it
  * needs over a white scene: its lowest contrast over the real one.
  */
 export async function measureContrast(page: Page, conditions: Conditions): Promise<Measured[]> {

@@ -62,7 +62,12 @@ function readFocus(): Focus | null {
   }
   for (const cover of covers) faults.push(`is covered by ${cover}`)
 
-  const [x, y] = layer ? [0, 0] : [scrollX, scrollY]
+  let [x, y] = layer ? [0, 0] : [scrollX, scrollY]
+  // A list that scrolls, as the contents of a legal page in a low window.
+  for (let parent = shown.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    x += parent.scrollLeft
+    y += parent.scrollTop
+  }
   return {
     name: element.outerHTML.slice(0, 120),
     faults,

@@ -185,7 +185,7 @@ for (const { id, path } of servedRoutes)
     `the tab key reaches every control of ${id} in order in every window, and each shows that it has the focus`,
     { tag: '@deep' },
     async ({ page, problems }) => {
-      // Up to 800 keys, each of which awaits the page.
+      // Hundreds of keys, each of which awaits the page.
       test.setTimeout(600_000)
       await open(page, path === '*' ? '/nowhere' : path)
       const first = page.locator('a[href="#content"]')

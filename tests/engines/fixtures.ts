@@ -45,13 +45,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: async ({ engineTab }, provide) => {
     const { site } = engineTab
     site.reset()
-    // A form stores its draft when it is left. In WebKit the text can arrive after the storage is cleared below.
-    const storeNothing = () =>
-      engineTab.run(() => {
+    // A form stores its draft when its page is left. In WebKit that can happen after `clearStorage`, so the page of the last
+    // test must store nothing.
+    await engineTab
+      .run(() => {
         Storage.prototype.setItem = () => undefined
         return true
       })
-    await storeNothing()
+      .catch(() => false)
     await engineTab.load(site.framed())
     const clearStorage = () =>
       engineTab.run((expected) => {

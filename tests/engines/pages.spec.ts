@@ -142,8 +142,11 @@ test.describe('on paper', () => {
       for (const rule of cssRules)
         if (rule instanceof CSSMediaRule) {
           const { media } = rule
-          if (media.mediaText === 'print') media.mediaText = 'all'
-          else if (/^(only )?screen/.test(media.mediaText)) media.mediaText = 'not all'
+          media.mediaText = [...media]
+            .map((query) =>
+              /^(only )?screen/.test(query) ? 'not all' : query.replace(/^(only )?print/, 'all'),
+            )
+            .join(', ')
         }
   }
 

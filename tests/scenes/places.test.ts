@@ -142,6 +142,16 @@ describe('halfway between two stations', () => {
     }
   })
 
+  it.each([1280, 1366])('no body is half in a window %i wide', (width) => {
+    const look = seen(bodies, [moveTo(0.6, 0, 15)], undefined, createMoment(width, width / aspect))
+    for (const index of places.keys()) {
+      const { u, depth } = look(0, 0.5, index)
+      const radius = 1 / (halfHeightAt(depth) * aspect)
+      const outside = Math.abs(u) + radius - 1
+      expect(outside < radius / 2 || outside >= 2 * radius, `body ${index}, ${outside / radius}`).toBe(true)
+    }
+  })
+
   it('they keep their heights and depths, and are back before the next station', () => {
     const [aside, direct] = [
       seen(bodies, [moveTo(0.6, 0, 15)], undefined, {}),

@@ -35,8 +35,9 @@ export function restOf(cost: number): number {
 }
 
 /**
- * Creates the measurement for a context. WebGL draws asynchronously: the script's time says nothing, and frames of 1 ms
- * and of 15 ms have the same interval, the screen's. A fence is signalled when the commands before it are executed.
+ * Creates the measurement for a context. WebGL draws asynchronously, so a fence tells when a frame is rendered: it is
+ * signalled when the commands before it are executed. Where the thread itself waits for the frame, that time is its cost.
+ * The interval of frames says nothing: frames of 1 ms and of 15 ms have the same one, the screen's.
  */
 export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext): FrameCost {
   const samples: number[] = []

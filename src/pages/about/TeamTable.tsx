@@ -10,7 +10,8 @@ import { WatchDial } from './WatchDial.tsx'
 const { heading, columns, note } = aboutPage.team
 
 /**
- * The team, one row per member. Below the desktop's width each row becomes a block. Renders nothing where the team has no
+ * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row
+ * becomes a block. Renders nothing where the team has no
  * records.
  */
 export function TeamTable() {

@@ -106,11 +106,11 @@ const Card = styled.article`
       border-left: 1px solid var(--line);
     }
   }
-  /* Two cards fit a page: the results stand below the chart, both beside the text, in windows of every width. */
   @media print {
     /* On narrow paper a grid that takes two pages draws its rows over one another. */
     display: block;
   }
+  /* On wide paper two cards fit a page: the results stand below the chart, both beside the text. */
   ${widePaper} {
     && {
       display: grid;

@@ -49,6 +49,8 @@ export function ProjectFilter() {
 
 const Choices = styled.fieldset`
   display: flex;
+  /* As a whole: the scrim of a choice must not cover the focus ring of the one before. */
+  isolation: isolate;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-3);
   margin-bottom: var(--space-10);
@@ -62,7 +64,6 @@ const Choices = styled.fieldset`
   }
   label {
     position: relative;
-    isolation: isolate;
     cursor: pointer;
   }
   ${besideBodies} {

@@ -36,8 +36,8 @@ interface PlaceJourneyOptions {
 /** Height in NDC by which a body rises in the middle of a leg. */
 const ARC = 0.1
 /**
- * Sideways detour in NDC of a body that passes the text of a tall window. It leads outside the window, to the side on which
- * the body stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which the body
+ * stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
  */
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
@@ -103,8 +103,8 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
   const order = orderOf(bodies)
   const tall = isTall(aspect)
   /**
-   * The side of the grid, -1 or 1, on which a body stands halfway: the side of its first place. The places of stations depend
-   * on the time. With the side of the nearest, a body near the middle would leap to the other side.
+   * The side of the grid, -1 or 1, on which a body stands halfway: that of its first place. The places of a leg depend on the
+   * time, so by theirs a body near the middle would leap to the other side.
    */
   const sides = bodies.map(({ position: [x, , z] }) => {
     const u = x / (halfHeightAt(CAMERA.z - z) * aspect) + shift[0]
