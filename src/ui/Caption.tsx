@@ -11,7 +11,7 @@ export function Caption({ text }: { text: string }) {
           .map((part, index) => (
             <span key={part}>
               {index ? <span aria-hidden="true"> · </span> : null}
-              {part}
+              <span>{part}</span>
             </span>
           ))}
       </span>
@@ -32,7 +32,7 @@ const Clip = styled.span`
     padding-left: var(--dot);
   }
   /* As wide as the room in every font, also in one that the visitor has chosen. */
-  span > span > span {
+  [aria-hidden] {
     display: inline-block;
     width: var(--dot);
     margin-left: calc(var(--dot) * -1);
