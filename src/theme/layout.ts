@@ -38,12 +38,14 @@ export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 /** Width of A5 paper within its margins. Narrower paper gets the layout of phones. */
 const PAPER = '30rem'
 
+const onWidePaper = `print and (min-width:${PAPER})`
+
 /** `@media` rule for paper that is at least as wide as A5. */
-export const widePaper = `@media print and (min-width:${PAPER})`
+export const widePaper = `@media ${onWidePaper}`
 
 /** `@media` rule for tables with their columns side by side: in windows at least as wide as `size`, and on `widePaper`. */
 export function wideTable(size: Breakpoint): string {
-  return `@media screen and ${minWidthCondition(size)},print and (min-width:${PAPER})`
+  return `@media screen and ${minWidthCondition(size)},${onWidePaper}`
 }
 
 /** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */

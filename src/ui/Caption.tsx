@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { unbrokenCaption } from '../shared/unbrokenCaption.ts'
 
-/** A caption in the monospaced face. Where its parts, which ` · ` separates, wrap, no line begins or ends with a dot. */
+/** A caption in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or ends with a dot. */
 export function Caption({ text }: { text: string }) {
   return (
     <Clip>

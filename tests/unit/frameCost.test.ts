@@ -120,9 +120,14 @@ describe('the cost of frames', () => {
   it('ends a measurement when the context is lost, and starts no other', () => {
     const { cost, counts, lose } = createContext(() => 40)
     draw(cost, 2000)
+    vi.advanceTimersByTime(500)
+    cost.measure(performance.now())
+    vi.advanceTimersByTime(4)
     lose()
     vi.advanceTimersByTime(20)
     expect(cost.isRendering()).toBe(false)
+    // The frame that was lost does not count as a cheap one.
+    expect(cost.rest()).toBeGreaterThan(0)
     const before = counts.fences
     draw(cost, 1000)
     expect(counts.fences).toBe(before)

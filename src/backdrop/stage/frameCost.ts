@@ -10,11 +10,14 @@ const LATE_CHECK = 2 * CHEAP + POLL_INTERVAL
  */
 const MEASURE_INTERVAL = 250
 /**
- * Number of latest measurements that are kept. The least of them counts: other work of the GPU makes a frame seem more
- * expensive, never cheaper. Before there are this many, the rest is 0.
+ * Number of latest measurements that are kept. The least of them counts: other work of the GPU or the thread makes a frame seem
+ * more expensive, never cheaper. Before there are this many, the rest is 0.
  */
 const SAMPLES = 4
-/** Rest after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time. */
+/**
+ * Rest after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time, and more where
+ * LONGEST_REST cuts the rest short.
+ */
 const REST_FACTOR = 4
 /** Longest rest in milliseconds. A measurement also ends after this time, without the fence's signal. */
 export const LONGEST_REST = 250
@@ -62,8 +65,13 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
       const check = (fence: WebGLSync, isFirst: boolean) => {
         const now = performance.now()
         const passed = now - startedAt
-        // A lost context returns null, which ends the measurement.
-        const isWaiting = gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.UNSIGNALED
+        const status: unknown = gl.getSyncParameter(fence, gl.SYNC_STATUS)
+        // A lost context returns null. Its frame says nothing about the cost.
+        if (status === null) {
+          pending = false
+          return
+        }
+        const isWaiting = status === gl.UNSIGNALED
         // The first check may come late. It must not count an unfinished frame as cheap, so another one follows.
         if (isWaiting && (isFirst || passed < LONGEST_REST)) {
           setTimeout(check, POLL_INTERVAL, fence, false)

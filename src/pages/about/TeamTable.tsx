@@ -10,9 +10,8 @@ import { WatchDial } from './WatchDial.tsx'
 const { heading, columns, note } = aboutPage.team
 
 /**
- * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row
- * becomes a block. Renders nothing where the team has no
- * records.
+ * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row becomes a block. Renders
+ * nothing where the team has no records.
  */
 export function TeamTable() {
   if (team.length === 0) return null
@@ -24,9 +23,9 @@ export function TeamTable() {
       <Table data-reveal="" role="table" aria-labelledby="team">
         <thead role="rowgroup">
           <tr role="row">
-            {[columns.name, columns.role, columns.specialty, columns.experience].map((column) => (
+            {(['name', 'role', 'specialty', 'experience'] as const).map((column) => (
               <th key={column} role="columnheader" scope="col">
-                {column}
+                {columns[column]}
               </th>
             ))}
           </tr>

@@ -46,8 +46,9 @@ const GOLDEN = 0.618034
 
 /**
  * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
- * dim picture of it through. `gap` is their distance from the grid in NDC, `reach` the size of the largest bodies in radii.
- * They move there between the shares `from` and `until` of the way, and back as long before its end. In tall windows, and
+ * dim picture of it through. `gap` is the distance in NDC between the grid and a body's edge, `reach` how far that edge
+ * may be from the body's center, in radii. The way there lasts from the share `from` of the leg to `until`, the way back from
+ * 1 - `until` to 1 - `from`. In tall windows, and
  * where the window has no room beside the grid, they stand outside the window instead.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
@@ -141,7 +142,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         to.v = from.v
         to.depth = from.depth
         to.glow = from.glow
-        // `stations` begins with station 1, so `stations[leg]` is where the leg ends.
+        // `stations` begins with station 1, so `stations[leg]` is where the leg ends. There is no `stations[-1]`: leg 0 begins at home.
         stations[leg]?.(to, index, moment)
         stations[leg - 1]?.(from, index, moment)
         const progress = bodyLeg(s - leg, order[index] ?? 0)
@@ -153,7 +154,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         const v = from.v + (to.v - from.v) * progress + arc * ARC
         const half = halfHeightAt(depth)
         const size = (ASIDE.reach * body.radius) / (half * moment.aspect)
-        // A body of which the window's edge would cut off an eighth stands outside.
+        // The more of a body the window's edge would cut off, the further out it stands: outside from an eighth of it on.
         const cut = smoothstep(0, size / 4, edge + 2 * size - 1)
         const beside = edge + size + cut * Math.max(0, 1 + ASIDE.gap - edge)
         const clear = shift[0] + (side * beside - shift[0]) / stretch
