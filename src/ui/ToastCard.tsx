@@ -11,21 +11,20 @@ const PLAIN_DURATION = 8000
 /** Milliseconds between two checks whether the pointer or the focus has left the toast. */
 const IN_USE_INTERVAL = 1000
 
-/** The element that had the focus before it moved to a toast. */
-let focusedBefore: EventTarget | null = null
+/** The element that had the focus before it moved to a toast. A strong reference would keep its page in memory. */
+let focusedBefore: WeakRef<HTMLElement> | null = null
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
   // Both live regions are children of one element.
   const toasts = currentTarget.parentElement?.parentElement
-  if (!(relatedTarget instanceof Node && toasts?.contains(relatedTarget))) focusedBefore = relatedTarget
+  if (relatedTarget instanceof Node && toasts?.contains(relatedTarget)) return
+  focusedBefore = relatedTarget instanceof HTMLElement ? new WeakRef(relatedTarget) : null
 }
 
 /** Moves the focus from a toast to where it was before, or to the page's heading. */
 function returnFocus(): void {
-  const target =
-    focusedBefore instanceof HTMLElement && focusedBefore.isConnected
-      ? focusedBefore
-      : document.querySelector<HTMLElement>('main h1')
+  const before = focusedBefore?.deref()
+  const target = before?.isConnected ? before : document.querySelector<HTMLElement>('main h1')
   target?.focus({ preventScroll: true })
 }
 

@@ -51,6 +51,10 @@ async function count({ page, context }: Visit): Promise<Counts> {
 async function goHome(visit: Visit): Promise<void> {
   await restoreDevice(visit)
   for (const id of ['about', 'home', 'about', 'home'] as const) await goTo(visit, id)
+  // React keeps the text field that had the focus, and with it one page, until the focus leaves any element.
+  const link = footerLink(visit.page, 'about')
+  await link.focus()
+  await link.blur()
 }
 
 /** Goes home and counts nodes and listeners there. */

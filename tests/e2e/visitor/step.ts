@@ -28,13 +28,18 @@ export async function press(visit: Visit, element: Locator, random: Random, key 
     await visit.page.keyboard.press(key)
     return `with ${key}`
   }
-  const isBehindMenu = await element.evaluate((target) => {
+  // Closing the menu hides its links, and the locator of the nth visible link would then mean another one.
+  const handle = await element.elementHandle({ timeout: CLICK_TIMEOUT })
+  if (!handle) throw new Error('The element is not there any more.')
+  const isBehindMenu = await handle.evaluate((target) => {
     const menu = document.querySelector(':popover-open')
     return menu !== null && !menu.contains(target) && target.closest('header') === null
   })
   // The open menu of a small window covers what is behind it.
   if (isBehindMenu) await visit.page.keyboard.press('Escape')
-  await element.click({ timeout: CLICK_TIMEOUT })
+  await handle.click({ timeout: CLICK_TIMEOUT })
+  // A handle keeps its page in memory.
+  await handle.dispose()
   return 'with the mouse'
 }
 

@@ -14,7 +14,7 @@ const SEEDS_WITH_SCENE = [101]
 const STEPS = 6
 const LONG = 40
 /** Visits of `npm run test:deep`. */
-const DEEP_VISITS = 24
+const DEEP_VISITS = 200
 
 const { SEED, VISIT, VISITS, STEPS: LENGTH, SCENE, WITHOUT = '', SHRINK } = process.env
 const length = LENGTH === undefined ? null : Number(LENGTH)
