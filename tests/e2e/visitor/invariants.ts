@@ -46,7 +46,7 @@ function wrongForm(visit: Visit, { form }: Snapshot): string[] {
 function wrongState(visit: Visit, snapshot: Snapshot): string[] {
   const { canvases, toasts, focus, form, pageFailed, violations } = snapshot
   const wrong: string[] = []
-  if (canvases > (visit.scene && !visit.sceneEnded ? 1 : 0)) wrong.push(`${canvases} canvases`)
+  if (canvases > (visit.scene && visit.stagesLost < 2 ? 1 : 0)) wrong.push(`${canvases} canvases`)
   if (toasts.length > 1) wrong.push(`${toasts.length} toasts: ${toasts.join(', ')}`)
   if (visit.byKeyboard && focus === null && !form?.sending) wrong.push('the focus is on the body')
   if (pageFailed) wrong.push('the page says that it failed')

@@ -46,22 +46,25 @@ export interface Visit {
   /** Clicks that may send one message each. */
   sends: number
   hidden: boolean
-  /** Whether the scene has lost its context for good in the present document. */
-  sceneEnded: boolean
+  /** Times that the scene has lost its context for good in the present document. */
+  stagesLost: number
   /** Whether the last step was by keyboard, so that the focus must be somewhere. */
   byKeyboard: boolean
 }
 
 declare global {
   /** The scene's context in its worker. */
-  var sceneContext: RenderingContext | OffscreenRenderingContext | null | undefined
+  var sceneContext: WebGL2RenderingContext | undefined
 }
 
 /** Keeps the scene's context in its worker, where a step can lose it. */
 async function exposeContext(page: Page): Promise<void> {
   const patch = `const getContext = OffscreenCanvas.prototype.getContext
 OffscreenCanvas.prototype.getContext = function (...rest) {
-  return (globalThis.sceneContext = getContext.apply(this, rest))
+  const context = getContext.apply(this, rest)
+  // Three.js creates 2D contexts as well.
+  if (context instanceof WebGL2RenderingContext) globalThis.sceneContext = context
+  return context
 };\n`
   await page.route('**/assets/stage.worker-*.js', async (route) => {
     const response = await route.fetch()
@@ -121,7 +124,7 @@ export async function startVisit(
     maybeSent: false,
     sends: 0,
     hidden: false,
-    sceneEnded: false,
+    stagesLost: 0,
     byKeyboard: false,
   }
   await loadDocument(visit, () => page.goto(path))
@@ -133,7 +136,7 @@ export async function loadDocument(visit: Visit, load: () => Promise<unknown>): 
   await load()
   await hydrated(visit.page)
   visit.hidden = false
-  visit.sceneEnded = false
+  visit.stagesLost = 0
   visit.mail.held = null
 }
 

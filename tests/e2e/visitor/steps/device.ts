@@ -70,8 +70,14 @@ const offline: Step = {
     const { mail, context } = visit
     if (!mail.offline && !(await pagesLoaded(visit))) return null
     mail.offline = !mail.offline
-    if (mail.offline)
+    if (mail.offline) {
       excuse(visit, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, Number.POSITIVE_INFINITY)
+      // The scene's code may still be loading. Its control goes with it, and so does the focus on that control.
+      if (visit.scene) {
+        excuse(visit, /^The backdrop has stopped: Failed to fetch/, 1)
+        visit.byKeyboard = false
+      }
+    }
     await context.setOffline(mail.offline)
     return mail.offline ? 'goes offline' : 'is online again'
   },
@@ -116,12 +122,12 @@ const loseContext: Step = {
     if (!worker || !playing || visit.hidden || (await page.locator('canvas[data-shown]').count()) === 0)
       return null
     const returns = random.next() < 0.6
+    await page.locator('canvas').evaluate((canvas) => canvas.toggleAttribute('data-lost', true))
+    const lost = page.locator('canvas[data-lost]')
     excuse(visit, /^The backdrop has stopped: its WebGL context was lost and did not come back$/, 1)
     excuse(visit, /WEBGL_lose_context/, 1)
     await worker.evaluate(async (restore) => {
-      const context = globalThis.sceneContext
-      if (!(context instanceof WebGL2RenderingContext)) return
-      const extension = context.getExtension('WEBGL_lose_context')
+      const extension = globalThis.sceneContext?.getExtension('WEBGL_lose_context')
       extension?.loseContext()
       if (!restore) return
       // The context may be restored only after every listener has handled the loss.
@@ -130,8 +136,10 @@ const loseContext: Step = {
     }, returns)
     visit.byKeyboard = false
     if (returns) return 'loses the WebGL context for 300 ms'
-    await expect(page.locator('canvas')).toHaveCount(0)
-    visit.sceneEnded = true
+    await expect(lost).toHaveCount(0)
+    visit.stagesLost += 1
+    // The first loss brings a new canvas, the second ends the scene.
+    await expect(page.locator('canvas')).toHaveCount(visit.stagesLost === 1 ? 1 : 0)
     return 'loses the WebGL context for good'
   },
 }

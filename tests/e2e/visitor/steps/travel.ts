@@ -30,11 +30,15 @@ const twoLinks: Step = {
     const [first, second] = [random.next(), random.next()]
     const href = await visit.page.evaluate(
       ([selector, one, two]) => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
-        const at = (share: number) => links[Math.floor(share * links.length)]
-        at(one)?.click()
-        at(two)?.click()
-        return at(two)?.getAttribute('href') ?? null
+        const linkAt = (share: number) => {
+          const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+          return links[Math.floor(share * links.length)]
+        }
+        linkAt(one)?.click()
+        // Under reduced motion the first click has replaced the page at once, with its links.
+        const last = linkAt(two)
+        last?.click()
+        return last?.getAttribute('href') ?? null
       },
       [LINKS.replace(':visible', ''), first, second] as const,
     )
