@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { routeById } from '../../../src/routes/table.ts'
+import { pauseButton, playButton } from '../fixtures.ts'
 import { footerLink } from '../words.ts'
 import { settle } from './invariants.ts'
 import type { Visit } from './visit.ts'
@@ -57,8 +58,9 @@ async function goHome(visit: Visit): Promise<void> {
   await link.blur()
 }
 
-/** Goes home and counts nodes and listeners there. */
+/** Goes home and counts nodes and listeners there, once the scene's code, which loads last, has its own. */
 export async function countsAtHome(visit: Visit): Promise<Counts> {
+  await expect(playButton(visit.page).or(pauseButton(visit.page))).toBeVisible()
   await goHome(visit)
   return count(visit)
 }
