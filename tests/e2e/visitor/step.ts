@@ -19,17 +19,24 @@ export interface Step {
 
 /** Milliseconds that a click may wait for its element to be uncovered and to stand still. */
 const CLICK_TIMEOUT = 8000
-/** Milliseconds until a change of the focus between frames has reached the browser. */
-const FOCUS_DELAY = 300
+
+/**
+ * Clicks on the margin of the page if the focus is in the calendar. The browser would send keys there, also after a script
+ * has moved the page's focus. Call it before keys.
+ */
+export async function leaveCalendar({ page }: Visit): Promise<void> {
+  for (const frame of page.frames().slice(1)) {
+    const isFocused = await frame.evaluate(() => document.hasFocus()).catch(() => false)
+    if (isFocused) await page.mouse.click(2, 300)
+  }
+}
 
 /** Clicks on the element, or presses a key on it. Returns the way in words. */
 export async function press(visit: Visit, element: Locator, random: Random, key = 'Enter'): Promise<string> {
   visit.byKeyboard = random.next() < 0.4
   if (visit.byKeyboard) {
-    const wasInFrame = await visit.page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)
+    await leaveCalendar(visit)
     await element.focus()
-    // The browser sends keys to the frame of the calendar until it has learned that the focus has left it.
-    if (wasInFrame) await visit.page.waitForTimeout(FOCUS_DELAY)
     await visit.page.keyboard.press(key)
     return `with ${key}`
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { interfaceTexts } from '../../../../src/content/interface.ts'
 import { shown } from '../../words.ts'
-import { oneOf, press, type Step } from '../step.ts'
+import { leaveCalendar, oneOf, press, type Step } from '../step.ts'
 import { addressOf, loadDocument, PATHS, type Visit } from '../visit.ts'
 
 /** Links to pages of this site in this tab. */
@@ -160,6 +160,7 @@ const skipLink: Step = {
   weight: 1,
   async act(visit) {
     const { page } = visit
+    await leaveCalendar(visit)
     await page.getByRole('link', { name: shown(interfaceTexts.skipLink), exact: true }).focus()
     await page.keyboard.press('Enter')
     // Browsers move the start of the tab order only: the content takes no focus.

@@ -4,7 +4,7 @@ import { emptyValues, type ContactValues } from '../../../../src/pages/contact/f
 import { field, formButton } from '../../words.ts'
 import { ANSWERS } from '../mail.ts'
 import { CONFIRM_BUTTON, readSnapshot } from '../snapshot.ts'
-import { press, type Step } from '../step.ts'
+import { leaveCalendar, press, type Step } from '../step.ts'
 import { excuse, VERDICT, type Visit } from '../visit.ts'
 
 /** Texts for each field. An empty text of a required field, and the second address, are refused. */
@@ -26,6 +26,7 @@ const canWrite = async ({ page, maybeSent }: Visit) => {
 }
 
 async function write(visit: Visit, name: keyof ContactValues, text: string): Promise<void> {
+  await leaveCalendar(visit)
   await field(visit.page, name).fill(text)
   visit.typed = { ...visit.typed, [name]: text }
   visit.byKeyboard = true
@@ -43,6 +44,7 @@ const type: Step = {
       return `writes ${JSON.stringify(text)} into ${name}`
     }
     const control = field(visit.page, name)
+    await leaveCalendar(visit)
     await control.press('ControlOrMeta+End')
     await visit.page.keyboard.type('. x')
     visit.typed = { ...visit.typed, [name]: `${visit.typed[name]}. x` }
@@ -108,6 +110,7 @@ const send: Step = {
     const fromField = random.next() < 0.3
     const click = async () => {
       if (!fromField) return press(visit, formButton(visit.page, form.send), random)
+      await leaveCalendar(visit)
       await field(visit.page, 'email').press('Enter')
       visit.byKeyboard = true
       return 'with Enter in a field'
