@@ -4,7 +4,8 @@ import { tallWindow } from '../theme/layout.ts'
 /**
  * Full-width band of a page, with a surface between the scene and its text (theme/surfaces.ts). `panel` covers the scene
  * behind dense text as far as the grid; adjacent panels overlap, so that one gap separates their contents. `open` shows
- * the scene beside the text columns, or below the text in tall windows.
+ * the scene beside the text columns, or below the text in tall windows. A panel with `data-water`, the number of a station
+ * of the scene, shows it below its text in tall windows.
  */
 export const Section = styled.section`
   position: relative;
@@ -13,8 +14,12 @@ export const Section = styled.section`
     margin-top: calc(var(--space-section) * -1);
   }
   ${tallWindow} {
-    &[data-tone='open'] {
+    &[data-tone='open'],
+    &[data-water] {
       padding-bottom: var(--water);
+    }
+    [data-water] + &[data-tone='panel'] {
+      margin-top: 0;
     }
   }
   @media print {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { posterName } from '../../src/theme/posters.ts'
 import { stationsOf } from '../../src/theme/stations.ts'
+import { brightShare } from './pictures.ts'
 import { expect, hydrated, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
 
 const LAST = posterName({ scene: 'about', station: stationsOf('about').at(-1) ?? 0 })
@@ -57,3 +59,37 @@ test(
     await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(1)
   },
 )
+
+test('a phone shows the scene, and no text, in the open water below panels', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  let found = 0
+  for (const { id, path } of servedRoutes.filter((route) =>
+    ['services', 'testimonials', 'contact'].includes(route.id),
+  )) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const water of await page.locator('[data-water]').all()) {
+      await test.step(`${id}: ${await water.getAttribute('aria-label')}`, async () => {
+        const isOpen = await water.evaluate((section) => {
+          scrollTo({
+            top: scrollY + section.getBoundingClientRect().bottom - innerHeight,
+            behavior: 'instant',
+          })
+          const points = [0.1, 0.5, 0.9].flatMap((x) => [0.6, 0.8, 0.97].map((y) => [x, y] as const))
+          return points.every(
+            ([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight) === section,
+          )
+        })
+        expect(isOpen).toBe(true)
+        found += 1
+        // The lower part of the window, in which a tall window has the bodies.
+        const clip = { x: 0, y: 500, width: 390, height: 344 }
+        await expect
+          .poll(async () => brightShare(page, await page.screenshot({ clip }), 60))
+          .toBeGreaterThan(0.01)
+      })
+    }
+  }
+  expect(found).toBeGreaterThan(1)
+})

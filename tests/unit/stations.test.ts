@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anchorsOf, stationAt, type StationBox } from '../../src/backdrop/page/stations.ts'
+import { grid } from '../../src/theme/grid.ts'
 
 const desktop = { width: 1440, height: 900, page: 6000 }
 const phone = { width: 390, height: 844, page: 9000 }
@@ -19,6 +20,16 @@ describe('the position between stations', () => {
 
   it('is a station where the end of its section is at the end of a tall window', () => {
     expect(at([{ station: 1, top: 3000, height: 1500 }], 3656, phone)).toBe(1)
+  })
+
+  it('is the station of the open water below the text of a tall window, and the section’s own at the end of the text', () => {
+    const letters = { station: 0.5, water: 0, top: 3000, height: 1500 }
+    const text = 3656 - (grid.water / 100) * phone.height
+    expect(at([letters], text, phone)).toBe(0.5)
+    expect(at([letters], 3656, phone)).toBe(0)
+    expect(at([{ ...letters, station: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
+    // In a wide window the scene shows beside the text.
+    expect(at([letters], 3300)).toBe(0.5)
   })
 
   it('counts at most the first window height of a section that is higher', () => {
@@ -58,6 +69,7 @@ describe('the position between stations', () => {
   it('is continuous in the scroll position, and within the stations, for any sections', () => {
     const box = fc.record({
       station: fc.integer({ min: 0, max: 10 }),
+      water: fc.option(fc.integer({ min: 0, max: 10 }), { nil: Number.NaN }),
       top: fc.integer({ min: 0, max: 20_000 }),
       height: fc.integer({ min: 1, max: 3000 }),
     })
@@ -73,7 +85,7 @@ describe('the position between stations', () => {
           expect(y).toBeGreaterThan(anchors[index - 1]?.scrollY ?? -1)
         const here = stationAt(anchors, scrollY)
         const next = stationAt(anchors, scrollY + 0.001)
-        const highest = Math.max(0, ...boxes.map(({ station }) => station))
+        const highest = Math.max(0, ...boxes.flatMap(({ station, water }) => [station, water || 0]))
         expect(here).toBeGreaterThanOrEqual(0)
         expect(here).toBeLessThanOrEqual(highest)
         expect(Math.abs(next - here)).toBeLessThan(0.1)

@@ -1,10 +1,12 @@
 import { clamp } from '../../shared/math.ts'
-import { TALL_ASPECT } from '../../theme/grid.ts'
+import { grid, TALL_ASPECT } from '../../theme/grid.ts'
 
 /** A section that opens the view of the scene, in CSS pixels from the top of the page. */
 export interface StationBox {
-  /** Number of the scene's station: the section's `data-station`. */
+  /** Number of the scene's station: the section's `data-station`. NaN if it has none. */
   station: number
+  /** Number of the station of the open water below the section's text in a tall window: its `data-water`, or NaN. */
+  water?: number
   top: number
   height: number
 }
@@ -26,11 +28,14 @@ export interface Anchor {
 /** Share of the way between two stations, at each end, in which the scene stands still. */
 const HOLD = 0.12
 
+const isStation = (value: number) => Number.isFinite(value) && value >= 0
+
 /**
  * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
  * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
- * it is where the section's end is at the window's end. The top of the page is at station `first`. Of sections at one
- * position, for example at the end of a short page, only the last one counts.
+ * it is where the section's end is at the window's end. Where a section has open water, its water's station is reached
+ * there, and its own where the end of its text is at the window's end. The top of the page is at station `first`. Of sections
+ * at one position, for example at the end of a short page, only the last one counts.
  */
 export function anchorsOf(
   boxes: readonly StationBox[],
@@ -40,12 +45,17 @@ export function anchorsOf(
   const end = Math.max(0, page - height)
   const isTall = width / height < TALL_ASPECT
   const others = boxes
-    .filter(({ station }) => Number.isFinite(station) && station >= 0)
-    .map((box): Anchor => {
-      const middle = box.top + (Math.min(box.height, height) - height) / 2
-      return { station: box.station, scrollY: clamp(isTall ? box.top + box.height - height : middle, 0, end) }
+    .flatMap(({ station, water = NaN, top, height: boxHeight }): Anchor[] => {
+      if (!isTall) return [{ station, scrollY: top + (Math.min(boxHeight, height) - height) / 2 }]
+      const last = top + boxHeight - height
+      if (!isStation(water)) return [{ station, scrollY: last }]
+      return [
+        { station, scrollY: last - (grid.water / 100) * height },
+        { station: water, scrollY: last },
+      ]
     })
-    .filter(({ scrollY }) => scrollY > 0)
+    .map(({ station, scrollY }) => ({ station, scrollY: clamp(scrollY, 0, end) }))
+    .filter(({ station, scrollY }) => isStation(station) && scrollY > 0)
     .toSorted((a, b) => a.scrollY - b.scrollY)
   return [
     { scrollY: 0, station: first },

@@ -8,11 +8,12 @@ const REST_TIME = 250
 /** A change of the page within this many milliseconds of `popstate` is Back or Forward. */
 const HISTORY_TIME = 2000
 
-/** Returns the boxes of all sections with a `data-station`. */
+/** Returns the boxes of all sections with a `data-station` or a `data-water`. */
 function readBoxes(): StationBox[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-station]'), (section) => {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-station],[data-water]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
-    return { station: Number(section.dataset['station']), top: top + scrollY, height }
+    const { station = NaN, water = NaN } = section.dataset
+    return { station: Number(station), water: Number(water), top: top + scrollY, height }
   })
 }
 

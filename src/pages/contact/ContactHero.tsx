@@ -15,7 +15,7 @@ interface ContactHeroProps {
 export function ContactHero({ form, details }: ContactHeroProps) {
   const { eyebrow, title } = contactPage.hero
   return (
-    <Hero>
+    <Hero data-water={0}>
       <Head>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>{title}</Title>
@@ -35,14 +35,14 @@ const Hero = styled.div`
   }
   ${tallWindow} {
     position: relative;
-    /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. It
-       fades out where the next panel has faded in. */
-    &::before {
+    padding-bottom: var(--water);
+    /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. */
+    &&::before {
       content: '';
       position: absolute;
       z-index: -1;
       grid-row: 2 / 4;
-      inset: calc(var(--space-16) * -1) 0 calc((var(--space-hero) + 2 * var(--space-16)) * -1);
+      inset: calc(var(--space-16) * -1) 0;
       background: ${withAlpha('ink-940', 96)};
       mask-image: linear-gradient(
         transparent,

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
 import { homePage } from '../../content/pages/home.ts'
-import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.ts'
@@ -12,7 +11,7 @@ const { eyebrow, heading, text, list } = homePage.industries
 /** Industries over the scene, each with the standards that the company has built to. */
 export function Industries({ number }: { number: number }) {
   return (
-    <OpenSection data-tone="open" data-station={1} aria-labelledby="industries">
+    <Section data-tone="open" data-station={1} aria-labelledby="industries">
       <TextColumns>
         <Head data-reveal="">
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
@@ -28,21 +27,9 @@ export function Industries({ number }: { number: number }) {
           ))}
         </List>
       </TextColumns>
-    </OpenSection>
+    </Section>
   )
 }
-
-const OpenSection = styled(Section)`
-  ${tallWindow} {
-    /* No open water: a tall window shows bodies only below the letters and the closing call. */
-    --water: 0%;
-    padding-top: 0;
-    /* Covers the scene as far as the next panel does. */
-    &&::before {
-      bottom: calc(var(--space-24) * -1 - var(--space-8));
-    }
-  }
-`
 
 const Head = styled(SectionHead)`
   h2 {

@@ -1,24 +1,38 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { projects } from '../../content/projects.ts'
-import { besideBodies } from '../../theme/layout.ts'
-import { textScrim } from '../../theme/rowSurface.ts'
+import { TALL_ASPECT } from '../../theme/grid.ts'
+import { besideBodies, maxAspect } from '../../theme/layout.ts'
+import { rowSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
-import { filterRules, projectFilters } from './projectFilters.ts'
+import { allProjects, filterId, filterRules, projectFilters } from './projectFilters.ts'
 
 /** A choice of all projects and one of the only category would show the same. */
 const hasFilter = projectFilters.length > 2
+
+/** Number of cards between two views of the sea in a tall window. */
+const BAND = 2
+
+const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, index) => index * BAND)
 
 /** All projects under a filter by category. */
 export function ProjectList() {
   return (
     <FilteredSection data-tone="panel" aria-label={portfolioPage.projects.label}>
-      {hasFilter ? <ProjectFilter /> : null}
+      {hasFilter ? (
+        <Band data-band="">
+          <ProjectFilter />
+        </Band>
+      ) : null}
       <List>
-        {projects.map((project, index) => (
-          <ProjectCard key={project.title} project={project} number={index + 1} />
+        {bands.map((first) => (
+          <Band key={first} data-band="">
+            {projects.slice(first, first + BAND).map((project, index) => (
+              <ProjectCard key={project.title} project={project} number={first + index + 1} />
+            ))}
+          </Band>
         ))}
       </List>
     </FilteredSection>
@@ -41,6 +55,42 @@ const FilteredSection = styled(Section)`
     }
   }
   ${filterRules}
+  /* While all cards are shown, a tall window shows the sea between bands of cards. Bands are three times as wide as the grid,
+     so that their surfaces reach the window's edges. */
+  @media screen and ${maxAspect(TALL_ASPECT)} {
+    &:not(:has(input:checked:not(#${filterId(allProjects)}))) {
+      overflow-x: clip;
+      &&[data-tone='panel']::before {
+        display: none;
+      }
+      > div > [data-band] ~ [data-band] {
+        margin-top: calc(var(--water) * 0.75);
+      }
+      [data-band] {
+        display: grid;
+        position: relative;
+        gap: var(--space-panel);
+        &::before {
+          content: '';
+          position: absolute;
+          z-index: -1;
+          inset: calc(var(--space-16) * -1) -100%;
+          background: ${rowSurface};
+          mask-image: linear-gradient(
+            transparent,
+            black var(--space-16),
+            black calc(100% - var(--space-16)),
+            transparent
+          );
+        }
+      }
+    }
+  }
+`
+
+/** A part of the section. In a tall window it has a surface of its own. */
+const Band = styled.div`
+  display: contents;
 `
 
 const List = styled.div`

@@ -18,7 +18,7 @@ export function ServicesPage() {
   return (
     <>
       <PageHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
-      <Services data-tone="panel" data-station={0.5} aria-label={list.label}>
+      <Services data-tone="panel" data-station={0.5} data-water={0} aria-label={list.label}>
         <List ref={cards}>
           {services.map((service) => (
             <ServiceCard key={service.title} service={service} />

@@ -12,7 +12,7 @@ import { starsLabel } from './starsLabel.ts'
 export function OtherTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const spans = letterSpans(testimonials.length)
   return (
-    <Section data-tone="panel" data-station={0.5} aria-labelledby="testimonials">
+    <Section data-tone="panel" data-station={0.5} data-water={0} aria-labelledby="testimonials">
       <Heading id="testimonials" data-reveal="">
         {testimonialsPage.others.heading}
       </Heading>
