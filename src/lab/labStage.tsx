@@ -9,7 +9,7 @@ import { SceneCamera } from '../scenes/SceneCamera.tsx'
 import { StageContext } from '../scenes/StageContext.ts'
 
 /** The cost of one frame. */
-export interface FrameCost {
+export interface LabFrame {
   drawCalls: number
   triangles: number
   /** Milliseconds of JavaScript, without the work of the GPU. */
@@ -22,7 +22,7 @@ export interface LabStage {
   show: (scene: SceneId, seed: number) => void
   resize: (size: StageSize) => void
   /** Draws the scene at `time` seconds and at a station, by default the first. Throws what the frame throws, or an Error if no scene is mounted. */
-  draw: (time: number, station?: number) => FrameCost
+  draw: (time: number, station?: number) => LabFrame
   /** Returns camera, scene graph and renderer. */
   state: () => RootState
   dispose: () => void

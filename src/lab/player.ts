@@ -1,7 +1,7 @@
-import type { FrameCost, LabStage } from './labStage.tsx'
+import type { LabFrame, LabStage } from './labStage.tsx'
 
 /** The cost of the latest frame, as the lab shows it. */
-export interface LiveCost extends FrameCost {
+export interface LiveCost extends LabFrame {
   /** Mean milliseconds from one frame to the next since the last report. Null while paused. */
   interval: number | null
 }
@@ -36,7 +36,7 @@ export function createPlayer(
   let frames = 0
   let lastReport = 0
 
-  const draw = (): FrameCost | null => {
+  const draw = (): LabFrame | null => {
     try {
       return stage.draw(time, station)
     } catch (error) {

@@ -9,7 +9,7 @@ export function Caption({ text }: { text: string }) {
         {unbrokenCaption(text)
           .split(/\s·\s/)
           .map((part, index) => (
-            <span key={part}>
+            <span key={`${index} ${part}`}>
               {index ? <span aria-hidden="true"> · </span> : null}
               <span>{part}</span>
             </span>
