@@ -9,7 +9,8 @@ export function Caption({ text }: { text: string }) {
         {unbrokenCaption(text)
           .split(/\s·\s/)
           .map((part, index) => (
-            <span key={`${index} ${part}`}>
+            // oxlint-disable-next-line react/no-array-index-key -- parts can be equal, and keep their places
+            <span key={index}>
               {index ? <span aria-hidden="true"> · </span> : null}
               <span>{part}</span>
             </span>

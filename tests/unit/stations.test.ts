@@ -23,13 +23,13 @@ describe('the position between stations', () => {
   })
 
   it('is the station of the open water below the text of a tall window, and the section’s own at the end of the text', () => {
-    const letters = { station: 0.5, water: 0, top: 3000, height: 1500 }
+    const list = { station: 0.5, water: 0, top: 3000, height: 1500 }
     const text = 3656 - (grid.water / 100) * phone.height
-    expect(at([letters], text, phone)).toBe(0.5)
-    expect(at([letters], 3656, phone)).toBe(0)
-    expect(at([{ ...letters, station: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
+    expect(at([list], text, phone)).toBe(0.5)
+    expect(at([list], 3656, phone)).toBe(0)
+    expect(at([{ ...list, station: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
     // In a wide window the scene shows beside the text.
-    expect(at([letters], 3300)).toBe(0.5)
+    expect(at([list], 3300)).toBe(0.5)
   })
 
   it('counts at most the first window height of a section that is higher', () => {
