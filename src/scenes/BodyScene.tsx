@@ -12,7 +12,7 @@ import type { LensShift } from './composition.ts'
 import type { CreateDrawing } from './drawing.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
 import { createLightSweep } from './lightSweep.ts'
-import { createParallax } from './parallax.ts'
+import { createParallax, leftFirstScreen } from './parallax.ts'
 import { writeCast } from './reform/cast.ts'
 import { createReforming } from './reform/reforming.ts'
 import { sameDescription } from './sameDescription.ts'
@@ -114,8 +114,8 @@ export function BodyScene(props: BodySceneProps) {
     const { s } = follower.moment
     writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, s)))
     if (progress.lead) shiftLens(camera, cast.shiftX, cast.shiftY, size.width, size.height)
-    // In a tall window the page leaves the water open below the text of every later station.
-    view.current.open = Math.min(1, s)
+    // In a tall window the page leaves the water open below all later text, also where the scene is at its first station.
+    view.current.open = Math.max(Math.min(1, s), leftFirstScreen(scrolled))
   }, FRAME_ORDER.motion)
 
   useFrame((state: RootState, delta) => {

@@ -26,7 +26,7 @@ export interface SceneView {
   header: number
   /** Whether the composition is `tablet` or `tall`. */
   tall: boolean
-  /** How far the lower half of a tall window has become free of text, 0 to 1. */
+  /** How far the text of the first screen, which reaches into the lower half of a tall window, has left it: 0 to 1. */
   open: number
 }
 

@@ -8,6 +8,14 @@ const PARALLAX = { perWindow: 0.07, windows: 2, rate: 5 } as const
 /** Longest step in seconds. */
 const MAX_STEP = 0.1
 
+/**
+ * Returns how far the text of the first screen has left the window, 0 to 1: not at all at one window height, and completely
+ * at two. `shift` is what `Parallax.follow` returns.
+ */
+export function leftFirstScreen(shift: number): number {
+  return clamp(shift / PARALLAX.perWindow - 1, 0, 1)
+}
+
 /** Moves one scene's picture with the page. */
 export interface Parallax {
   /**

@@ -13,7 +13,7 @@ export const grid = {
   header: 72,
   /** Vertical scroll beyond which the header becomes solid. */
   solidAfter: 50,
-  /** Height of the open water below text over the scene, in percent of a tall window's height. */
+  /** Height of the open water below the text of a section, in percent of a tall window's height. */
   water: 62,
 } as const
 

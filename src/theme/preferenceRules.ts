@@ -31,4 +31,6 @@ header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 ${plainPosters}
 @media (forced-colors:active){
 :root{${forcedColors()}--accent:LinkText!important}
+/* No open water without a scene. */
+:root{--water:var(--space-section)!important}
 #backdrop{display:none}}`

@@ -50,7 +50,8 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
- * - In tall windows the surface of a section with open water ends below the text, above the water.
+ * - In tall windows the surface of an open section, and of a panel with `data-water`, ends below the text, above the open
+ *   water.
  */
 export const surfaceRules = `${heroScrim}
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}
@@ -66,7 +67,7 @@ ${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
 [data-tone]:where(:last-of-type)::before{bottom:0}
 ${tallWindow}{
 :root{--water:${grid.water}svh}
-:is([data-tone=open],[data-water]){--below:var(--space-24)}
-:is([data-tone=open],[data-water])::before{bottom:calc(var(--water) - var(--space-24))}}
+[data-tone=open],[data-tone][data-water]{--below:var(--space-24)}
+[data-tone]:is([data-tone=open],[data-water])::before{bottom:calc(var(--water) - var(--space-24))}}
 @media print{[data-tone]::before,[data-hero]::before{display:none}
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test'
-import { servedRoutes } from '../../src/routes/served.ts'
+import type { Locator, Page } from 'playwright/test'
+import { routeById } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
 import { stationsOf } from '../../src/theme/stations.ts'
 import { brightShare } from './pictures.ts'
-import { expect, hydrated, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
+import { expect, hydrated, needsPage, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
 
 const LAST = posterName({ scene: 'about', station: stationsOf('about').at(-1) ?? 0 })
 
@@ -60,36 +60,73 @@ test(
   },
 )
 
-test('a phone shows the scene, and no text, in the open water below panels', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  let found = 0
-  for (const { id, path } of servedRoutes.filter((route) =>
-    ['services', 'testimonials', 'contact'].includes(route.id),
-  )) {
-    await page.goto(path)
-    await hydrated(page)
-    for (const water of await page.locator('[data-water]').all()) {
-      await test.step(`${id}: ${await water.getAttribute('aria-label')}`, async () => {
-        const isOpen = await water.evaluate((section) => {
-          scrollTo({
-            top: scrollY + section.getBoundingClientRect().bottom - innerHeight,
-            behavior: 'instant',
-          })
-          const points = [0.1, 0.5, 0.9].flatMap((x) => [0.6, 0.8, 0.97].map((y) => [x, y] as const))
-          return points.every(
-            ([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight) === section,
-          )
-        })
-        expect(isOpen).toBe(true)
-        found += 1
-        // The lower part of the window, in which a tall window has the bodies.
-        const clip = { x: 0, y: 500, width: 390, height: 344 }
-        await expect
-          .poll(async () => brightShare(page, await page.screenshot({ clip }), 60))
-          .toBeGreaterThan(0.01)
-      })
-    }
+/** Scrolls so that the end of the element is at a share of the window's height, from the top. */
+const scrollToEndOf = (element: Locator, share: number) =>
+  element.evaluate((section, at) => {
+    scrollTo({
+      top: scrollY + section.getBoundingClientRect().bottom - at * innerHeight,
+      behavior: 'instant',
+    })
+  }, share)
+
+/** The lower part of a phone's window, in which a tall window has the bodies. */
+const LOWER = { x: 0, y: 500, width: 390, height: 344 }
+
+/** Expects the scene, and nothing of the page, in the lower part of the window. */
+async function expectOpenWater(page: Page): Promise<void> {
+  const texts = await page.evaluate(
+    ({ x, y, width, height }) =>
+      [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.97].flatMap((down) => {
+          const element = document.elementFromPoint(x + across * width, y + down * height)
+          return element?.closest('article, form, p, h2, li, header, footer')
+            ? [element.outerHTML.slice(0, 80)]
+            : []
+        }),
+      ),
+    LOWER,
+  )
+  expect(texts).toEqual([])
+  await expect
+    .poll(async () => brightShare(page, await page.screenshot({ clip: LOWER }), 60))
+    .toBeGreaterThan(0.01)
+}
+
+test.describe('the open water of a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  for (const id of ['services', 'testimonials', 'contact'] as const) {
+    test(`shows the first station below the panels of ${id}`, async ({ page }) => {
+      needsPage(id)
+      const { path, scene } = routeById(id)
+      await page.goto(path)
+      await hydrated(page)
+      const water = page.locator('[data-water="0"]')
+      test.skip(id === 'testimonials' && (await water.count()) === 0, 'There are no further letters.')
+      await expect(water).toHaveCount(1)
+      await scrollToEndOf(water, 1)
+      await expect.poll(() => shownPoster(page)).toBe(posterName({ scene, station: 0 }))
+      await expectOpenWater(page)
+    })
   }
-  expect(found).toBeGreaterThan(1)
+
+  test('shows the sea between the cards of the portfolio, unless a category is chosen', async ({ page }) => {
+    needsPage('portfolio')
+    await page.goto('/portfolio')
+    await hydrated(page)
+    const cards = page.locator('main article')
+    test.skip((await cards.count()) < 3, 'There are too few cards.')
+    await scrollToEndOf(cards.nth(1), 0.56)
+    await expectOpenWater(page)
+    const gaps = () =>
+      page
+        .locator('main [data-band]')
+        .evaluateAll((bands) => bands.map((band) => Number.parseFloat(getComputedStyle(band).marginTop)))
+    expect(Math.max(...(await gaps()))).toBeGreaterThan(300)
+    await page.locator('input[name="category"]').nth(1).check({ force: true })
+    expect(Math.max(...(await gaps()))).toBe(0)
+  })
 })

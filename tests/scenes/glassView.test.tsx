@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
+import { createSiteStore } from '../../src/store/site.ts'
 import { grid } from '../../src/theme/grid.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
 import { meshesIn } from '../helpers/glass.ts'
@@ -81,6 +82,19 @@ describe('the quiet zone', () => {
       expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(s > 0 ? 1 : 0.34)
     }
+    await scene.unmount()
+  })
+
+  it('leaves the lower half of a tall window at the first station too, once its text has been scrolled away', async () => {
+    const store = createSiteStore()
+    const scene = await renderScene(<DefaultScene />, { width: 390, height: 844, stage: { store } })
+    store.setState({ scrollY: 844 })
+    scene.advance(6)
+    expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(0.34)
+    store.setState({ scrollY: 2000 })
+    scene.advance(6)
+    expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(1)
+    expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
     await scene.unmount()
   })
 

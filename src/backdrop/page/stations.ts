@@ -33,7 +33,7 @@ const isStation = (value: number) => Number.isFinite(value) && value >= 0
 /**
  * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
  * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
- * it is where the section's end is at the window's end. Where a section has open water, its water's station is reached
+ * it is where the section's end is at the window's end. A panel with `data-water` reaches the station of its water
  * there, and its own where the end of its text is at the window's end. The top of the page is at station `first`. Of sections
  * at one position, for example at the end of a short page, only the last one counts.
  */

@@ -37,7 +37,7 @@ const Hero = styled.div`
     position: relative;
     padding-bottom: var(--water);
     /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. */
-    &&::before {
+    &::before {
       content: '';
       position: absolute;
       z-index: -1;
@@ -50,6 +50,9 @@ const Hero = styled.div`
         black calc(100% - var(--space-16)),
         transparent
       );
+      ${minWidth('desktop')} {
+        grid-row: 2 / 3;
+      }
     }
   }
   @media print {

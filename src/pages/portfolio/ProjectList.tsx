@@ -55,15 +55,16 @@ const FilteredSection = styled(Section)`
     }
   }
   ${filterRules}
-  /* While all cards are shown, a tall window shows the sea between bands of cards. Bands are three times as wide as the grid,
-     so that their surfaces reach the window's edges. */
+  /* While all cards are shown, a tall window shows the sea between bands of cards. The bands' surfaces are three times as wide
+     as the grid, so that they reach the window's edges. */
   @media screen and ${maxAspect(TALL_ASPECT)} {
     &:not(:has(input:checked:not(#${filterId(allProjects)}))) {
       overflow-x: clip;
       &&[data-tone='panel']::before {
         display: none;
       }
-      > div > [data-band] ~ [data-band] {
+      [data-band] + [data-band] {
+        /* Lower than elsewhere: the sea shows at two places, and above it the cards go on. */
         margin-top: calc(var(--water) * 0.75);
       }
       [data-band] {

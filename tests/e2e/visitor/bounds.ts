@@ -58,7 +58,10 @@ async function goHome(visit: Visit): Promise<void> {
   await link.blur()
 }
 
-/** Goes home and counts nodes and listeners there, once the scene's code, which loads last, has its own. */
+/**
+ * Goes home and counts nodes and listeners there. Waits for the scene's control first: the scene's code loads last, and adds
+ * listeners.
+ */
 export async function countsAtHome(visit: Visit): Promise<Counts> {
   await expect(playButton(visit.page).or(pauseButton(visit.page))).toBeVisible()
   await goHome(visit)

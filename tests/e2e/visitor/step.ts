@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import type { Random } from '../../../src/shared/random.ts'
 import type { Visit } from './visit.ts'
 
@@ -26,8 +26,10 @@ const CLICK_TIMEOUT = 8000
  */
 export async function leaveCalendar({ page }: Visit): Promise<void> {
   for (const frame of page.frames().slice(1)) {
-    const isFocused = await frame.evaluate(() => document.hasFocus()).catch(() => false)
-    if (isFocused) await page.mouse.click(2, 300)
+    const isFocused = () => frame.evaluate(() => document.hasFocus()).catch(() => false)
+    if (!(await isFocused())) continue
+    await page.mouse.click(2, 150)
+    await expect.poll(isFocused).toBe(false)
   }
 }
 
@@ -48,7 +50,10 @@ export async function press(visit: Visit, element: Locator, random: Random, key 
     return menu !== null && !menu.contains(target) && target.closest('header') === null
   })
   // The open menu of a small window covers what is behind it.
-  if (isBehindMenu) await visit.page.keyboard.press('Escape')
+  if (isBehindMenu) {
+    await leaveCalendar(visit)
+    await visit.page.keyboard.press('Escape')
+  }
   await handle.click({ timeout: CLICK_TIMEOUT })
   // A handle keeps its page in memory.
   await handle.dispose()

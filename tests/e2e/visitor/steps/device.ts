@@ -67,13 +67,13 @@ const offline: Step = {
   name: 'offline',
   weight: 6,
   async act(visit) {
-    const { mail, context } = visit
+    const { mail, context, page } = visit
     if (!mail.offline && !(await pagesLoaded(visit))) return null
     mail.offline = !mail.offline
     if (mail.offline) {
       excuse(visit, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, Number.POSITIVE_INFINITY)
       // The scene's code may still be loading. Its control goes with it, and so does the focus on that control.
-      if (visit.scene) {
+      if (visit.scene && (await page.locator('canvas[data-shown]').count()) === 0) {
         excuse(visit, /^The backdrop has stopped: Failed to fetch/, 1)
         visit.byKeyboard = false
       }

@@ -4,7 +4,7 @@ import { scheduler } from '../../../../src/content/scheduler.ts'
 import { projectFilters } from '../../../../src/pages/portfolio/projectFilters.ts'
 import { shown } from '../../words.ts'
 import { readSnapshot } from '../snapshot.ts'
-import { oneOf, press, type Step } from '../step.ts'
+import { leaveCalendar, oneOf, press, type Step } from '../step.ts'
 
 const scroll: Step = {
   name: 'scroll',
@@ -69,6 +69,7 @@ const menu: Step = {
     const { menuOpen } = await readSnapshot(visit.page)
     let how = 'with Escape'
     if (menuOpen && random.next() < 0.4) {
+      await leaveCalendar(visit)
       await visit.page.keyboard.press('Escape')
       visit.byKeyboard = false
     } else {
