@@ -92,6 +92,7 @@ export const aboutPage: AboutPage = {
       others < 1
         ? null
         : `The crew has ${inWords(others)} more. You meet the ones who would work for you, by name, before you sign.`,
+    dials: 'On each dial of 24 hours, the wedge is that person’s watch.',
   },
   callToAction: {
     heading: 'Come aboard?',

@@ -43,6 +43,8 @@ export const aboutPage = v.object({
     }),
     /** Text below the table. Null leaves it out. */
     note: v.nullable(paragraph(200)),
+    /** What the dials beside the names show. */
+    dials: paragraph(100),
   }),
   callToAction,
 })

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { WatchDial } from './WatchDial.tsx'
 
-const { heading, columns, note } = aboutPage.team
+const { heading, columns, note, dials } = aboutPage.team
 
 /**
  * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row becomes a block. Renders
@@ -45,6 +45,8 @@ export function TeamTable() {
         </tbody>
       </Table>
       {note ? <Note>{note}</Note> : null}
+      {/* Screen readers do not read the dials. */}
+      <Note aria-hidden="true">{dials}</Note>
     </Section>
   )
 }
@@ -136,4 +138,7 @@ const Note = styled.p`
   margin-top: var(--space-6);
   color: var(--mist);
   font-size: var(--size-small);
+  & + & {
+    margin-top: var(--space-2);
+  }
 `
