@@ -6,11 +6,13 @@ import { loadUnlessLeaving } from './shared/loadUnlessLeaving.ts'
 
 void hydrate().then((store) => {
   if (!store) return
-  whenIdle(() => {
+  const idle = new Promise<void>((resolve) => whenIdle(resolve))
+  void idle.then(() => {
     void preloadAllPages()
     startWebVitals()
-    loadUnlessLeaving(() => import('./backdrop/page/startBackdrop.ts'))
-      .then(({ startBackdrop }) => startBackdrop(store))
-      .catch((error: unknown) => console.error('The backdrop did not start', error))
   })
+  // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import at once.
+  loadUnlessLeaving(() => idle.then(() => import('./backdrop/page/startBackdrop.ts')))
+    .then(({ startBackdrop }) => startBackdrop(store))
+    .catch((error: unknown) => console.error('The backdrop did not start', error))
 })
