@@ -176,6 +176,9 @@ function navigationTests(): void {
     await expect(page.locator('h1')).toHaveText(headings.terms)
     await walkTo(page, 'services')
     await expect(page.locator('h1')).toBeFocused()
+    // The page scrolls to its top when the transition has begun, which would end the scroll below.
+    await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     // A loaded machine takes up to 200 ms until a transition calls back.
     await page.evaluate(() => {
       const start = document.startViewTransition?.bind(document)
