@@ -24,3 +24,7 @@ export const windowSurface = `
 
 /** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
 export const gridMask = `linear-gradient(90deg, black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
+
+/** CSS mask with which a surface fades at its upper and lower edge. */
+export const softEdges =
+  'linear-gradient(transparent, black var(--space-16), black calc(100% - var(--space-16)), transparent)'

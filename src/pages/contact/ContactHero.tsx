@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { contactPage } from '../../content/pages/contact.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth, tallWindow } from '../../theme/layout.ts'
+import { softEdges } from '../../theme/rowSurface.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
 
@@ -44,12 +45,7 @@ const Hero = styled.div`
       grid-row: 2 / 4;
       inset: calc(var(--space-16) * -1) 0;
       background: ${withAlpha('ink-940', 96)};
-      mask-image: linear-gradient(
-        transparent,
-        black var(--space-16),
-        black calc(100% - var(--space-16)),
-        transparent
-      );
+      mask-image: ${softEdges};
       ${minWidth('desktop')} {
         grid-row: 2 / 3;
       }

@@ -3,7 +3,7 @@ import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { projects } from '../../content/projects.ts'
 import { TALL_ASPECT } from '../../theme/grid.ts'
 import { besideBodies, maxAspect } from '../../theme/layout.ts'
-import { rowSurface, textScrim } from '../../theme/rowSurface.ts'
+import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
@@ -77,12 +77,7 @@ const FilteredSection = styled(Section)`
           z-index: -1;
           inset: calc(var(--space-16) * -1) -100%;
           background: ${rowSurface};
-          mask-image: linear-gradient(
-            transparent,
-            black var(--space-16),
-            black calc(100% - var(--space-16)),
-            transparent
-          );
+          mask-image: ${softEdges};
         }
       }
     }
