@@ -1,43 +1,18 @@
+import type { Page } from 'playwright/test'
 import {
   expect,
   openPlaying,
   pauseScene,
-  playScenes,
   pretendWebgl,
-  scenePages,
   sceneShown,
   shownCanvas,
   test,
   walkTo,
-  otherHeaderPages,
 } from './fixtures.ts'
-import {
-  brightShare,
-  brightnessGrid,
-  firstScreenshot,
-  meanDifference,
-  showPage,
-  showSceneAlone,
-} from './pictures.ts'
+import { brightnessGrid, meanDifference, showPage } from './pictures.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
-
-test('draws a moving scene on every page that has one of its own', { tag: '@deep' }, async ({ page }) => {
-  await playScenes(page)
-  for (const { path, scene } of scenePages) {
-    await test.step(scene, async () => {
-      await page.goto(path)
-      await sceneShown(page)
-      await showSceneAlone(page)
-      const first = await firstScreenshot(page)
-      await expect.poll(async () => (await page.screenshot()).equals(first)).toBe(false)
-      // Without the canvas nothing bright is left, so the pixels above were the canvas's.
-      await page.evaluate(() => document.querySelector('#backdrop canvas')!.remove())
-      expect(await brightShare(page, await page.screenshot(), 90)).toBe(0)
-    })
-  }
-})
 
 test('the worker loads three.js, and the page neither loads it nor creates a WebGL context', async ({
   page,
@@ -76,26 +51,22 @@ test('runs in a worker even if the worker that detects WebGL does not load', asy
   await expect.poll(() => page.workers().length).toBe(1)
 })
 
-test('runs in the page with ?backdrop=page', async ({ page }) => {
-  const workers: string[] = []
-  page.on('worker', (worker) => workers.push(worker.url()))
-  await openPlaying(page, '/?backdrop=page')
-  expect(workers).toEqual([])
-})
-
-test('runs in the page if workers have no WebGL', async ({ page }) => {
-  await pretendWebgl(page, 'none')
-  await openPlaying(page, '/')
-  await expect.poll(() => page.workers()).toEqual([])
-})
-
-test('keeps one canvas through many changes of route', { tag: '@deep' }, async ({ page }) => {
-  await openPlaying(page, '/')
-  expect(otherHeaderPages.length).toBeGreaterThan(2)
-  for (const id of [...otherHeaderPages, 'home'] as const) await walkTo(page, id)
-  await expect(page.locator('#backdrop canvas')).toHaveCount(1)
-  await sceneShown(page)
-})
+for (const [what, prepare] of [
+  ['workers have no WebGL', (page: Page) => pretendWebgl(page, 'none')],
+  [
+    'there is no OffscreenCanvas',
+    (page: Page) =>
+      page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'OffscreenCanvas')
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+      }),
+  ],
+] as const)
+  test(`runs in the page if ${what}`, async ({ page }) => {
+    await prepare(page)
+    await openPlaying(page, '/')
+    await expect.poll(() => page.workers()).toEqual([])
+  })
 
 test('shows the scene of the new page after navigating while playing, and while paused', async ({ page }) => {
   await openPlaying(page, '/services')

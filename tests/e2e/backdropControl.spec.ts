@@ -4,11 +4,9 @@ import {
   openPlaying,
   pauseButton,
   playButton,
-  playScenes,
   pretendWebgl,
   sceneShown,
   test,
-  webglFound,
 } from './fixtures.ts'
 import { showSceneAlone } from './pictures.ts'
 import { motionButton } from './words.ts'
@@ -56,20 +54,9 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
   await expect.poll(() => next.workers()).toEqual([])
 })
 
-test('does not run in forced colors, and starts when they end', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await playScenes(page)
-  const found = webglFound(page)
-  await page.goto('/')
-  await found
-  await page.waitForTimeout(300)
-  await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-  await expect(motionButton(page)).toHaveCount(0)
-  await page.emulateMedia({ forcedColors: 'none' })
-  await sceneShown(page)
-})
-
-test('stops when the system asks for reduced motion, and goes on afterwards', async ({ page }) => {
+test('stops for reduced motion, is removed in forced colours, and starts again when they end', async ({
+  page,
+}) => {
   // With more pixels, software rendering can be too slow for a scene that starts by itself.
   await page.setViewportSize({ width: 400, height: 300 })
   await pretendWebgl(page, 'hardware')
@@ -80,6 +67,9 @@ test('stops when the system asks for reduced motion, and goes on afterwards', as
   await expect(pauseButton(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(playButton(page)).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' })
+  await expect(motionButton(page)).toHaveCount(0)
+  await expect(page.locator('#backdrop')).toBeHidden()
+  await page.emulateMedia({ forcedColors: 'none' })
   await expect(pauseButton(page)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import {
   expect,
   holdLongTimers,
@@ -21,9 +21,6 @@ import { startLink, motionButton, field } from './words.ts'
 /** The errors by which the backdrop reports that it has stopped. */
 const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => /^The backdrop (has stopped|did not start)/.test(text))
-
-/** Part of the file's name. */
-const nameOf = (chunk: string) => chunk.replaceAll(/^.*\/|-\*\.js$/g, '')
 
 test('shows the same pixels after the context of its worker was lost and restored', async ({ page }) => {
   await addWorkerScript(
@@ -75,58 +72,6 @@ test(
     expect(problems).toEqual([])
   },
 )
-
-test(
-  'comes back after twenty other contexts have taken its own',
-  { tag: '@deep' },
-  async ({ page, problems }) => {
-    await openPlaying(page, '/?backdrop=page')
-    const first = await page.locator('#backdrop canvas').elementHandle()
-    await page.evaluate(() => {
-      const others = Array.from({ length: 20 }, () => document.createElement('canvas').getContext('webgl2'))
-      // Keeps the contexts from being collected.
-      Object.assign(window, { others })
-    })
-    await expect.poll(() => first?.evaluate((canvas) => canvas.isConnected)).toBe(false)
-    await sceneShown(page)
-    expect(problems.splice(0).filter((text) => !text.includes('Too many active WebGL contexts'))).toEqual([])
-  },
-)
-
-test(
-  'comes back after the process of the GPU has ended',
-  { tag: '@deep' },
-  async ({ baseURL, launchOptions, playwright }) => {
-    // A browser of its own: Chromium remembers such an end for all its pages. Chromium 156 that composites on the CPU
-    // ends the page when it restores the context of a worker, even of one that only clears its canvas.
-    const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu-compositing')
-    const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1040, height: 300 } })
-    const reports: string[] = []
-    page.on('console', (message) => reports.push(message.text()))
-    await openPlaying(page, '/')
-    await showSceneAlone(page)
-    const lost = page.locator('#backdrop canvas[data-shown]').waitFor({ state: 'hidden' })
-    await (await browser.newBrowserCDPSession()).send('Browser.crashGpuProcess')
-    await lost
-    await sceneShown(page)
-    await firstScreenshot(page)
-    expect(reportsIn(reports)).toEqual([])
-    await expect(page.locator('h1')).toHaveCount(1)
-    await browser.close()
-  },
-)
-
-test('runs in the page of a browser without OffscreenCanvas', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'OffscreenCanvas')
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
-  })
-  const workers: string[] = []
-  page.on('worker', (worker) => workers.push(worker.url()))
-  await openPlaying(page, '/')
-  expect(workers).toEqual([])
-})
 
 test(
   'loads no 3D code on a capable device whose visitor or system asks for less',
@@ -190,45 +135,6 @@ test.describe('if the scene cannot run', () => {
     await expectWorkingPage(page)
   })
 
-  test('the page works if asking for WebGL throws', async ({ page }) => {
-    await remember(page, 'play')
-    await pretendWebgl(page, 'none')
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
-    })
-    const found = webglFound(page)
-    await page.goto('/')
-    await hydrated(page)
-    await found
-    await page.waitForTimeout(300)
-    await expectWorkingPage(page)
-  })
-
-  const faults = [
-    { what: 'a worker that throws at its start', body: 'throw new Error("boom")' },
-    {
-      what: 'a worker that throws at the first message',
-      body: 'onmessage = () => { throw new Error("boom") }',
-    },
-    {
-      what: 'a worker that posts a failure',
-      body: 'onmessage = () => postMessage({ type: "failed", reason: "boom" })',
-    },
-  ] as const
-  for (const { what, body } of faults) {
-    test(`the page works with ${what}, and logs one error`, async ({ page, problems }) => {
-      await remember(page, 'play')
-      await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-      await page.goto('/')
-      await hydrated(page)
-      await expect.poll(() => reportsIn(problems)).toHaveLength(1)
-      await expectWorkingPage(page)
-      expect(reportsIn(problems.splice(0))).toHaveLength(1)
-    })
-  }
-
   test('the page works if the shaders do not compile, and logs one error', async ({ page, problems }) => {
     await remember(page, 'play')
     await addWorkerScript(
@@ -247,76 +153,36 @@ test.describe('if the scene cannot run', () => {
     expect(problems.splice(0)).toHaveLength(1)
   })
 
-  const answers = {
-    'is missing': { status: 404, body: '' },
-    'is the page of an unknown address': { contentType: 'text/html', body: '<!doctype html><p>Not found' },
-    'is cut off': { abort: true },
-  } as const
-  const badFiles = (['start', 'worker', 'stage'] as const).flatMap((name, at) =>
-    Object.entries(answers).map(([what, answer], index) => ({ name, what, answer, deep: at !== index })),
-  )
-
-  const visitWithout = async (
-    page: Page,
-    problems: string[],
-    { name, answer }: Pick<(typeof badFiles)[number], 'name' | 'answer'>,
-  ) => {
-    const handler = (route: Route) => ('abort' in answer ? route.abort() : route.fulfill(answer))
-    // Requests of a worker reach the context only.
-    await page.context().route(CHUNKS[name], handler)
-    let loads = 0
-    const count = (request: Request) => (loads += request.isNavigationRequest() ? 1 : 0)
-    page.on('request', count)
-    await page.goto('/')
-    await hydrated(page)
-    await expect.poll(() => reportsIn(problems)).toHaveLength(1)
-    await expectWorkingPage(page)
-    expect(reportsIn(problems.splice(0))).toHaveLength(1)
-    expect(loads).toBe(1)
-    page.off('request', count)
-    await page.context().unroute(CHUNKS[name], handler)
-  }
-
-  const visitWithoutEach = async (page: Page, problems: string[], bad: typeof badFiles) => {
-    await remember(page, 'play')
-    await pretendWebgl(page, 'hardware')
-    for (const each of bad)
-      await test.step(`${each.name} ${each.what}`, () => visitWithout(page, problems, each))
-  }
-
-  test('the page works with a bad file of the backdrop, and logs one error', ({ page, problems }) =>
-    visitWithoutEach(
-      page,
-      problems,
-      badFiles.filter(({ deep }) => !deep),
-    ))
-
-  test('the same with each file and each fault', { tag: '@deep' }, ({ page, problems }) =>
-    visitWithoutEach(
-      page,
-      problems,
-      badFiles.filter(({ deep }) => deep),
-    ),
-  )
-
-  test('the page works while a file of the backdrop hangs', { tag: '@deep' }, async ({ page, problems }) => {
-    await remember(page, 'play')
-    for (const [name, chunk] of Object.entries(CHUNKS)) {
-      await test.step(name, async () => {
-        const hang = () => {}
-        await page.context().route(chunk, hang)
-        const asked = page
-          .context()
-          .waitForEvent('request', (request) => request.url().includes(nameOf(chunk)))
-        await page.goto('/')
-        await asked
-        await expect(page.locator('h1')).toBeVisible()
-        await startLink(page).click()
-        await expect(field(page, 'message')).toBeEditable()
-        await expect(shownCanvas(page)).toHaveCount(0)
-        expect(problems).toEqual([])
-        await page.context().unroute(chunk, hang)
-      })
-    }
-  })
+  const script = (body: string) => ({ contentType: 'text/javascript', body })
+  const faults = [
+    ['a worker that throws at its start', 'worker', script('throw new Error("boom")')],
+    [
+      'a worker that throws at the first message',
+      'worker',
+      script('onmessage = () => { throw new Error("boom") }'),
+    ],
+    [
+      'a worker that posts a failure',
+      'worker',
+      script('onmessage = () => postMessage({ type: "failed", reason: "boom" })'),
+    ],
+    ['a start script that is missing', 'start', { status: 404, body: '' }],
+    ['a page for a worker', 'worker', { contentType: 'text/html', body: '<!doctype html><p>Not found' }],
+    ['a stage that is cut off', 'stage', null],
+  ] as const
+  for (const [what, chunk, answer] of faults)
+    test(`the page works with ${what}, logs one error and does not reload`, async ({ page, problems }) => {
+      await remember(page, 'play')
+      await pretendWebgl(page, 'hardware')
+      // Requests of a worker reach the context only.
+      await page.context().route(CHUNKS[chunk], (route) => (answer ? route.fulfill(answer) : route.abort()))
+      let loads = 0
+      page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+      await page.goto('/')
+      await hydrated(page)
+      await expect.poll(() => reportsIn(problems)).toHaveLength(1)
+      await expectWorkingPage(page)
+      expect(reportsIn(problems.splice(0))).toHaveLength(1)
+      expect(loads).toBe(1)
+    })
 })

@@ -158,18 +158,6 @@ test.describe('under load', { tag: '@deep' }, () => {
     await firstScreenshot(page)
   })
 
-  test('a processor slowed down 20 times, with the scene in the page, still shows what a click asks for', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1040, height: 300 })
-    await openPlaying(page, '/?backdrop=page')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-    for (const id of [...otherHeaderPages, 'home'] as const) {
-      await walkTo(page, id)
-    }
-  })
-
   test('a hundred changes of route leave no listener, no node and less than 2 MB behind', async ({
     page,
   }) => {

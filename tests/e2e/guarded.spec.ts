@@ -1,5 +1,5 @@
 import { scheduler } from '../../src/content/scheduler.ts'
-import { expect, hydrated, playButton, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { serveSite } from './siteServer.ts'
 import { headings, shown } from './words.ts'
 
@@ -70,43 +70,6 @@ test('code that is injected into a page does not run, and the page works on', as
     expect(violated).toContain(directive)
   problems.splice(0)
   await page.evaluate(() => void (window.violations = []))
-})
-
-test('messages that another window or the calendar posts change nothing', async ({ page }) => {
-  await page.goto('/contact')
-  await hydrated(page)
-  await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-  await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
-  await expect(playButton(page)).toBeVisible()
-  const before = await page.locator('#root').innerHTML()
-  const forge = () => {
-    const messages: unknown[] = [
-      null,
-      'failed',
-      { type: 'failed', reason: 'forged' },
-      { type: 'contextLost' },
-      { type: 'drawn', time: Number.NaN },
-      { type: 'navigate', url: 'https://evil.example/' },
-      { event: 'calendly.event_scheduled', payload: {} },
-      { __proto__: { polluted: true }, constructor: { prototype: { polluted: true } } },
-    ]
-    for (const message of messages) {
-      postMessage(message, '*')
-      parent.postMessage(message, '*')
-    }
-  }
-  await page.evaluate(forge)
-  await page.frames()[1]?.evaluate(forge)
-  // Messages arrive in order, so all others have arrived before this one.
-  await page.evaluate(async () => {
-    const arrived = new Promise((resolve) =>
-      addEventListener('message', ({ data }) => data === 'last' && resolve(null)),
-    )
-    postMessage('last', '*')
-    await arrived
-  })
-  await expect(page).toHaveURL('/contact')
-  expect(await page.locator('#root').innerHTML()).toBe(before)
 })
 
 test(

@@ -1,25 +1,11 @@
-import { heads } from '../../src/content/head.ts'
 import { interfaceTexts } from '../../src/content/interface.ts'
 import { headerLinks } from '../../src/facts/navigation.ts'
 import { axeProblems, expect, hydrated, playButton, test } from './fixtures.ts'
-import { shown, navigation, headerLink, startLink } from './words.ts'
+import { shown, headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
 
 test.describe('the header', () => {
-  test('links the pages in order, marks the current one and leads to the contact page', async ({ page }) => {
-    await page.goto('/services')
-    const links = navigation(page).getByRole('link')
-    await expect(links).toHaveText([
-      ...headerLinks.map(({ label }) => shown(label)),
-      shown(interfaceTexts.menu.start),
-    ])
-    for (const [index, { href }] of headerLinks.entries())
-      await expect(links.nth(index)).toHaveAttribute('href', href)
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText(shown(heads.services.label))
-    await expect(startLink(page)).toHaveAttribute('href', '/contact')
-  })
-
   test('becomes solid beyond 50 px of scroll, and not before', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
@@ -115,14 +101,6 @@ test.describe('the menu of small screens', () => {
     await headerLink(page, 'about').click()
     await expect(page).toHaveURL('/about')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.locator('#menu')).toBeHidden()
-  })
-
-  test('closes on a choice of the current page', async ({ page }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.getByRole('button', { name: shown(open), exact: true }).click()
-    await headerLink(page, 'about').click()
     await expect(page.locator('#menu')).toBeHidden()
   })
 

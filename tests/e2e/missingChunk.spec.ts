@@ -84,8 +84,8 @@ test.describe('a chunk that is missing after a deploy', () => {
     problems,
   }) => {
     const loads = countLoads(page)
-    let answer = (route: Route) => route.abort()
-    await page.route('**/assets/ContactPage-*.js', (route) => answer(route))
+    let answer = answers['with status 404']
+    await page.route('**/assets/ContactPage-*.js', (route) => answer?.(route))
     for (const [name, failure] of Object.entries(answers))
       await test.step(`answered ${name}`, async () => {
         answer = failure
@@ -100,18 +100,6 @@ test.describe('a chunk that is missing after a deploy', () => {
         expect(loads.count).toBe(2)
         takeReports(problems)
       })
-    await test.step('answered with status 503 once: the reloaded page is live', async () => {
-      await page.evaluate(() => sessionStorage.clear())
-      let failed = false
-      answer = (route) => {
-        const isFirst = !failed
-        failed = true
-        return isFirst ? route.fulfill({ status: 503, body: '' }) : route.continue()
-      }
-      await page.goto('/contact')
-      await hydrated(page)
-      takeReports(problems)
-    })
   })
 
   test('of the current page, where storage is blocked: it does not reload', async ({ page, problems }) => {
@@ -139,20 +127,15 @@ const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => text.includes("page's script did not load")).length
 
 test.describe('Back to a page whose chunk is not loaded', () => {
-  type Behaviour = 'works' | 'fails' | 'hangs'
-
   /**
    * Opens the last card of the services, scrolls to the end, goes to the terms and reloads them, so that the chunk of the
    * services is not loaded. Returns what tests change and compare.
    */
   async function leaveServices(page: Page) {
-    const chunk: { behaves: Behaviour; deliver: () => void } = { behaves: 'works', deliver: () => {} }
-    const delivery = new Promise<void>((resolve) => (chunk.deliver = resolve))
-    await page.route('**/assets/ServicesPage-*.js', async (route) => {
-      if (chunk.behaves === 'fails') return route.abort()
-      if (chunk.behaves === 'hangs') await delivery
-      return route.continue()
-    })
+    const chunk = { fails: false }
+    await page.route('**/assets/ServicesPage-*.js', (route) =>
+      chunk.fails ? route.abort() : route.continue(),
+    )
     await page.goto('/services')
     await hydrated(page)
     await page.locator(`details#${lastLinkedService} summary`).click()
@@ -179,39 +162,14 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   }
 
-  test(
-    'shows the old page until the chunk arrives, then the page at its place',
-    { tag: '@deep' },
-    async ({ page }) => {
-      const { chunk, place } = await leaveServices(page)
-      chunk.behaves = 'hangs'
-      await page.reload({ waitUntil: 'commit' })
-      await hydrated(page)
-      await mark(page)
-      await page.evaluate(async () => {
-        const returned = new Promise((resolve) => addEventListener('popstate', resolve))
-        history.back()
-        await returned
-        for (let frame = 0; frame < 3; frame += 1)
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-      })
-      await expect(page).toHaveURL('/services')
-      await expect(page.locator('h1')).toHaveText(headings.terms)
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-      chunk.deliver()
-      await expectServicesAt(page, place)
-      expect(await isMarked(page)).toBe(true)
-    },
-  )
-
   test('loads the page itself when the chunk is gone', async ({ page, problems }) => {
     const { chunk, place } = await leaveServices(page)
-    chunk.behaves = 'fails'
+    chunk.fails = true
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)
     await mark(page)
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) chunk.behaves = 'works'
+      if (request.isNavigationRequest()) chunk.fails = false
     })
     await page.goBack()
     await expectServicesAt(page, place)
@@ -225,7 +183,7 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     problems,
   }) => {
     const { chunk, place } = await leaveServices(page)
-    chunk.behaves = 'fails'
+    chunk.fails = true
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)
     await mark(page)
@@ -239,7 +197,7 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await page.goForward()
     await expect(page.locator('h1')).toHaveText(headings.terms)
     await setOnline(page, true)
-    chunk.behaves = 'works'
+    chunk.fails = false
     await page.goBack()
     await expectServicesAt(page, place)
     expect(await isMarked(page)).toBe(true)

@@ -1,7 +1,6 @@
-import { interfaceTexts } from '../../src/content/interface.ts'
 import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
 import { expect, hydrated, test, walkTo } from './fixtures.ts'
-import { shown, titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
+import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 
 declare global {
   interface Window {
@@ -49,28 +48,6 @@ function navigationTests(): void {
     expect(halfway).toBeLessThan(start)
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
     expect(await at(5000)).toBe(halfway)
-  })
-
-  test('restores the scroll position on Back, without moving the focus', async ({ page }) => {
-    await page.goto('/services')
-    await hydrated(page)
-    await page.evaluate(() => scrollTo(0, 900))
-    await footerLink(page, 'terms').click()
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText(headings.services)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    await expect(page.locator('h1')).not.toBeFocused()
-  })
-
-  test('opens the card that an anchor names', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await footerLinkTo(page, `/services#${lastLinkedService}`).click()
-    await expect(page).toHaveURL(`/services#${lastLinkedService}`)
-    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
   })
 
   test('opens the card that the address names', async ({ page }) => {
@@ -261,19 +238,6 @@ function navigationTests(): void {
     expect(after).toBe(0)
     expect(animations).toBe(0)
     await expect(page).toHaveTitle(titleOf('about'))
-  })
-
-  test('skips to the content', async ({ page }) => {
-    await page.goto('/')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: shown(interfaceTexts.skipLink), exact: true })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await expect(skip).toHaveCSS('outline', 'rgb(232, 183, 90) solid 2px')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/#content')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 }
 

@@ -1,15 +1,9 @@
 import { demoConfig } from '../../src/config/defaults.ts'
-import { call } from '../../src/content/call.ts'
 import { interfaceTexts } from '../../src/content/interface.ts'
-import { homePage } from '../../src/content/pages/home.ts'
 import { portfolioPage } from '../../src/content/pages/portfolio.ts'
 import { projects } from '../../src/content/projects.ts'
-import { questions } from '../../src/content/questions.ts'
 import { scheduler } from '../../src/content/scheduler.ts'
 import { services } from '../../src/content/services.ts'
-import { featuredTestimonials } from '../../src/facts/featuredTestimonials.ts'
-import { serviceSummaries } from '../../src/facts/services.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { axeProblems, expect, hydrated, needsPage, test } from './fixtures.ts'
 import { serviceId, shown } from './words.ts'
@@ -27,17 +21,6 @@ test.describe('the service cards', () => {
     expect(await axeProblems(page)).toEqual([])
     await page.locator(`#${serviceId(0)} h2`).click()
     await expect(open).toHaveCount(0)
-  })
-
-  test('are open one at a time', async ({ page }) => {
-    test.skip(services.length < 2, 'the content has one service')
-    await page.goto('/services')
-    await hydrated(page)
-    const open = page.locator('details[name="service"][open]')
-    await page.locator(`#${serviceId(services.length - 1)} h2`).click()
-    await expect(open).toHaveId(serviceId(services.length - 1))
-    await page.locator(`#${serviceId(0)} h2`).click()
-    await expect(open).toHaveId(serviceId(0))
   })
 })
 
@@ -70,21 +53,6 @@ test.describe('the project filter', () => {
     }
     await choice(all, projects.length).check()
     await expect(page.locator(shownCards)).toHaveCount(projects.length)
-  })
-
-  test('leaves timeline, results, three features, chart and contact link on each card', async ({ page }) => {
-    needsPage('portfolio')
-    await page.goto('/portfolio')
-    await expect(page.locator('article')).toHaveCount(projects.length)
-    const { label, href } = portfolioPage.projects.link
-    for (const [index, { timeline, results, features }] of projects.entries()) {
-      const card = page.locator('article').nth(index)
-      await expect(card).toContainText(shown(timeline))
-      await expect(card.locator('dl > div')).toHaveCount(results.length)
-      await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3).map((text) => shown(text)))
-      await expect(card.getByRole('img')).toHaveCount(1)
-      await expect(card.getByRole('link', { name: shown(label) })).toHaveAttribute('href', href)
-    }
   })
 
   test('filters without JavaScript', async ({ browser, baseURL }) => {
@@ -190,94 +158,4 @@ test('the booking link opens a new tab, where demo mode shows its own calendar',
   ])
   await expect(tab).toHaveURL('/demo/schedule?booking')
   await expect(tab.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
-})
-
-test('several questions can be open at once', async ({ page }) => {
-  const [first] = questions
-  test.skip(questions.length < 2, 'the content has fewer than two questions')
-  await page.goto('/contact')
-  await hydrated(page)
-  const entries = page.locator('#questions ~ div details')
-  await expect(entries).toHaveCount(questions.length)
-  await entries.nth(0).locator('summary').click()
-  await entries.nth(1).locator('summary').click()
-  await expect(page.locator('#questions ~ div details[open]')).toHaveCount(2)
-  await expect(entries.nth(0)).toContainText(shown(first?.answer ?? 'no question'))
-})
-
-test('the home page has every item of its content in its section, and links to every page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const main = page.getByRole('main')
-  const { hero, industries, technologies, clients, call: firstCall } = homePage
-  const figures = main.getByRole('list', { name: shown(hero.statsName), exact: true }).getByRole('listitem')
-  await expect(figures).toHaveCount(hero.stats.length)
-  for (const [index, { value, label }] of hero.stats.entries()) {
-    await expect(figures.nth(index)).toContainText(shown(value))
-    await expect(figures.nth(index)).toContainText(shown(label))
-  }
-  const counts = {
-    'services li': serviceSummaries.length,
-    'industries li': industries.list.length,
-    'technologies h3': technologies.categories.length,
-    'clients li': clients.names.length,
-    'testimonials figure': featuredTestimonials.length,
-    // The calendar has a heading of its own.
-    'call h3': firstCall.benefits.length + 1,
-  }
-  for (const [place, count] of Object.entries(counts)) {
-    const [section = '', element = ''] = place.split(' ')
-    const items = page.locator(`section[aria-labelledby="${section}"] ${element}`)
-    await expect(items, place).toHaveCount(count)
-  }
-  expect(counts['services li']).toBeGreaterThan(0)
-  const linked = new Set(
-    [...hero.buttons, ...homePage.story.links, { href: '/contact' }].map(({ href }) => href),
-  )
-  if (featuredTestimonials.length > 0) linked.add(homePage.testimonials.link.href)
-  const hrefs = [...linked].filter((href) => servedRoutes.some(({ path }) => path === href))
-  expect(hrefs.length).toBeGreaterThan(0)
-  for (const href of hrefs) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
-  await expect(
-    main.getByRole('link', { name: shown(`${call.book} ${interfaceTexts.newTab}`), exact: true }),
-  ).toBeVisible()
-})
-
-test('no line of a caption begins or ends with the dot between two parts', async ({ page }) => {
-  needsPage('portfolio')
-  await page.goto('/portfolio')
-  for (const width of [320, 390, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    const loose = await page.evaluate(() => {
-      /** The visible boxes of the text's words, by the element that clips it. */
-      const boxesIn = (caption: Element) => {
-        const clip = caption.getBoundingClientRect()
-        const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT)
-        const boxes: { text: string; left: number; middle: number }[] = []
-        while (walker.nextNode()) {
-          const node = walker.currentNode as Text
-          for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
-            const range = document.createRange()
-            range.setStart(node, index)
-            range.setEnd(node, index + text.length)
-            const { left, right, top, bottom } = range.getBoundingClientRect()
-            if (right > clip.left + 0.5) boxes.push({ text, left, middle: (top + bottom) / 2 })
-          }
-        }
-        return boxes
-      }
-      return Array.from(document.querySelectorAll('article p'), boxesIn).flatMap((boxes) =>
-        boxes
-          .filter(({ text, left, middle }) => {
-            const line = boxes.filter((other) => Math.abs(other.middle - middle) < 5)
-            const isAtEdge =
-              line.every((other) => other.left >= left) || line.every((other) => other.left <= left)
-            return text === '·' && isAtEdge
-          })
-          .map(() => boxes.map(({ text }) => text).join(' ')),
-      )
-    })
-    expect(loose, `in a window ${width} wide`).toEqual([])
-  }
 })

@@ -4,7 +4,6 @@ import { grid } from '../../src/theme/grid.ts'
 import {
   expect,
   hydrated,
-  openPlaying,
   pauseButton,
   pauseScene,
   playScenes,
@@ -43,59 +42,21 @@ function watchPosters(page: Page): string[] {
   return asked
 }
 
-const visitors = [
-  {
-    what: 'with reduced motion',
-    prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  },
-  { what: 'who paused the scene at an earlier visit', prepare: (page: Page) => remember(page, 'pause') },
-  {
-    what: 'without WebGL',
-    prepare: async (page: Page) => {
-      await remember(page, 'play')
-      await withoutWebgl(page)
-    },
-  },
-  {
-    what: 'whose worker fails',
-    prepare: async (page: Page) => {
-      await remember(page, 'play')
-      await page.route('**/assets/stage.worker-*.js', (route) => route.abort())
-    },
-  },
-  { what: 'with software rendering', prepare: async () => {} },
-] as const
-
-/** The policy treats the others alike, which its unit tests show. */
-const inEveryRun: ReadonlySet<string> = new Set(['with reduced motion', 'without WebGL'])
-
-for (const { what, prepare } of visitors) {
-  const tag = inEveryRun.has(what) ? [] : ['@deep']
-  test(
-    `a visitor ${what} sees the poster of each page and no canvas`,
-    { tag },
-    async ({ page, problems }) => {
-      await prepare(page)
-      const found = webglFound(page)
-      await page.goto('/about')
-      await hydrated(page)
-      await found
-      await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
-      await walkTo(page, 'contact')
-      await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
-      await page.goBack()
-      await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
-      await expect(page.locator('#stage picture')).toHaveCount(1)
-      await expect(shownCanvas(page)).toHaveCount(0)
-      if (what === 'whose worker fails') {
-        await expect.poll(() => problems.join('\n')).toContain('The backdrop has stopped')
-        expect(
-          problems.splice(0).filter((text) => !/The backdrop has stopped|ERR_FAILED/.test(text)),
-        ).toEqual([])
-      }
-    },
-  )
-}
+test('a visitor without WebGL sees the poster of each page and no canvas', async ({ page }) => {
+  await remember(page, 'play')
+  await withoutWebgl(page)
+  const found = webglFound(page)
+  await page.goto('/about')
+  await hydrated(page)
+  await found
+  await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
+  await walkTo(page, 'contact')
+  await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
+  await page.goBack()
+  await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
+  await expect(page.locator('#stage picture')).toHaveCount(1)
+  await expect(shownCanvas(page)).toHaveCount(0)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -158,24 +119,6 @@ test('the page works if a poster is missing', async ({ page, problems }) => {
   expect(problems).toEqual([])
 })
 
-test(
-  'a covered poster is not loaded when the route changes, and the right one is shown when the context is lost',
-  { tag: '@deep' },
-  async ({ page }) => {
-    const asked = watchPosters(page)
-    await openPlaying(page, '/?backdrop=page')
-    await walkTo(page, 'about')
-    await walkTo(page, 'contact')
-    expect(asked).toEqual(['/posters/default-wide.avif'])
-    await page.evaluate(() => {
-      const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas')!
-      canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext()
-    })
-    await expect.poll(() => shownFile(page)).toBe('/posters/contact-wide.avif')
-    expect(asked).toEqual(['/posters/default-wide.avif', '/posters/contact-wide.avif'])
-  },
-)
-
 test('a scene that yields on another page never shows the first page again', async ({ page, problems }) => {
   await playScenes(page)
   await fakeStage(page)
@@ -220,7 +163,7 @@ test('a scene that yields on another page never shows the first page again', asy
   expect(problems).toEqual([])
 })
 
-for (const width of [1440, 390]) {
+for (const width of [1440, 390])
   test(
     `the largest paint is text and not the poster at ${width} px`,
     { tag: '@deep' },
@@ -234,9 +177,9 @@ for (const width of [1440, 390]) {
             new Promise<(string | undefined)[]>((resolve) => {
               new PerformanceObserver((list) =>
                 resolve(
-                  list
-                    .getEntries()
-                    .map((entry) => (entry as PerformanceEntry & { element?: Element }).element?.tagName),
+                  (list.getEntries() as (PerformanceEntry & { element?: Element })[]).map(
+                    ({ element }) => element?.tagName,
+                  ),
                 ),
               ).observe({ type: 'largest-contentful-paint', buffered: true })
             }),
@@ -248,4 +191,3 @@ for (const width of [1440, 390]) {
       problems.splice(0)
     },
   )
-}

@@ -8,7 +8,7 @@ import { servedRoutes } from '../../src/routes/served.ts'
 import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { ENDPOINT, fill, pause, send } from './contactForm.ts'
 import { expect, hydrated, test, withoutWebgl } from './fixtures.ts'
-import { headings, shown } from './words.ts'
+import { shown } from './words.ts'
 
 /** Content setting of Chromium for "blocked". */
 const BLOCKED = 2
@@ -71,31 +71,3 @@ for (const { name, details, ids } of pages)
       rmSync(folder, { recursive: true, force: true })
     },
   )
-
-test('a sandboxed frame, which has no origin and no site data, shows the contact page and its native form', async ({
-  page,
-  baseURL,
-  problems,
-}) => {
-  // The site forbids frames. A reader or a mail program that shows its own copy does not.
-  await page.route('**/contact', async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
-  await page.route('**/frame', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe sandbox="allow-scripts allow-forms" src="${baseURL}/contact"></iframe>`,
-    }),
-  )
-  await page.goto('/frame')
-  const frame = page.frameLocator('iframe')
-  await expect(frame.locator('h1')).toHaveText(headings.contact)
-  await expect(frame.locator('form')).toHaveAttribute('method', 'post')
-  await expect(frame.locator('form input[name="service_id"]')).toHaveCount(1)
-  await expect(frame.locator('header a').first()).toBeAttached()
-  await expect(frame.locator('a[href^="mailto:"]').first()).toBeAttached()
-  // The browser refuses scripts of the site to a page without an origin.
-  for (const problem of problems.splice(0)) expect(problem).toMatch(/CORS|net::ERR_FAILED|Cross-Origin/)
-})

@@ -130,3 +130,24 @@ test.describe('the open water of a phone', () => {
     expect(Math.max(...(await gaps()))).toBe(0)
   })
 })
+
+test('the bodies of the last station move up with the footer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height, most] of [
+    // The closing call stands in the middle of a wide window, and fills a tall one.
+    [1440, 900, 0.1],
+    [390, 844, 0.01],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/about')
+    const covered = () =>
+      page.evaluate(() => {
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+        const bottom = document.getElementById('backdrop')?.getBoundingClientRect().bottom ?? Number.NaN
+        const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? Number.NaN
+        return (bottom - Math.max(0, footer)) / innerHeight
+      })
+    await expect.poll(covered, { message: `${width} x ${height}` }).toBeLessThan(most)
+    expect(await covered()).toBeGreaterThan(-0.01)
+  }
+})

@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts'
 import { delayFonts, layoutShifts, recordShifts } from './layoutShifts.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
-import { shown, titleOf, startLink } from './words.ts'
+import { shown, titleOf } from './words.ts'
 
 const pages = servedRoutes.map((route) => ({
   ...route,
@@ -132,27 +132,6 @@ for (const [index, { id, url }] of pages.entries()) {
     })
   })
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every page shows all its text', async ({ page, problems }) => {
-    for (const { url } of pages) {
-      await page.goto(url)
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(startLink(page)).toBeVisible()
-      const hidden = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll(
-        (elements) =>
-          elements.filter((element) => {
-            const closed = element.closest('details:not([open])') && !element.closest('summary')
-            return !closed && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-          }).length,
-      )
-      expect(hidden, url).toBe(0)
-    }
-    problems.splice(0)
-  })
-})
 
 test('every page has the security headers of the generated _headers file', async ({ request }) => {
   for (const { url } of pages) {

@@ -46,7 +46,7 @@ export const lastLinkedService = serviceLinks.at(-1)?.href.replace(/^.*#/, '') ?
 export const serviceId = (index: number): string => slugOf(services[index]?.title ?? '')
 
 /** The main navigation: a menu on small screens. */
-export const navigation = (page: Page): Locator =>
+const navigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: shown(interfaceTexts.menu.label), exact: true })
 
 /** A page's link in the main navigation. */
