@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
-import { findBrowser } from '../../src/build/findBrowser.ts'
 import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import { textEdge } from '../../src/theme/textEdge.ts'
-import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
 
@@ -137,32 +135,6 @@ test.describe('on a touch screen', () => {
     )
 })
 
-test(
-  'text stays whole where the visitor wants letters of at least 24 px',
-  { tag: '@deep' },
-  async ({ playwright, baseURL }) => {
-    const browser = await playwright.chromium.launch({
-      executablePath: findBrowser(),
-      args: [...BROWSER_ARGS, '--blink-settings=minimumFontSize=24'],
-    })
-    const page = await browser.newPage({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) })
-    for (const { path } of servedRoutes) {
-      await page.goto(path === '*' ? '/nowhere' : path)
-      await hydrated(page)
-      await openAll(page)
-      for (const [width, height] of [
-        [320, 640],
-        [1024, 700],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await expect.poll(() => shapeFaults(page), `${path} at ${width} px`).toEqual([])
-      }
-    }
-    await browser.close()
-  },
-)
-
 test('the open menu stays in use when the device turns, and gives way to the links of a wide window', async ({
   page,
 }) => {
@@ -210,59 +182,6 @@ test('the scene fades to 30% in windows where text covers it', async ({ page }) 
     await expect(page.locator('#stage')).toHaveCSS('opacity', opacity)
   }
 })
-
-/**
- * Returns the texts and fields that overlap the background's button at the current scroll position. What the header
- * covers is not on the screen.
- */
-async function behindButton(page: Page): Promise<string[]> {
-  const box = await playButton(page).boundingBox()
-  return page.evaluate((button) => {
-    if (!button) return ['no button']
-    const header = document.querySelector('#page > header')
-    if (!header) return ['no header']
-    const covered = header.contains(document.elementFromPoint(button.x + 1, button.y + 1))
-    const overlaps = ({ left, right, top, bottom }: DOMRect) =>
-      left < button.x + button.width &&
-      right > button.x &&
-      top < button.y + button.height &&
-      bottom > button.y &&
-      right > left
-    const found: string[] = []
-    for (const scope of covered ? [header] : [header, ...document.querySelectorAll('main, footer')]) {
-      const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const range = document.createRange()
-        range.selectNode(node)
-        const shown = node.parentElement?.checkVisibility() === true && !node.parentElement.closest('button')
-        if (shown && [...range.getClientRects()].some(overlaps)) found.push(String(node.textContent))
-      }
-      for (const field of scope.querySelectorAll('input, textarea, button[popovertarget]'))
-        if (field.checkVisibility() && overlaps(field.getBoundingClientRect())) found.push(field.outerHTML)
-    }
-    return found
-  }, box)
-}
-
-test(
-  "the background's button is a touch target that covers no words and no fields",
-  { tag: '@deep' },
-  async ({ page }) => {
-    await page.goto('/contact')
-    await hydrated(page)
-    await expect(playButton(page)).toBeVisible()
-    for (const width of [320, 390, 720, 1024, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const share of [0, 0.15, 0.5, 0.9, 1]) {
-        await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), share)
-        expect(await behindButton(page), `at ${width} px, scrolled by ${share}`).toEqual([])
-      }
-      const box = await playButton(page).boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    }
-  },
-)
 
 test("the first screen's text stays in the text columns, and its fold does not cut the portfolio's filter", async ({
   page,
