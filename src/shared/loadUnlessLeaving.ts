@@ -1,5 +1,5 @@
 /** Milliseconds to wait for the next page before a failure is reported after all. */
-export const PATIENCE = 10_000
+const PATIENCE = 10_000
 
 /** Events with which a visitor leaves a document. Safari on iOS has no `beforeunload`. */
 const SIGNS = ['beforeunload', 'click', 'submit'] as const

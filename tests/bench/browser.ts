@@ -1,4 +1,3 @@
-import { cpus, release, totalmem, type as systemType } from 'node:os'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 
@@ -26,28 +25,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Returns the hardware, system, browser and renderer that the results depend on. */
-export async function describeMachine(browser: Browser): Promise<Record<string, string>> {
-  const page = await browser.newPage()
-  const graphics = await page.evaluate(() => {
-    const gl = document.createElement('canvas').getContext('webgl2')
-    const info = gl?.getExtension('WEBGL_debug_renderer_info')
-    return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : 'no WebGL'
-  })
-  await page.close()
-  const processors = cpus()
-  return {
-    cpu: processors[0]?.model.trim() ?? 'unknown processor',
-    cores: String(processors.length),
-    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    system: `${systemType()} ${release()}`,
-    node: process.version,
-    browser: `Chromium ${browser.version()}`,
-    graphics: /swiftshader/i.test(graphics) ? 'software rendering (SwiftShader)' : graphics,
-  }
-}
-
-export type MotionChoice = 'play' | 'pause'
+type MotionChoice = 'play' | 'pause'
 
 /** Opens a page with a cold cache. `choice` is what the visitor chose on the background control at an earlier visit. */
 export async function openFreshPage(

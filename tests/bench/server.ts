@@ -22,55 +22,27 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.xml'])
 
-/** One answered request. */
-export interface ServedFile {
-  path: string
-  /** Length of the body as sent, compressed. */
-  bytes: number
-}
-
-export interface BenchServer {
-  origin: string
-  /** Returns every answered request since the last call, and empties the log. */
-  takeLog(): ServedFile[]
-  close(): Promise<void>
-}
-
-export interface ServerOptions {
-  /** Folder per URL prefix, longest prefix first. `/` is the site. */
-  folders: Readonly<Record<string, string>>
+/** Starts a static host: flat HTML files, gzipped text, the site's `_headers`, 404.html. */
+export async function serve({
+  folder,
+  transform = (html) => html,
+  headers = {},
+}: {
+  folder: string
   /** Transforms each HTML document before it is sent. */
   transform?: (html: string) => string
   /** Sent in addition to those of the site's `_headers` file. */
   headers?: OutgoingHttpHeaders
-}
-
-interface Answer {
-  status: number
-  body: Buffer
-  headers: OutgoingHttpHeaders
-}
-
-/** Starts a static host: flat HTML files, gzipped text, `_headers`, 404.html, and a log of each answer. */
-export async function serve({
-  folders,
-  transform = (html) => html,
-  headers = {},
-}: ServerOptions): Promise<BenchServer> {
-  const site = folders['/'] ?? ''
-  const hostHeaders = existsSync(join(site, '_headers')) ? readFileSync(join(site, '_headers'), 'utf8') : ''
-  const cache = new Map<string, Answer>()
-  let log: ServedFile[] = []
-
-  const fileOf = (path: string) => {
-    const prefix = Object.keys(folders).find((each) => path.startsWith(each)) ?? '/'
-    const base = join(folders[prefix] ?? site, normalize(`/${path.slice(prefix.length)}`))
+}): Promise<{ origin: string; close: () => void }> {
+  const hostHeaders = existsSync(join(folder, '_headers'))
+    ? readFileSync(join(folder, '_headers'), 'utf8')
+    : ''
+  const answers = new Map<string, { status: number; body: Buffer; headers: OutgoingHttpHeaders }>()
+  const answerFor = (path: string) => {
+    const base = join(folder, normalize(path))
     const candidates = [base, `${base}.html`, join(base, 'index.html')]
-    return candidates.find((file) => existsSync(file) && statSync(file).isFile())
-  }
-  const answerFor = (path: string): Answer => {
-    const found = fileOf(path)
-    const file = found ?? join(site, '404.html')
+    const found = candidates.find((file) => existsSync(file) && statSync(file).isFile())
+    const file = found ?? join(folder, '404.html')
     const type = extname(file)
     const raw = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
     const content = type === '.html' ? Buffer.from(transform(raw.toString('utf8'))) : raw
@@ -90,9 +62,8 @@ export async function serve({
   }
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    const answer = cache.get(path) ?? answerFor(path)
-    cache.set(path, answer)
-    log.push({ path, bytes: answer.body.length })
+    const answer = answers.get(path) ?? answerFor(path)
+    answers.set(path, answer)
     response.writeHead(answer.status, answer.headers)
     response.end(answer.body)
   })
@@ -100,16 +71,10 @@ export async function serve({
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    takeLog() {
-      const taken = log
-      log = []
-      return taken
+    close() {
+      server.close()
+      server.closeAllConnections()
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 

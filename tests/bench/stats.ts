@@ -1,3 +1,19 @@
+import type { Browser } from 'playwright'
+
+/** What every benchmark needs. */
+export interface BenchmarkOptions {
+  browser: Browser
+  /** Measures fewer pages, scenes and actions: shows that the bench works. */
+  quick: boolean
+  /** How often each variant is measured. The tables show medians. */
+  rounds: number
+  /** Addresses of the site, of the same without its scripts, and of the pages for comparison. */
+  origins: Readonly<Record<'site' | 'siteWithoutScripts' | 'comparisons', string>>
+}
+
+/** A row of a printed table. */
+export type Row = Record<string, string | number>
+
 /** Median of the values: the mean of the two middle ones for an even count, NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -6,18 +22,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Order of the items in one round. Each round starts with the next item.
- * After every item has started a round once, the rounds run backwards.
- */
-export function orderOfRound<T>(items: readonly T[], round: number): T[] {
-  const start = items.length === 0 ? 0 : round % items.length
-  const rotated = [...items.slice(start), ...items.slice(0, start)]
-  return Math.floor(round / items.length) % 2 === 1 ? rotated.toReversed() : rotated
-}
-
-/**
- * Runs `measure` once per variant and round. The variants alternate, so that a slow minute of the machine affects all
- * of them. Returns the results of each variant in the order of the rounds.
+ * Runs `measure` once per variant and round. The variants alternate, and each round begins with the next one, so that a slow
+ * minute of the machine affects all of them. Returns the results of each variant in the order of the rounds.
  */
 export async function alternate<V extends string, R>(
   variants: readonly V[],
@@ -25,8 +31,10 @@ export async function alternate<V extends string, R>(
   measure: (variant: V) => Promise<R>,
 ): Promise<Record<V, R[]>> {
   const results = Object.fromEntries(variants.map((variant) => [variant, [] as R[]])) as Record<V, R[]>
-  for (let round = 0; round < rounds; round += 1) {
-    for (const variant of orderOfRound(variants, round)) results[variant].push(await measure(variant))
-  }
+  for (let round = 0; round < rounds; round += 1)
+    for (let turn = 0; turn < variants.length; turn += 1) {
+      const variant = variants[(round + turn) % variants.length]!
+      results[variant].push(await measure(variant))
+    }
   return results
 }

@@ -10,7 +10,7 @@ function channels(color: string): readonly number[] {
 }
 
 /** Relative luminance of a color, as WCAG 2.2 defines it. */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const value = channel / 255
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

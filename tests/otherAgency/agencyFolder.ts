@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Modules } from '../../src/build/content/modules.ts'
@@ -27,9 +27,6 @@ export type VariantName = (typeof variantNames)[number]
  */
 export const folderOf = (variant: VariantName): string => join(import.meta.dirname, '.output', variant)
 
-/** Fonts and compressed files of earlier builds. They are found by what they are made of. */
-const CACHE = 'node_modules/.cache/tidewright'
-
 /** Copies the project, and replaces what an agency replaces. */
 export function assemble(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -38,20 +35,6 @@ export function assemble(folder: string): void {
   cpSync(join(fixture, 'content'), join(folder, 'src/content'), { recursive: true })
   cpSync(join(fixture, 'mark.svg'), join(folder, 'public/mark.svg'))
   cpSync(join(fixture, 'production.env'), join(folder, '.env'))
-  if (existsSync(join(root, CACHE))) cpSync(join(root, CACHE), join(folder, CACHE), { recursive: true })
-}
-
-/**
- * Gives the folder packages of its own. Without them `npm run pictures` fails: the development server, which draws the
- * pictures, serves no package outside its project.
- */
-export function copyPackages(folder: string): void {
-  const filter = (source: string) => !/node_modules\/\.(cache|vite)/.test(source.replaceAll('\\', '/'))
-  cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter,
-  })
 }
 
 /** Replaces variables of the folder's .env file. */
@@ -70,24 +53,10 @@ function withoutVite(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.test(name)))
 }
 
-/** Runs a Node script in a folder. Returns what it prints. @throws {Error} with its output if it fails */
-export async function runIn(folder: string, script: string, args: readonly string[]): Promise<string> {
-  try {
-    const { stdout } = await run(process.execPath, [script, ...args], {
-      cwd: folder,
-      env: withoutVite(),
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    return stdout
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`${script} failed in ${folder}:\n${stdout}${stderr}`, { cause: error })
-  }
-}
-
-/** Builds the folder's site for production, into `dist`. */
+/** Builds the folder's site for production, into `dist`. @throws {Error} with Vite's output if that fails */
 export async function buildSite(folder: string): Promise<void> {
-  await runIn(folder, join(root, 'node_modules/vite/bin/vite.js'), ['build'])
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await run(process.execPath, [vite, 'build'], { cwd: folder, env: withoutVite() })
 }
 
 /**

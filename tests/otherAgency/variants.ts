@@ -35,7 +35,7 @@ const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.ent
 const greatestBesideBar: typeof least = (schema, value) => greatest(schema, value, BAR)
 
 /** Names in other scripts, one of them from right to left, and one without a space. */
-export const strangeNames = [
+const strangeNames = [
   'דנה לוי (תל אביב)',
   'Константин Вячеславович Преображенский',
   'Wolfeschlegelsteinhausenbergerdorffsohne',

@@ -1,166 +1,79 @@
-import type { Page } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { siteHandler } from '../../src/build/siteHandler.ts'
+import { routes } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
-import { variantNames } from './agencyFolder.ts'
-import { strangeNames } from './variants.ts'
-import { pagesOf, serve, type Site } from './sites.ts'
+import { shapeFaults } from '../e2e/shape.ts'
+import { evaluate, fixture, folderOf, root, variantNames } from './agencyFolder.ts'
 
-const HEIGHT = 900
-
-/** Returns texts that the window or their own box cuts off at the left or right, and the width that the page needs. */
-async function overflows(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const found =
-      document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      if (!parent || !node.textContent?.trim() || parent.closest('script, style, svg')) continue
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue
-      const { clipPath, overflowX } = getComputedStyle(parent)
-      // Text for screen readers only.
-      if (clipPath === 'inset(50%)') continue
-      range.selectNodeContents(node)
-      const { left, right } = range.getBoundingClientRect()
-      const isOutside = right > left && (left < -1 || right > width + 1)
-      const isCut = /hidden|clip/.test(overflowX) && parent.scrollWidth > parent.clientWidth + 1
-      if ((isOutside && right > 0) || isCut)
-        found.push(`${Math.round(left)}-${Math.round(right)}: ${node.textContent}`)
-    }
-    return found
-  })
+/** Returns the texts of content that have two words and 12 characters: shorter ones may be in any site. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length < 12 || !value.includes(' ') ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Returns the links of the main navigation that have a word on two lines, are cut off or overlap the next one. */
-async function brokenLinks(page: Page): Promise<string[]> {
-  return page.locator('header nav').evaluate((nav) => {
-    const range = document.createRange()
-    const isBroken = (text: Text) =>
-      [...text.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length !== 1
-      })
-    const links = [...nav.querySelectorAll('li a, ul + a')]
-    if (links.length < 5) return [`only ${links.length} links`]
-    const boxes = links.map((link) => link.getBoundingClientRect())
-    return links.flatMap((link, index) => {
-      const box = boxes[index]
-      const next = boxes[index + 1]
-      const faults = [
-        [...link.childNodes].some((node) => node instanceof Text && isBroken(node)) && 'has a broken word',
-        box && (box.left < 0 || box.right > innerWidth + 1) && 'is outside the window',
-        box && next && box.right > next.left + 1 && box.bottom > next.top + 1 && 'overlaps the next link',
-        link.scrollWidth > link.clientWidth + 1 && 'is cut off',
-      ]
-      return faults
-        .filter((fault) => typeof fault === 'string')
-        .map((fault) => `${link.textContent} ${fault}`)
-    })
-  })
-}
-
-/** Returns the number of lines of the longest link of the main navigation. */
-async function linesOfLinks(page: Page): Promise<number> {
-  return page.locator('header nav li a').evaluateAll((links) => {
-    const range = document.createRange()
-    return Math.max(
-      ...links.map((link) => {
-        range.selectNodeContents(link)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-      }),
-    )
-  })
-}
-
-/** Opens a page and checks it at these widths, with axe at the first one. */
-async function walk(page: Page, address: string, widths: readonly number[]): Promise<void> {
-  const [first = 390] = widths
-  await page.setViewportSize({ width: first, height: HEIGHT })
-  const response = await page.goto(address)
-  expect(response?.status()).toBe(address.endsWith('/nowhere') ? 404 : 200)
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-  await seeEverything(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    expect.soft(await overflows(page), `at ${width} px`).toEqual([])
-    const menuButton = page.locator('header button[aria-expanded]')
-    const isSmall = await menuButton.isVisible()
-    if (isSmall) await menuButton.click()
-    expect.soft(await brokenLinks(page), `navigation at ${width} px`).toEqual([])
-    if (isSmall) await menuButton.click()
-    if (width === first) expect.soft(await axeProblems(page), `axe at ${width} px`).toEqual([])
-  }
-  const missing = await page
-    .locator('img')
-    .evaluateAll((images) =>
-      images.flatMap((image) =>
-        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [image.src] : [],
-      ),
-    )
-  expect(missing).toEqual([])
-}
-
-const ALL_WIDTHS = [320, 360, 390, 480, 600, 768, 900, 1024, 1040, 1100, 1200, 1280, 1440, 1600, 1920]
-
-/** Pages that `npm test` visits with the least and the greatest content. The others are visited in test:deep. */
-const MAIN_PAGES = new Set<string>(['home', 'services', 'portfolio', 'contact'])
-
-test('a name from right to left has its own direction, and keeps its place in the line', async ({ page }) => {
-  const [name = ''] = strangeNames
-  const site = await serve('greatest')
-  for (const path of ['/about', '/testimonials']) {
-    await page.goto(`${site.origin}${path}`)
-    const shown = page.getByText(name, { exact: true }).first()
-    await expect(shown).toHaveCSS('direction', 'rtl')
-    // In a line from left to right the bracket at the end would be at the right.
-    const { bracket, start } = await shown.evaluate((element) => {
-      const text = element.firstChild
-      const range = document.createRange()
-      if (!text?.textContent) return { bracket: NaN, start: NaN }
-      const at = (index: number) => {
-        range.setStart(text, index)
-        range.setEnd(text, index + 1)
-        return range.getBoundingClientRect().left
-      }
-      return { bracket: at(text.textContent.length - 1), start: at(0) }
-    })
-    expect(bracket, path).toBeLessThan(start)
-  }
-  site.stop()
-})
-
-for (const variant of variantNames) {
-  test.describe(`the other agency's site (${variant})`, () => {
-    let site: Site | undefined
+for (const variant of variantNames)
+  test.describe(`another agency's site (${variant})`, { tag: variant === 'asWritten' ? [] : '@deep' }, () => {
+    const folder = join(folderOf(variant), 'dist')
+    let server: Server
+    let origin = ''
     test.beforeAll(async () => {
-      site = await serve(variant)
+      server = createServer(siteHandler(folder))
+      await new Promise<void>((resolve) => {
+        server.listen(0, 'localhost', resolve)
+      })
+      origin = `http://localhost:${(server.address() as AddressInfo).port}`
     })
-    test.afterAll(() => site?.stop())
+    test.afterAll(() => {
+      server.closeAllConnections()
+      server.close()
+    })
 
-    for (const { id, url } of pagesOf(variant)) {
-      const isWritten = variant === 'asWritten'
-      const visit = async (page: Page, problems: string[], widths: readonly number[]) => {
-        await walk(page, `${site?.origin}${url}`, widths)
+    const pages = routes
+      .filter((route) => !('needs' in route) || variant !== 'least')
+      .map((route) => ({ ...route, url: route.path === '*' ? '/nowhere' : route.path }))
+
+    for (const { id, file, url } of pages)
+      test(`${id} is the agency's own, fits, is accessible and leads on`, async ({
+        page,
+        problems,
+        request,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 900 })
+        const response = await page.goto(`${origin}${url}`)
+        expect(response?.status()).toBe(id === 'notFound' ? 404 : 200)
+        await hydrated(page)
+        await expect(page).toHaveTitle(/\w/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+        await seeEverything(page)
+        expect(await axeProblems(page)).toEqual([])
+        for (const width of variant === 'asWritten' ? [390, 1024, 1440] : [320, 390, 768, 1024, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await shapeFaults(page), `at ${width} px`).toEqual([])
+        }
+
+        const targets = await page
+          .locator('a[href]')
+          .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
+        const own = targets.filter((target) => target.startsWith(origin))
+        expect(own.length).toBeGreaterThan(4)
+        for (const target of own) {
+          const answer = await request.get(target)
+          expect(answer.status(), target).toBe(target.includes('/nowhere') ? 404 : 200)
+          const { hash } = new URL(target)
+          if (hash) expect(await answer.text(), target).toContain(` id="${hash.slice(1)}"`)
+        }
         // The 404 page reports the address that somebody asked for.
         expect(problems.splice(0)).toEqual(id === 'notFound' ? [`Page not found: ${url}`] : [])
-      }
 
-      test(
-        `${id} fits, is accessible and reports no error`,
-        { tag: isWritten || MAIN_PAGES.has(id) ? [] : '@deep' },
-        async ({ page, problems }) => {
-          await visit(page, problems, isWritten ? [390, 1040, 1440] : [390, 1440])
-          if (isWritten) expect(await linesOfLinks(page)).toBe(1)
-        },
-      )
-
-      test(`${id} fits at every width`, { tag: '@deep' }, async ({ page, problems }) => {
-        await visit(page, problems, ALL_WIDTHS)
+        const html = readFileSync(join(folder, file), 'utf8')
+        expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
+        const sample = new Set(textsOf(evaluate(root, join(fixture, 'production.env'))))
+        const shared = new Set(textsOf(evaluate(folderOf(variant))))
+        const left = [...sample].filter((text) => !shared.has(text) && html.includes(text))
+        expect(left, 'texts of the sample').toEqual([])
       })
-    }
   })
-}

@@ -1,20 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
 import { isTall } from '../../src/scenes/composition.ts'
-import { globalCss } from '../../src/theme/css.ts'
-import { marginCss, maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
-import { contrast, luminance, mixed } from '../helpers/contrast.ts'
+import { maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
+import { contrast, mixed } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/textEdge.ts'
 import {
   colors,
   CONTRAST_BACKDROP_OPACITY,
   contrastColors,
-  fluidSpacing,
   invertedColors,
-  paperColors,
-  spacing,
-  typeScale,
   type ColorName,
 } from '../../src/theme/tokens.ts'
 
@@ -81,112 +75,6 @@ describe('the colors for more contrast', () => {
     for (const line of ['line', 'line-strong'] as const)
       expect(contrast(strong[line], strong['ink-900'])).toBeGreaterThan(contrastOf(line, 'ink-900') * 1.5)
     expect(contrast(strong.line, strong['ink-900'])).toBeGreaterThanOrEqual(3)
-  })
-})
-
-describe('the styles', () => {
-  const css = globalCss(routes)
-
-  it('say the same outer margin in CSS and as a number', () => {
-    const numbers = /^max\((\d+)px, ([\d.]+)%, \(100% - (\d+)px\) \/ 2\)$/.exec(marginCss)
-    const [min = NaN, percent = NaN, maxContent = NaN] = numbers?.slice(1).map(Number) ?? []
-    for (const width of [320, 390, 1024, 1440, 1920, 2600])
-      expect(outerMargin(width)).toBeCloseTo(
-        Math.max(min, (percent / 100) * width, (width - maxContent) / 2),
-        9,
-      )
-  })
-
-  it('use only custom properties that the theme or the file itself defines', () => {
-    const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
-    const sources = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
-    for (const [file, source] of sources) {
-      const local = new Set([...source.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
-      for (const [, name] of source.matchAll(/var\((--[\w-]+)/g)) {
-        expect(defined.has(name) || local.has(name), `${name} in ${file}`).toBe(true)
-      }
-    }
-  })
-
-  it('have at most seven font sizes', () => {
-    expect(Object.keys(typeScale).length).toBeLessThanOrEqual(7)
-  })
-
-  it('take every color from the tokens', () => {
-    const literal =
-      /#(?:[\dA-Fa-f]{8}|[\dA-Fa-f]{6}|[\dA-Fa-f]{3,4})\b|\b(?:rgb|hsl|hwb|(?:ok)?(?:lab|lch)|color)a?\(/g
-    const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
-    const found = ['index.html', ...globSync('src/**/*.{ts,tsx}')]
-      .filter((file) => !file.endsWith('theme/tokens.ts'))
-      .flatMap((file) => {
-        const source = readFileSync(file, 'utf8').replaceAll(comment, '')
-        return [...source.matchAll(literal)].map(([text]) => `${text} in ${file}`)
-      })
-    expect(found).toEqual([])
-  })
-
-  const styled = globSync('src/{app,lab,pages,ui}/**/*.{ts,tsx}').map(
-    (file) => [file, readFileSync(file, 'utf8')] as const,
-  )
-  /** Declarations of properties that match a pattern, with their file. A value may contain a template expression. */
-  const declared = (property: string) =>
-    styled.flatMap(([file, source]) =>
-      [...source.matchAll(new RegExp(`(?<![\\w-])(${property})\\s*:((?:\\$\\{[^}]*\\}|[^;{}])+);`, 'g'))].map(
-        ([, name, value = '']) => ({ file, declaration: `${name}:${value}` }),
-      ),
-    )
-  /** A length that does not come from the tokens, or a template expression. */
-  const rawLength = /[\d.](?:px|r?em|r?lh|ch|ex|[cm]m|in|p[tc]|[sld]?v(?:[wh]|min|max|b|i))\b|\$\{/
-  /** Removes what is allowed: the line height of the text, and a share of the window between two steps. */
-  const withoutAllowed = (value: string) =>
-    value.replaceAll(/(?<![\d.])1lh\b/g, '').replaceAll(/(?<=(?:clamp|max)\([^;]*)-?\dvw\b/g, '')
-
-  it('take every padding, margin, gap and inset from the spacing scale', () => {
-    const spaces = declared(
-      '(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|(?:row-|column-|grid-)?gap|inset(?:-[a-z-]+)?|border-spacing',
-    )
-    expect(spaces.length).toBeGreaterThan(150)
-    expect(spaces.filter(({ declaration }) => rawLength.test(withoutAllowed(declaration)))).toEqual([])
-    // Negative steps are allowed, multiples are not.
-    expect(spaces.filter(({ declaration }) => /var\(--space-[^)]+\) \* (?!-1\b)/.test(declaration))).toEqual(
-      [],
-    )
-  })
-
-  it('position elements by the spacing scale, except in drawings', () => {
-    const drawings = new Set(['src/pages/services/DeliveryList.tsx'])
-    const places = declared('top|right|bottom|left|--[a-z-]+').filter(({ file }) => !drawings.has(file))
-    expect(places.length).toBeGreaterThan(5)
-    expect(places.filter(({ declaration }) => rawLength.test(withoutAllowed(declaration)))).toEqual([])
-  })
-
-  it('take every font size from the tokens', () => {
-    // The wordmark has the size of the mark beside it.
-    const exceptions = new Set(['src/app/Logo.tsx'])
-    const sizes = declared('font(?:-size)?').filter(({ file }) => !exceptions.has(file))
-    expect(sizes.length).toBeGreaterThan(50)
-    expect(sizes.filter(({ declaration }) => rawLength.test(declaration))).toEqual([])
-  })
-
-  it('have spaces that are multiples of 8, except 4 and 12', () => {
-    for (const [name, value] of Object.entries(spacing)) {
-      expect(value).toBe(4 * Number(name))
-      if (value > 12) expect(value % 8, name).toBe(0)
-    }
-    for (const [name, value] of Object.entries(fluidSpacing)) {
-      const [min = NaN, max = NaN] = [...value.matchAll(/(\d+)px/g)].map(([, pixels]) => Number(pixels))
-      expect([min % 8, max % 8], name).toEqual([0, 0])
-      expect(max, name).toBeGreaterThan(min)
-    }
-  })
-
-  it('print dark text on white', () => {
-    for (const [name, value] of Object.entries(paperColors)) {
-      if (name.startsWith('ink')) expect(luminance(value), name).toBe(1)
-      else expect(luminance(value), name).toBeLessThan(0.3)
-    }
-    const texts = ['foam', 'mist', 'brass', 'flare', ...accents] as const
-    for (const text of texts) expect(luminance(paperColors[text]), text).toBeLessThan(0.1)
   })
 })
 

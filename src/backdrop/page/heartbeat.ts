@@ -1,5 +1,5 @@
 /** Milliseconds between two questions to the stage. */
-export const BEAT = 20_000
+const BEAT = 20_000
 /** Questions without an answer, one after the other, after which the stage counts as silent. */
 const MOST_UNANSWERED = 2
 

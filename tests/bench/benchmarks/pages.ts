@@ -8,10 +8,7 @@ import {
   throttleNetwork,
   waitUntilTrue,
 } from '../browser.ts'
-import { formatMs, formatRatio, type BenchmarkReport, type Sample } from '../report.ts'
-import type { BenchServer } from '../server.ts'
-import { alternate, median } from '../stats.ts'
-import type { BenchmarkOptions } from './options.ts'
+import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 const VARIANTS = ['without scripts', 'scene off', 'scene on'] as const
 type Variant = (typeof VARIANTS)[number]
@@ -28,8 +25,7 @@ const SETTLE_TIME = 1500
 /** Milliseconds after the load event in which long tasks count. */
 const BLOCKING_WINDOW = 5000
 
-const METRICS = ['largest paint', 'blocking time', 'layout shift'] as const
-type Visit = Record<(typeof METRICS)[number], number>
+type Visit = Record<'largest paint' | 'blocking time' | 'layout shift', number>
 
 interface LoadMetrics {
   /** Milliseconds from navigation to the largest contentful paint. */
@@ -89,63 +85,28 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
   }
 }
 
-export interface PagesOptions extends BenchmarkOptions {
-  site: BenchServer
-  /** Serves the site with every script removed from its pages. */
-  siteWithoutScripts: BenchServer
-}
-
 /** Measures how each page loads at slow 4G and 4x CPU slow-down: without scripts, with its scene off and with it on. */
-export async function measurePages(options: PagesOptions): Promise<BenchmarkReport> {
-  const { browser, site, siteWithoutScripts, quick, rounds } = options
-  const measured = quick ? routes.filter(({ id }) => id === 'home' || id === 'contact') : routes
-  const rows: string[][] = []
-  const samples: Sample[] = []
-  for (const { id, path } of measured) {
+export async function measurePages({ browser, origins, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { id, path } of quick ? routes.filter((route) => route.id === 'contact') : routes) {
     const pathname = path === '*' ? '/no-such-page' : path
     const visits = await alternate(VARIANTS, rounds, (variant) => {
-      const server = variant === 'without scripts' ? siteWithoutScripts : site
-      return visitPage(browser, `${server.origin}${pathname}`, variant)
+      const origin = variant === 'without scripts' ? origins.siteWithoutScripts : origins.site
+      return visitPage(browser, `${origin}${pathname}`, variant)
     })
-    const valuesOf = (variant: Variant, metric: keyof Visit) => visits[variant].map((visit) => visit[metric])
-    for (const variant of VARIANTS) {
-      for (const metric of METRICS) {
-        const unit = metric === 'layout shift' ? 'score' : 'ms'
-        samples.push({ subject: `${id}, ${variant}`, metric, unit, values: valuesOf(variant, metric) })
-      }
-    }
-    const medianOf = (variant: Variant, metric: keyof Visit) => median(valuesOf(variant, metric))
-    const row = [
-      id,
-      ...VARIANTS.map((variant) => formatMs(medianOf(variant, 'largest paint'))),
-      formatRatio(medianOf('scene on', 'largest paint') / medianOf('without scripts', 'largest paint')),
-      ...VARIANTS.map((variant) => formatMs(medianOf(variant, 'blocking time'))),
-      formatMs(medianOf('scene on', 'blocking time') - medianOf('scene off', 'blocking time')),
-      medianOf('scene on', 'layout shift').toFixed(3),
-    ]
-    rows.push(row)
-    console.log(`  pages: ${row.join('  ')}`)
+    const medianOf = (variant: Variant, metric: keyof Visit) =>
+      median(visits[variant].map((visit) => visit[metric]))
+    const paint = (variant: Variant) => medianOf(variant, 'largest paint')
+    rows.push({
+      page: id,
+      'largest paint without scripts, ms': paint('without scripts'),
+      'scene off': paint('scene off'),
+      'scene on': paint('scene on'),
+      ratio: paint('scene on') / paint('without scripts'),
+      'blocking time, scene off, ms': medianOf('scene off', 'blocking time'),
+      'added by the scene': medianOf('scene on', 'blocking time') - medianOf('scene off', 'blocking time'),
+      'layout shift': medianOf('scene on', 'layout shift'),
+    })
   }
-  return {
-    tables: [
-      {
-        title: 'Load time of each page, compared with the same page without scripts',
-        note: `Milliseconds, medians of ${rounds} alternating visits with a cold cache at slow 4G (1.6 Mbit/s, 150 ms) and 4x CPU slow-down. "Without scripts" is the same HTML and CSS with every script removed: the lower limit. Blocking time is the sum of what each task takes beyond 50 ms, from the first paint to ${BLOCKING_WINDOW / 1000} s after the load event. Goals: ratio of the largest paint at most 1.05, blocking time added by the scene at most 20, layout shift 0.`,
-        columns: [
-          'page',
-          'largest paint without scripts',
-          'scene off',
-          'scene on',
-          'ratio',
-          'blocking time without scripts',
-          'scene off',
-          'scene on',
-          'added by the scene',
-          'layout shift',
-        ],
-        rows,
-      },
-    ],
-    samples,
-  }
+  return rows
 }

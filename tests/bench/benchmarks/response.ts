@@ -1,64 +1,197 @@
-import { formatMs, formatRatio, type BenchmarkReport, type Sample } from '../report.ts'
-import { alternate, median } from '../stats.ts'
-import type { ThreadOptions } from './backgrounds.ts'
-import { interactions } from './interactions.ts'
-import { measureResponseTime, type ResponseTime } from './responseTime.ts'
+import type { Page } from 'playwright'
+import {
+  becomesTrue,
+  openFreshPage,
+  throttleCpu,
+  VIEWPORT,
+  waitForPolicy,
+  waitForScene,
+  waitUntilTrue,
+} from '../browser.ts'
+import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
-const RESPONDING = ['scene off', 'scene in its worker', 'same scene in the page'] as const
-type Responding = (typeof RESPONDING)[number]
-
-/** Response times of one interaction, one per round. */
-interface Responses {
+/** Something that a visitor does on a page, repeatedly. */
+interface Interaction {
   name: string
-  times: Readonly<Record<Responding, readonly ResponseTime[]>>
+  path: string
+  viewport?: { width: number; height: number }
+  /** Does it `count` times and awaits `settle` after each. */
+  perform: (page: Page, count: number, settle: () => Promise<void>) => Promise<void>
 }
 
-/** Returns the table and the samples of the measured responses. */
-function reportResponses(measured: readonly Responses[], rounds: number): BenchmarkReport {
-  const samples: Sample[] = []
-  const rows = measured.map(({ name, times }) => {
-    const medians = (metric: keyof ResponseTime) =>
-      RESPONDING.map((variant) => {
-        const values = times[variant].map((time) => time[metric])
-        samples.push({ subject: `${name}, ${variant}`, metric: `event to ${metric}`, unit: 'ms', values })
-        return median(values)
+/** Milliseconds between press and release of a button of the mouse, about a person's. The click comes at the release. */
+const PRESS = { delay: 80 }
+
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'menu',
+    path: '/',
+    viewport: { width: 390, height: 844 },
+    async perform(page, count, settle) {
+      const button = page.locator('header button[popovertarget], header button[aria-expanded]').first()
+      const box = await button.boundingBox()
+      if (!box) throw new Error('The menu button is not visible')
+      for (let index = 0; index < count; index += 1) {
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESS)
+        await settle()
+      }
+    },
+  },
+  {
+    name: 'card',
+    path: '/services',
+    async perform(page, count, settle) {
+      const cards = page.locator('details[name="service"] summary')
+      for (let index = 0; index < count; index += 1) {
+        await cards.nth(index % 3).click(PRESS)
+        await settle()
+      }
+    },
+  },
+  {
+    name: 'filter',
+    path: '/portfolio',
+    async perform(page, count, settle) {
+      const labels = page.locator('label:has(input[type="radio"])')
+      for (let index = 0; index < count; index += 1) {
+        await labels.nth((index % 6) + 1).click(PRESS)
+        await settle()
+      }
+    },
+  },
+  {
+    name: 'typing',
+    path: '/contact',
+    async perform(page, count, settle) {
+      await page.getByLabel('Message').focus()
+      for (let index = 0; index < count; index += 1) {
+        await page.keyboard.press(KEYS[index % KEYS.length] ?? 'a')
+        await settle()
+      }
+    },
+  },
+]
+
+/** Interactions before those that count: the first ones compile code. */
+const WARM_UP = 2
+/** Seconds to wait for the paint after an event. The browser reports no event that took less than 16 ms. */
+const PAINT_TIMEOUT = 1.5
+
+interface ResponseTime {
+  /** Milliseconds from the event to the end of the next frame on the main thread. */
+  frame: number
+  /** Milliseconds from the event to the paint, as the browser reports it: in steps of 8, at least 16. */
+  paint: number
+}
+
+declare global {
+  interface Window {
+    /** One entry per click or key. A value of 0 is not known yet. */
+    responses: (ResponseTime & { eventTime: number })[]
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function observeResponses(): void {
+  const responses: Window['responses'] = []
+  window.responses = responses
+  const record = ({ timeStamp, isTrusted }: Event) => {
+    // A click on a label also clicks its control: that second click is the same interaction.
+    if (!isTrusted || responses.at(-1)?.frame === 0) return
+    const response = { eventTime: timeStamp, frame: 0, paint: 0 }
+    responses.push(response)
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => (response.frame = performance.now() - timeStamp), {
+        once: true,
       })
-    const cells = (['frame', 'paint'] as const).flatMap((metric) => {
-      const [off = Number.NaN, inWorker = Number.NaN, inPage = Number.NaN] = medians(metric)
-      return [...[off, inWorker, inPage].map(formatMs), formatRatio(inWorker / off)]
+      port1.start()
+      port2.postMessage(null)
     })
-    return [name, ...cells]
-  })
-  const columns = ['frame', 'paint'].flatMap((metric) => [
-    `${metric}, scene off`,
-    'in its worker',
-    'in the page',
-    'worker / off',
-  ])
+  }
+  for (const type of ['click', 'keydown']) addEventListener(type, record, { capture: true })
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries()) {
+      if (name !== 'click' && name !== 'keydown') continue
+      const response = responses.findLast(({ eventTime }) => eventTime <= startTime)
+      if (response) response.paint = Math.max(response.paint, duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+const VARIANTS = ['scene off', 'scene in its worker', 'same scene in the page'] as const
+type Variant = (typeof VARIANTS)[number]
+
+/** Opens `path`, and waits until the scene runs, or is known to be off, and the page has loaded everything. */
+async function openVariant(
+  { browser, origins }: BenchmarkOptions,
+  variant: Variant,
+  path: string,
+  viewport = VIEWPORT,
+): Promise<Page> {
+  const choice = variant === 'scene off' ? 'pause' : 'play'
+  const page = await openFreshPage(browser, choice, viewport)
+  await page.addInitScript(observeResponses)
+  await page.goto(`${origins.site}${path}${variant === 'same scene in the page' ? '?backdrop=page' : ''}`)
+  await (choice === 'play' ? waitForScene : waitForPolicy)(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
+  return page
+}
+
+/** Performs the interaction `count` times at 4x CPU slow-down. Returns the medians of its response times. */
+async function measureResponseTime(
+  options: BenchmarkOptions,
+  variant: Variant,
+  { path, viewport, perform }: Interaction,
+  count: number,
+): Promise<ResponseTime> {
+  const page = await openVariant(options, variant, path, viewport)
+  const session = await page.context().newCDPSession(page)
+  await throttleCpu(session, 4)
+  let performed = 0
+  const settle = async () => {
+    performed += 1
+    await waitUntilTrue(
+      session,
+      `window.responses.length === ${performed} && window.responses.at(-1).frame > 0`,
+    )
+    await becomesTrue(session, 'window.responses.at(-1).paint > 0', PAINT_TIMEOUT)
+    await page.waitForTimeout(200)
+  }
+  await perform(page, WARM_UP, settle)
+  await perform(page, count, settle)
+  const responses = (await page.evaluate(() => window.responses)).slice(WARM_UP)
+  await page.context().close()
   return {
-    tables: [
-      {
-        title: 'Click response at 4x',
-        note: `Response time to a click or a key at 4x CPU slow-down, which slows the page's main thread and not the worker: milliseconds to the end of the frame on the main thread, then to the paint as the browser reports it (in steps of 8, at least 16; with software rendering the scene and the paint share the processor). A click is measured from the release of the button, which is pressed for 80 ms. Medians of ${rounds} alternating runs. Goal: ratio of the frame at most 1.1 for a card.`,
-        columns: ['interaction', ...columns],
-        rows,
-      },
-    ],
-    samples,
+    frame: median(responses.map(({ frame }) => frame)),
+    paint: median(responses.map(({ paint }) => Math.max(16, paint))),
   }
 }
 
-/** Measures how long interactions take at 4x CPU slow-down, with the scene and without. */
-export async function measureResponse(options: ThreadOptions): Promise<BenchmarkReport> {
-  const { quick, rounds } = options
-  const count = quick ? 4 : 8
-  const measured: Responses[] = []
+/**
+ * Measures the response to a click or a key at 4x CPU slow-down, which slows the page's main thread and not the worker: to
+ * the end of the frame on the main thread, and to the paint as the browser reports it.
+ */
+export async function measureResponse(options: BenchmarkOptions): Promise<Row[]> {
+  const rows: Row[] = []
   for (const interaction of interactions) {
-    const times = await alternate(RESPONDING, rounds, (variant) =>
-      measureResponseTime(options, variant, interaction, count),
+    const times = await alternate(VARIANTS, options.rounds, (variant) =>
+      measureResponseTime(options, variant, interaction, options.quick ? 4 : 8),
     )
-    measured.push({ name: interaction.name, times })
-    console.log(`  response: ${interaction.name}`)
+    for (const metric of ['frame', 'paint'] as const) {
+      const ms = (variant: Variant) => median(times[variant].map((time) => time[metric]))
+      rows.push({
+        interaction: interaction.name,
+        metric,
+        'scene off, ms': ms('scene off'),
+        'in its worker': ms('scene in its worker'),
+        'in the page': ms('same scene in the page'),
+        'worker / off': ms('scene in its worker') / ms('scene off'),
+      })
+    }
   }
-  return reportResponses(measured, rounds)
+  return rows
 }

@@ -1,17 +1,13 @@
-import { Instance, Instances } from '@react-three/drei/core/Instances'
-import { extend, useFrame, type RootState } from '@react-three/fiber'
+import { useFrame, type RootState } from '@react-three/fiber'
 import { useEffect, useRef, type ReactElement } from 'react'
-import * as THREE from 'three'
+import type { Mesh } from 'three'
 import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { applyMotion } from '../../helpers/bodies.ts'
-import { createStockBodies, stockMaterial, type StockBody } from './stockBodies.ts'
-import { SIZE, type Drawing } from './stockThree.ts'
-
-// For drei's `Instances`. The root registers the elements of the scenes.
-extend({ InstancedBufferAttribute: THREE.InstancedBufferAttribute, InstancedMesh: THREE.InstancedMesh })
+import { SIZE, type Drawing } from './frameRequest.ts'
+import { createStockBodies, type StockBody } from './stockBodies.ts'
 
 function Mounted({ onMount }: { onMount: () => void }) {
   useEffect(onMount, [onMount])
@@ -60,7 +56,7 @@ interface MovingProps {
 }
 
 function MovingMesh({ stock, startTime }: MovingProps) {
-  const mesh = useRef<THREE.Mesh>(null)
+  const mesh = useRef<Mesh>(null)
   useFrame(({ clock }) => {
     if (mesh.current) applyMotion(mesh.current, stock.body.motion, startTime + clock.elapsedTime)
   })
@@ -71,7 +67,7 @@ function MovingMesh({ stock, startTime }: MovingProps) {
       material={stock.material}
       position={[...stock.body.position]}
       rotation={[...stock.body.rotation]}
-      scale={[...stock.scale]}
+      scale={stock.body.radius}
     />
   )
 }
@@ -88,51 +84,6 @@ export function drawFiberMeshes(
       <Lights />
       {createStockBodies(bodies).map((stock) => (
         <MovingMesh key={stock.body.name} stock={stock} startTime={startTime} />
-      ))}
-    </>,
-  )
-}
-
-function MovingInstance({ stock, startTime }: MovingProps) {
-  const instance = useRef<THREE.Object3D>(null)
-  useFrame(({ clock }) => {
-    if (instance.current) applyMotion(instance.current, stock.body.motion, startTime + clock.elapsedTime)
-  })
-  return (
-    <Instance
-      ref={instance}
-      color={stock.material.color}
-      position={[...stock.body.position]}
-      rotation={[...stock.body.rotation]}
-      scale={[...stock.scale]}
-    />
-  )
-}
-
-/** Draws one `<Instances>` of drei per shape, with one `useFrame` per body. `startTime` in seconds. */
-export function drawDreiInstances(
-  canvas: HTMLCanvasElement,
-  { bodies }: Layout,
-  startTime: number,
-): Promise<Drawing> {
-  const sets = Map.groupBy(createStockBodies(bodies), ({ faces }) => faces)
-  const material = stockMaterial()
-  return drawFiber(
-    canvas,
-    <>
-      <Lights />
-      {[...sets].map(([faces, members]) => (
-        <Instances
-          key={faces.uuid}
-          limit={members.length}
-          geometry={faces}
-          material={material}
-          frustumCulled={false}
-        >
-          {members.map((stock) => (
-            <MovingInstance key={stock.body.name} stock={stock} startTime={startTime} />
-          ))}
-        </Instances>
       ))}
     </>,
   )

@@ -1,25 +1,23 @@
+import type { WebGLRenderer } from 'three'
 import type { SceneId } from '../../../src/scenes/registry.ts'
 
 /**
- * Other implementations that draw the same bodies with the same motion functions:
+ * What draws the frames, with the same bodies and the same motion functions:
+ * - scene: the site's
  * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body
- * - three.js with edges: plain three.js, one stock mesh and one LineSegments per body
- * - three.js meshes: plain three.js, one stock mesh per body
- * - InstancedMesh: plain three.js, one InstancedMesh per shape
- * - Fiber meshes: React Three Fiber, one `<mesh>` and one `useFrame` per body
- * - drei Instances: one `<Instances>` per shape, one `useFrame` per body
+ * - Fiber meshes: React Three Fiber, one `<mesh>` with a stock material and one `useFrame` per body
  */
-export const ALTERNATIVES = [
-  'three.js with glass',
-  'three.js with edges',
-  'three.js meshes',
-  'InstancedMesh',
-  'Fiber meshes',
-  'drei Instances',
-] as const
+export const IMPLEMENTATIONS = ['scene', 'three.js with glass', 'Fiber meshes'] as const
+export type Implementation = (typeof IMPLEMENTATIONS)[number]
 
-/** What draws the frames: the site's scene, an alternative, or Vanta's NET effect. */
-export type Implementation = 'scene' | (typeof ALTERNATIVES)[number] | 'Vanta NET'
+export const SIZE = { width: 1440, height: 900 } as const
+
+/** A picture of one scene's bodies that is drawn frame by frame. */
+export interface Drawing {
+  renderer: WebGLRenderer
+  /** Draws one frame, `seconds` after the previous one. */
+  step: (seconds: number) => void
+}
 
 /** What the bench asks of the page `frames`. */
 export interface FrameRequest {

@@ -16,8 +16,7 @@ import type { Layout } from '../../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './fiber.tsx'
 import { applyMotion } from '../../helpers/bodies.ts'
-import { applyRest } from './stockBodies.ts'
-import type { Drawing } from './stockThree.ts'
+import type { Drawing } from './frameRequest.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
 
@@ -86,7 +85,9 @@ export async function drawThreeWithGlass(
   const scene = new Scene()
   const groups = bodies.map((body): Object3D => {
     const group = new Group()
-    applyRest(group, { body, scale: [body.radius, body.radius, body.radius] })
+    group.position.set(...body.position)
+    group.rotation.set(...body.rotation)
+    group.scale.setScalar(body.radius)
     scene.add(group)
     return group
   })

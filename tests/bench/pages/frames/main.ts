@@ -1,8 +1,6 @@
-import * as THREE from 'three'
 import { scenes } from '../../../../src/scenes/registry.ts'
-import { drawDreiInstances, drawFiberMeshes, drawScene } from '../fiber.tsx'
-import type { FrameRequest, FrameResult } from '../frameRequest.ts'
-import { drawStockThree, SIZE, type Drawing } from '../stockThree.ts'
+import { drawFiberMeshes, drawScene } from '../fiber.tsx'
+import { SIZE, type Drawing, type FrameRequest, type FrameResult } from '../frameRequest.ts'
 import { drawThreeWithGlass } from '../threeWithGlass.ts'
 
 const SEED = 7
@@ -14,32 +12,15 @@ const STEP = 1 / 60
  */
 const LIMITS = { warmUp: 1000, batch: 12, measurement: 1500, slowMeasurement: 15_000 } as const
 
-async function drawVanta(): Promise<Drawing> {
-  const { default: net } = await import('vanta/src/vanta.net.js')
-  const element = document.createElement('div')
-  element.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px`
-  document.body.append(element)
-  // Vanta schedules its own frames. The measurement calls for each frame instead.
-  window.requestAnimationFrame = () => 0
-  const effect = net({ el: element, THREE })
-  return { renderer: effect.renderer, step: () => effect.animationLoop() }
-}
-
-function createDrawing(
-  { scene, implementation, factor }: FrameRequest,
-  count: number,
-): Promise<Drawing> | Drawing {
-  if (implementation === 'Vanta NET') return drawVanta()
+function createDrawing({ scene, implementation, factor }: FrameRequest, count: number): Promise<Drawing> {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
   document.body.append(canvas)
   if (implementation === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
-  const startTime = scenes[scene].posterTime
   const layout = scenes[scene].layout({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
-  if (implementation === 'three.js with glass') return drawThreeWithGlass(canvas, scene, layout)
-  if (implementation === 'Fiber meshes') return drawFiberMeshes(canvas, layout, startTime)
-  if (implementation === 'drei Instances') return drawDreiInstances(canvas, layout, startTime)
-  return drawStockThree(canvas, layout, implementation, startTime)
+  return implementation === 'three.js with glass'
+    ? drawThreeWithGlass(canvas, scene, layout)
+    : drawFiberMeshes(canvas, layout, scenes[scene].posterTime)
 }
 
 const CELLS = { across: 16, down: 10 } as const
