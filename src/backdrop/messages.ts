@@ -39,8 +39,8 @@ export type ToStage =
   | { type: 'size'; size: StageSize }
   /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
-  /** The page begins to answer a click, a key or a scroll, or has answered. */
-  | { type: 'giveWay'; answering: boolean }
+  /** Whether the page has a click, a key or a scroll to handle. The stage delays expensive frames meanwhile. */
+  | { type: 'inputPending'; pending: boolean }
   /** Asks whether the stage still answers. */
   | { type: 'ping' }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
@@ -49,8 +49,8 @@ export type ToStage =
 /** Messages from the stage to the page. */
 export type FromStage =
   /** The first frame is drawn, or the first one after the WebGL context was restored. */
-  | { type: 'drawn' }
-  /** The WebGL context is lost. The canvas is empty until the next `drawn`. */
+  | { type: 'firstFrame' }
+  /** The WebGL context is lost. The canvas is empty until the next `firstFrame`. */
   | { type: 'contextLost' }
   /** The device cannot hold 20 frames a second at the lowest pixel ratio. */
   | { type: 'slow' }

@@ -8,7 +8,7 @@ export type MotionPreference = 'auto' | 'play' | 'pause'
 /** What happens to the contact form's message. `idle` before the first attempt, and again when the page is opened anew. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
-/** State of a visit. The backdrop's conductor sends a part of it to the stage, which has its own store. */
+/** State of a visit. The backdrop's controller sends a part of it to the stage, which has its own store. */
 export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
-import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/conductor.ts'
+import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
 import { heads } from '../../src/content/head.ts'
 import { interfaceTexts } from '../../src/content/interface.ts'

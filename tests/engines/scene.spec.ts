@@ -1,4 +1,4 @@
-import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/conductor.ts'
+import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import { engines } from './engines.ts'
 import { engineOf, expect, test } from './fixtures.ts'
 import type { EnginePage } from './page.ts'

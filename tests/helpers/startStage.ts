@@ -25,6 +25,6 @@ export async function startStage({ width, height, dpr }: StageSize, playing = fa
 /** A stage that has drawn its first frame. */
 export async function startDrawn(first: StageSize, playing = false) {
   const all = await startStage(first, playing)
-  await vi.waitFor(() => expect(all.posted).toEqual([{ type: 'drawn' }]))
+  await vi.waitFor(() => expect(all.posted).toEqual([{ type: 'firstFrame' }]))
   return all
 }

@@ -55,7 +55,7 @@ describe('a canvas without pixels', () => {
       expect(renderer.ratios.at(-1)).toBe(1.5)
       expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
     }
-    expect(posted).toEqual([{ type: 'drawn' }])
+    expect(posted).toEqual([{ type: 'firstFrame' }])
     stage.dispose()
   })
 })
@@ -104,7 +104,7 @@ describe('a paused stage', () => {
     const { stage, posted } = await startStage(size(1440, 900))
     stage.receive({ type: 'play', playing: false })
     stage.receive({ type: 'size', size: size(1440, 900) })
-    await vi.waitFor(() => expect(posted).toEqual([{ type: 'drawn' }]))
+    await vi.waitFor(() => expect(posted).toEqual([{ type: 'firstFrame' }]))
     expect(renderer.frames[0]?.meshes).toContain('contact-faces')
     stage.dispose()
   })
@@ -116,7 +116,7 @@ describe('a paused stage', () => {
       expect(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).toContain(scene)
       expect(new Set(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).size).toBe(1)
     }
-    expect(posted).toEqual([{ type: 'drawn' }])
+    expect(posted).toEqual([{ type: 'firstFrame' }])
     stage.dispose()
   })
 })

@@ -8,7 +8,7 @@ import {
   type ShaderMaterial,
 } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { createSceneSet } from '../../src/backdrop/stage/sceneSet.ts'
+import { createSceneSet } from '../../src/backdrop/stage/transitions.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { routes, routeScenes } from '../../src/routes/table.ts'
 import { checkBodies } from '../../src/scenes/checkBodies.ts'

@@ -21,7 +21,7 @@ describe('a playing stage', () => {
   it('draws until it is paused, posts only the first frame, and draws again when it plays', async () => {
     const { stage, posted } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(100)
-    expect(posted).toEqual([{ type: 'drawn' }])
+    expect(posted).toEqual([{ type: 'firstFrame' }])
     const drawn = renderer.frames.length
     expect(drawn).toBeGreaterThan(3)
     stage.receive({ type: 'play', playing: false })
@@ -36,7 +36,7 @@ describe('a playing stage', () => {
     expect(renderer.frames).toHaveLength(atEnd)
   })
 
-  it('draws no frame while the context is lost, and posts drawn again once it is restored', async () => {
+  it('draws no frame while the context is lost, and posts firstFrame again once it is restored', async () => {
     const { stage, posted, canvas } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(100)
     canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }))
@@ -46,7 +46,7 @@ describe('a playing stage', () => {
     canvas.dispatchEvent(new Event('webglcontextrestored'))
     vi.advanceTimersByTime(100)
     expect(renderer.frames.length).toBeGreaterThan(drawn)
-    expect(posted).toEqual([{ type: 'drawn' }, { type: 'contextLost' }, { type: 'drawn' }])
+    expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'contextLost' }, { type: 'firstFrame' }])
     stage.dispose()
   })
 
@@ -74,10 +74,10 @@ describe('a playing stage', () => {
     }
     framesIn(2000)
     const usual = framesIn(1000)
-    stage.receive({ type: 'giveWay', answering: true })
+    stage.receive({ type: 'inputPending', pending: true })
     expect(framesIn(150)).toBe(0)
     expect(framesIn(2000)).toBeGreaterThanOrEqual(2000 / 266 - 1)
-    stage.receive({ type: 'giveWay', answering: false })
+    stage.receive({ type: 'inputPending', pending: false })
     expect(Math.abs(framesIn(1000) - usual)).toBeLessThanOrEqual(1)
     expect(usual).toBeGreaterThan(12)
     stage.dispose()
@@ -90,7 +90,7 @@ describe('a playing stage', () => {
     await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
     vi.advanceTimersByTime(TRANSITION_TIME * 2000)
     await vi.waitFor(() => expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines']))
-    expect(posted).toEqual([{ type: 'drawn' }])
+    expect(posted).toEqual([{ type: 'firstFrame' }])
     stage.dispose()
   })
 
@@ -104,7 +104,7 @@ describe('a playing stage', () => {
     broken.mockRestore()
     const drawn = renderer.frames.length
     vi.advanceTimersByTime(1000)
-    expect(posted).toEqual([{ type: 'drawn' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
+    expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
     expect(renderer.frames).toHaveLength(drawn)
     stage.dispose()
   })
@@ -129,7 +129,7 @@ it('lowers the pixel ratio while frames are late, posts when that is not enough,
   }
   expect([...new Set(renderer.ratios)]).toEqual([1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
   for (const shown of renderer.sizes) expect(shown).toEqual([800, 600])
-  expect(posted).toEqual([{ type: 'drawn' }, { type: 'slow' }])
+  expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'slow' }])
   stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
   expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
   stage.dispose()

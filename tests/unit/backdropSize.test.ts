@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAX_DPR } from '../../src/backdrop/messages.ts'
-import { createBackdropView } from '../../src/backdrop/page/backdropView.ts'
+import { createBackdropView, watchPixelRatio } from '../../src/backdrop/page/backdropView.ts'
 import { createStatusStore } from '../../src/backdrop/page/status.ts'
-import { watchPixelRatio } from '../../src/backdrop/page/watchPixelRatio.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -47,26 +47,29 @@ describe('the cost of frames', () => {
     }
   }
 
-  it.each([0.5, 4, 8])('asks for no rest after frames of %d ms, and measures four of them a second', (ms) => {
-    const { cost, counts } = createContext(() => ms)
-    draw(cost, 4000)
-    expect(cost.rest()).toBe(0)
-    expect(counts.fences).toBeLessThanOrEqual(16)
-    expect(counts.fences).toBeGreaterThan(10)
-  })
+  it.each([0.5, 4, 8])(
+    'asks for no delay after frames of %d ms, and measures four of them a second',
+    (ms) => {
+      const { cost, counts } = createContext(() => ms)
+      draw(cost, 4000)
+      expect(cost.delay()).toBe(0)
+      expect(counts.fences).toBeLessThanOrEqual(16)
+      expect(counts.fences).toBeGreaterThan(10)
+    },
+  )
 
   it.each([
     [12, 4 * 12],
     [33, 4 * 36],
     [100, 250],
-  ])('asks after frames of %d ms for a rest of %d ms', (ms, rest) => {
+  ])('asks after frames of %d ms for a delay of %d ms', (ms, delay) => {
     const { cost } = createContext(() => ms)
     draw(cost, 4000)
-    expect(cost.rest()).toBeGreaterThanOrEqual(Math.min(4 * ms, 250))
-    expect(cost.rest()).toBeLessThanOrEqual(rest)
+    expect(cost.delay()).toBeGreaterThanOrEqual(Math.min(4 * ms, 250))
+    expect(cost.delay()).toBeLessThanOrEqual(delay)
   })
 
-  it('asks for a rest after frames for which their thread waits, as it does where the browser copies them', () => {
+  it('asks for a delay after frames for which their thread waits, as it does where the browser copies them', () => {
     const { cost } = createContext(() => 0)
     const timers = performance.now.bind(performance)
     /** Milliseconds for which the thread has run no task. */
@@ -78,16 +81,16 @@ describe('the cost of frames', () => {
       vi.advanceTimersByTime(16)
     }
     clock.mockRestore()
-    expect(cost.rest()).toBeGreaterThanOrEqual(4 * 40)
-    expect(cost.rest()).toBeLessThanOrEqual(4 * 41)
+    expect(cost.delay()).toBeGreaterThanOrEqual(4 * 40)
+    expect(cost.delay()).toBeLessThanOrEqual(4 * 41)
   })
 
-  it('asks for no rest while one frame in four is cheap', () => {
+  it('asks for no delay while one frame in four is cheap', () => {
     let frame = 0
     const { cost } = createContext(() => ((frame += 1) % 4 === 0 ? 2 : 40))
     for (let second = 0; second < 10; second += 1) {
       draw(cost, 1000)
-      expect(cost.rest()).toBe(0)
+      expect(cost.delay()).toBe(0)
     }
   })
 
@@ -127,7 +130,7 @@ describe('the cost of frames', () => {
     vi.advanceTimersByTime(20)
     expect(cost.isRendering()).toBe(false)
     // The frame that was lost does not count as a cheap one.
-    expect(cost.rest()).toBeGreaterThan(0)
+    expect(cost.delay()).toBeGreaterThan(0)
     const before = counts.fences
     draw(cost, 1000)
     expect(counts.fences).toBe(before)

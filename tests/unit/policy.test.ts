@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { deviceFacts } from '../../src/backdrop/page/deviceFacts.ts'
-import { canRun, decideLevel, type BackdropFacts } from '../../src/backdrop/page/policy.ts'
-import { capableFacts } from '../helpers/facts.ts'
+import {
+  deviceConditions,
+  canRun,
+  decideLevel,
+  type BackdropConditions,
+} from '../../src/backdrop/page/policy.ts'
+import { capableConditions } from '../helpers/conditions.ts'
 
 describe('the policy', () => {
   it('animates on a capable device, and on one that reports neither memory nor cores', () => {
-    expect(decideLevel(capableFacts)).toBe('animated')
-    expect(decideLevel({ ...capableFacts, deviceMemory: undefined, cores: undefined })).toBe('animated')
+    expect(decideLevel(capableConditions)).toBe('animated')
+    expect(decideLevel({ ...capableConditions, deviceMemory: undefined, cores: undefined })).toBe('animated')
   })
 
   it.each([
@@ -18,32 +22,32 @@ describe('the policy', () => {
     { webgl: 'software' },
     { slow: true },
   ] as const)('shows the poster for %j unless the visitor asks for the scene', (fact) => {
-    expect(decideLevel({ ...capableFacts, ...fact })).toBe('poster')
-    expect(decideLevel({ ...capableFacts, ...fact, preference: 'play' })).toBe('animated')
+    expect(decideLevel({ ...capableConditions, ...fact })).toBe('poster')
+    expect(decideLevel({ ...capableConditions, ...fact, preference: 'play' })).toBe('animated')
   })
 
   it.each([{ webgl: 'none' }, { failed: true }, { forcedColors: true }] as const)(
     'shows the poster for %j whatever the visitor chooses',
     (fact) => {
       for (const preference of ['auto', 'play', 'pause'] as const) {
-        expect(decideLevel({ ...capableFacts, ...fact, preference, started: true })).toBe('poster')
+        expect(decideLevel({ ...capableConditions, ...fact, preference, started: true })).toBe('poster')
       }
-      expect(canRun({ ...capableFacts, ...fact })).toBe(false)
+      expect(canRun({ ...capableConditions, ...fact })).toBe(false)
     },
   )
 
   it('pauses a started scene, and shows the poster for a pause remembered from an earlier visit', () => {
-    expect(decideLevel({ ...capableFacts, preference: 'pause', started: true })).toBe('paused')
-    expect(decideLevel({ ...capableFacts, preference: 'pause' })).toBe('poster')
+    expect(decideLevel({ ...capableConditions, preference: 'pause', started: true })).toBe('paused')
+    expect(decideLevel({ ...capableConditions, preference: 'pause' })).toBe('poster')
   })
 
   it('pauses a started scene in a hidden tab, and starts none there', () => {
-    expect(decideLevel({ ...capableFacts, hidden: true, started: true })).toBe('paused')
-    expect(decideLevel({ ...capableFacts, hidden: true, preference: 'play' })).toBe('poster')
+    expect(decideLevel({ ...capableConditions, hidden: true, started: true })).toBe('paused')
+    expect(decideLevel({ ...capableConditions, hidden: true, preference: 'play' })).toBe('poster')
   })
 
-  it('never animates a paused, failed, hidden or impossible scene, for any facts', () => {
-    const facts = fc.record<BackdropFacts>({
+  it('never animates a paused, failed, hidden or impossible scene, for any conditions', () => {
+    const conditions = fc.record<BackdropConditions>({
       preference: fc.constantFrom('auto', 'play', 'pause'),
       reducedMotion: fc.boolean(),
       saveData: fc.boolean(),
@@ -57,7 +61,7 @@ describe('the policy', () => {
       started: fc.boolean(),
     })
     fc.assert(
-      fc.property(facts, (each) => {
+      fc.property(conditions, (each) => {
         if (decideLevel(each) !== 'animated') return
         expect(each).toMatchObject({ failed: false, hidden: false, forcedColors: false })
         expect(each.preference).not.toBe('pause')
@@ -68,12 +72,12 @@ describe('the policy', () => {
   })
 })
 
-describe('the device facts', () => {
+describe('the device conditions', () => {
   const read = (navigator: object) => {
     vi.stubGlobal('navigator', navigator)
-    const facts = deviceFacts()
+    const conditions = deviceConditions()
     vi.unstubAllGlobals()
-    return facts
+    return conditions
   }
 
   it('are what the browser reports, and undefined if it reports nothing', () => {
@@ -87,8 +91,8 @@ describe('the device facts', () => {
   })
 
   it('allow the scene from 4 GiB and 2 cores upwards', () => {
-    expect(decideLevel({ ...capableFacts, deviceMemory: 4, cores: 2 })).toBe('animated')
-    expect(decideLevel({ ...capableFacts, deviceMemory: 3.9, cores: 2 })).toBe('poster')
-    expect(decideLevel({ ...capableFacts, deviceMemory: 4, cores: 1 })).toBe('poster')
+    expect(decideLevel({ ...capableConditions, deviceMemory: 4, cores: 2 })).toBe('animated')
+    expect(decideLevel({ ...capableConditions, deviceMemory: 3.9, cores: 2 })).toBe('poster')
+    expect(decideLevel({ ...capableConditions, deviceMemory: 4, cores: 1 })).toBe('poster')
   })
 })

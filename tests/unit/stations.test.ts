@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, stationAt, type StationBox } from '../../src/backdrop/page/stations.ts'
+import { anchorsOf, stationAt, type StationBox } from '../../src/backdrop/page/trackStations.ts'
 import { grid } from '../../src/theme/grid.ts'
 
 const desktop = { width: 1440, height: 900, page: 6000 }

@@ -1,11 +1,11 @@
 import { MAX_DPR } from '../messages.ts'
-import type { BackdropView } from './conductor.ts'
+import type { BackdropView } from './controller.ts'
 import { showsPoster, type BackdropStatus, type StatusStore } from './status.ts'
 
 /** Most device pixels of a canvas. Larger windows get a lower pixel ratio. A 2560 x 1440 window has 3.7 million. */
 const MAX_PIXELS = 4_000_000
 
-/** Id of the element in the backdrop that contains the poster. The canvas is added after it, so it is drawn above. */
+/** Id of the element in the backdrop that contains the poster. The canvas is added after it, so it is hasFrame above. */
 const STAGE_ID = 'stage'
 
 /**
@@ -15,8 +15,8 @@ const STAGE_ID = 'stage'
 export function createBackdropView(backdrop: HTMLElement, status: StatusStore): BackdropView {
   let canvas: HTMLCanvasElement | null = null
   const applyStatus = (now: BackdropStatus) => {
-    const { drawn, seekedTo } = now
-    canvas?.toggleAttribute('data-shown', drawn)
+    const { hasFrame, seekedTo } = now
+    canvas?.toggleAttribute('data-shown', hasFrame)
     backdrop.toggleAttribute('data-still', showsPoster(now))
     if (seekedTo !== null) backdrop.dataset['time'] = String(seekedTo)
   }
@@ -38,4 +38,18 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore): 
       canvas = null
     },
   }
+}
+
+/** Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another screen. */
+export function watchPixelRatio(onChange: () => void): void {
+  // A query matches one pixel ratio only, so each change needs a new query.
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+  query.addEventListener(
+    'change',
+    () => {
+      onChange()
+      watchPixelRatio(onChange)
+    },
+    { once: true },
+  )
 }

@@ -1,5 +1,5 @@
 import { readRenderer, type WebglSupport } from '../worker/readRenderer.ts'
-import { createWorker } from './createWorker.ts'
+import { createWorker } from './startStage.ts'
 
 /** The result of the detection. */
 export interface DetectedWebgl {
@@ -39,7 +39,7 @@ export async function detectWebgl(
     answer = await askWorker(worker)
     worker.terminate()
   } catch {
-    // The browser refuses this worker. If it also refuses the stage's worker, the conductor reports that.
+    // The browser refuses this worker. If it also refuses the stage's worker, the controller reports that.
   }
   if (answer === 'none') return { webgl: detectInPage(), inWorker: false }
   return { webgl: answer === 'failed' ? detectInPage() : answer, inWorker: true }

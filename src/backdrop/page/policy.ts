@@ -1,11 +1,12 @@
 import type { MotionPreference } from '../../store/site.ts'
 import type { WebglSupport } from '../worker/readRenderer.ts'
+import { savesData } from '../../shared/saveData.ts'
 
 /** What the backdrop shows: a running scene, the frame at which it stopped, or the poster. */
 export type BackdropLevel = 'animated' | 'paused' | 'poster'
 
-/** The input of the policy. An undefined fact allows the scene. */
-export interface BackdropFacts {
+/** The input of the policy. An undefined value allows the scene. */
+export interface BackdropConditions {
   /** The visitor's choice on the backdrop's control. */
   preference: MotionPreference
   reducedMotion: boolean
@@ -32,27 +33,42 @@ const MIN_MEMORY = 4
 const MIN_CORES = 2
 
 /** Returns whether a scene can run at all if the visitor asks for it. */
-export function canRun(facts: BackdropFacts): boolean {
-  return facts.webgl !== 'none' && !facts.forcedColors && !facts.failed
+export function canRun(conditions: BackdropConditions): boolean {
+  return conditions.webgl !== 'none' && !conditions.forcedColors && !conditions.failed
 }
 
 /** Returns whether the scene may start without a choice of the visitor. */
-function runsByDefault(facts: BackdropFacts): boolean {
+function runsByDefault(conditions: BackdropConditions): boolean {
   return !(
-    facts.reducedMotion ||
-    facts.saveData ||
-    facts.webgl === 'software' ||
-    facts.slow ||
-    (facts.deviceMemory ?? MIN_MEMORY) < MIN_MEMORY ||
-    (facts.cores ?? MIN_CORES) < MIN_CORES
+    conditions.reducedMotion ||
+    conditions.saveData ||
+    conditions.webgl === 'software' ||
+    conditions.slow ||
+    (conditions.deviceMemory ?? MIN_MEMORY) < MIN_MEMORY ||
+    (conditions.cores ?? MIN_CORES) < MIN_CORES
   )
 }
 
-/** Returns the level for these facts. The visitor's choice overrides `runsByDefault`, but never `canRun`. */
-export function decideLevel(facts: BackdropFacts): BackdropLevel {
-  if (!canRun(facts)) return 'poster'
-  const stopped = facts.started ? 'paused' : 'poster'
-  if (facts.preference === 'pause') return stopped
-  if (facts.preference === 'auto' && !runsByDefault(facts)) return 'poster'
-  return facts.hidden ? stopped : 'animated'
+/** Returns the level for these conditions. The visitor's choice overrides `runsByDefault`, but never `canRun`. */
+export function decideLevel(conditions: BackdropConditions): BackdropLevel {
+  if (!canRun(conditions)) return 'poster'
+  const stopped = conditions.started ? 'paused' : 'poster'
+  if (conditions.preference === 'pause') return stopped
+  if (conditions.preference === 'auto' && !runsByDefault(conditions)) return 'poster'
+  return conditions.hidden ? stopped : 'animated'
+}
+
+interface DeviceHints {
+  /** Missing from Firefox and Safari. */
+  deviceMemory?: number
+}
+
+/** Reads the conditions of the device. A value that the browser does not report is undefined, which allows the scene. */
+export function deviceConditions(): Pick<BackdropConditions, 'saveData' | 'deviceMemory' | 'cores'> {
+  const hints: Navigator & DeviceHints = navigator
+  return {
+    saveData: savesData(),
+    deviceMemory: hints.deviceMemory,
+    cores: navigator.hardwareConcurrency,
+  }
 }

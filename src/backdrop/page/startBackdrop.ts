@@ -1,17 +1,15 @@
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/media.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
-import { createBackdropView } from './backdropView.ts'
-import { createConductor } from './conductor.ts'
+import { createBackdropView, watchPixelRatio } from './backdropView.ts'
+import { createBackdropController } from './controller.ts'
 import { detectWebgl } from './detectWebgl.ts'
-import { deviceFacts } from './deviceFacts.ts'
+import { deviceConditions } from './policy.ts'
 import { followStations } from './posters.ts'
-import { startStageInPage } from './startStageInPage.ts'
-import { startStageWorker } from './startStageWorker.ts'
+import { startStageInPage, startStageWorker } from './startStage.ts'
 import { backdropStatus } from './status.ts'
 import { trackStations } from './trackStations.ts'
-import { watchAnswers } from './watchAnswers.ts'
-import { watchPixelRatio } from './watchPixelRatio.ts'
+import { watchInput } from './watchInput.ts'
 
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
@@ -44,18 +42,18 @@ function momentToStopAt(): SeekMoment | null {
 export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById(BACKDROP_ID)
   if (!backdrop) return
-  // Before the conductor, so that the stage gets scroll position and station in one message.
+  // Before the controller, so that the stage gets scroll position and station in one message.
   trackStations(store)
   followStations(store, backdropStatus)
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
-  const conductor = createConductor({
+  const controller = createBackdropController({
     store,
     status: backdropStatus,
     view: createBackdropView(backdrop, backdropStatus),
-    facts: {
-      ...deviceFacts(),
+    conditions: {
+      ...deviceConditions(),
       preference: store.getState().motionPreference,
       reducedMotion: matchesMedia(REDUCED_MOTION),
       forcedColors: matchesMedia(FORCED_COLORS),
@@ -66,15 +64,15 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     startStageInPage,
     stopAt: momentToStopAt(),
   })
-  watchMedia(REDUCED_MOTION, (reducedMotion) => conductor.update({ reducedMotion }))
-  watchMedia(FORCED_COLORS, (forcedColors) => conductor.update({ forcedColors }))
+  watchMedia(REDUCED_MOTION, (reducedMotion) => controller.update({ reducedMotion }))
+  watchMedia(FORCED_COLORS, (forcedColors) => controller.update({ forcedColors }))
   // An element without a size is hidden by a style sheet, for example by the visitor's own.
-  const updateHidden = () => conductor.update({ hidden: document.hidden || backdrop.clientHeight === 0 })
+  const updateHidden = () => controller.update({ hidden: document.hidden || backdrop.clientHeight === 0 })
   document.addEventListener('visibilitychange', updateHidden)
   let timer: ReturnType<typeof setTimeout> | undefined
   const resizeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(conductor.resize, RESIZE_DEBOUNCE)
+    timer = setTimeout(controller.resize, RESIZE_DEBOUNCE)
   }
   const onResize = () => {
     updateHidden()
@@ -82,5 +80,5 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   }
   new ResizeObserver(onResize).observe(backdrop)
   watchPixelRatio(resizeSoon)
-  watchAnswers(conductor.giveWay)
+  watchInput(controller.setInputPending)
 }

@@ -1,18 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BackdropLevel } from './policy.ts'
 
-/** The state of the backdrop. The conductor writes it. The pause button, the poster and DOM attributes read it. */
+/** The state of the backdrop. The controller writes it. The pause button, the poster and DOM attributes read it. */
 export interface BackdropStatus {
   level: BackdropLevel
   /** False until WebGL has been detected, and after the scene has failed. */
   canRun: boolean
   /** The canvas holds a frame. False before the first frame and while the WebGL context is lost. */
-  drawn: boolean
+  hasFrame: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
   /** The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it already. */
   posterReady: boolean
-  /** Seconds of scene time to which `?time=` has seeked, once that frame is drawn. Null without it. */
+  /** Seconds of scene time to which `?time=` has seeked, once that frame is hasFrame. Null without it. */
   seekedTo: number | null
 }
 
@@ -23,7 +23,7 @@ export function createStatusStore(): StatusStore {
   return createStore<BackdropStatus>(() => ({
     level: 'poster',
     canRun: false,
-    drawn: false,
+    hasFrame: false,
     away: false,
     posterReady: false,
     seekedTo: null,
@@ -31,8 +31,8 @@ export function createStatusStore(): StatusStore {
 }
 
 /** Returns whether the canvas covers the poster. A change of the poster is not visible then. */
-export function coversPoster({ level, drawn, away }: BackdropStatus): boolean {
-  return drawn && level !== 'poster' && !away
+export function coversPoster({ level, hasFrame, away }: BackdropStatus): boolean {
+  return hasFrame && level !== 'poster' && !away
 }
 
 /** Returns whether the poster is shown instead of a canvas that holds a frame. */

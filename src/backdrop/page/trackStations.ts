@@ -1,7 +1,82 @@
 import { openingOf } from '../../routes/table.ts'
 import { VISITOR_INPUT } from '../../shared/visitorInput.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
-import { anchorsOf, stationAt, type Anchor, type StationBox } from './stations.ts'
+import { clamp } from '../../shared/math.ts'
+import { grid, TALL_ASPECT } from '../../theme/grid.ts'
+
+/** A section that opens the view of the scene, in CSS pixels from the top of the page. */
+export interface StationBox {
+  /** Number of the scene's station: the section's `data-station`. NaN if it has none. */
+  station: number
+  /** Number of the station of the open water below the section's text in a tall window: its `data-water`, or NaN. */
+  water?: number
+  top: number
+  height: number
+}
+
+/** Lengths of the window and the page in CSS pixels. */
+export interface PageSize {
+  width: number
+  height: number
+  /** Height of the whole page. */
+  page: number
+}
+
+/** A scroll position, in CSS pixels, at which the page is at a station. */
+export interface Anchor {
+  scrollY: number
+  station: number
+}
+
+/** Share of the way between two stations, at each end, in which the scene stands still. */
+const HOLD = 0.12
+
+const isStation = (value: number) => Number.isFinite(value) && value >= 0
+
+/**
+ * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
+ * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
+ * it is where the section's end is at the window's end. A panel with `data-water` reaches the station of its water
+ * there, and its own where the end of its text is at the window's end. The top of the page is at station `first`. Of sections
+ * at one position, for example at the end of a short page, only the last one counts.
+ */
+export function anchorsOf(
+  boxes: readonly StationBox[],
+  { width, height, page }: PageSize,
+  first = 0,
+): Anchor[] {
+  const end = Math.max(0, page - height)
+  const isTall = width / height < TALL_ASPECT
+  const others = boxes
+    .flatMap(({ station, water = NaN, top, height: boxHeight }): Anchor[] => {
+      if (!isTall) return [{ station, scrollY: top + (Math.min(boxHeight, height) - height) / 2 }]
+      const last = top + boxHeight - height
+      if (!isStation(water)) return [{ station, scrollY: last }]
+      return [
+        { station, scrollY: last - (grid.water / 100) * height },
+        { station: water, scrollY: last },
+      ]
+    })
+    .map(({ station, scrollY }) => ({ station, scrollY: clamp(scrollY, 0, end) }))
+    .filter(({ station, scrollY }) => isStation(station) && scrollY > 0)
+    .toSorted((a, b) => a.scrollY - b.scrollY)
+  return [
+    { scrollY: 0, station: first },
+    ...others.filter(({ scrollY }, index) => others[index + 1]?.scrollY !== scrollY),
+  ]
+}
+
+/** Returns the position between the stations at a scroll position. `anchors` are in ascending order and not empty. */
+export function stationAt(anchors: readonly Anchor[], scrollY: number): number {
+  const next = anchors.findIndex((anchor) => anchor.scrollY > scrollY)
+  const to = anchors[next]
+  const from = anchors[next === -1 ? anchors.length - 1 : next - 1] ?? anchors[0]
+  if (!from) return 0
+  if (!to || to === from) return from.station
+  const way = (scrollY - from.scrollY) / (to.scrollY - from.scrollY)
+  const travelled = clamp((way - HOLD) / (1 - 2 * HOLD), 0, 1)
+  return from.station + (to.station - from.station) * travelled
+}
 
 /** Milliseconds without a scroll after which a page that was entered by a link rests. */
 const REST_TIME = 250

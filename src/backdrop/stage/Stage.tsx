@@ -1,15 +1,49 @@
 import { useFrame } from '@react-three/fiber'
-import { useLayoutEffect, useState } from 'react'
-import type { Object3D } from 'three'
+import { useLayoutEffect, useState, useMemo, useRef, type ReactNode } from 'react'
+import type { Object3D, Group } from 'three'
 import { useStore } from 'zustand'
 import { FRAME_ORDER } from '../../scenes/frameOrder.ts'
 import { sceneOf, scenes, type SceneId } from '../../scenes/registry.ts'
 import { SceneCamera } from '../../scenes/SceneCamera.tsx'
 import type { SiteStore } from '../../store/site.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
-import type { SceneSet } from './sceneSet.ts'
-import { StagedScene } from './StagedScene.tsx'
-import { enteredTransition, withoutGone, withScene } from './transitions.ts'
+import {
+  type SceneSet,
+  enteredTransition,
+  withoutGone,
+  withScene,
+  isDrawn,
+  stageValueOf,
+  type SceneTransition,
+} from './transitions.ts'
+import { StageContext } from '../../scenes/StageContext.ts'
+
+interface StagedSceneProps {
+  transition: SceneTransition
+  store: SiteStore
+  prepare: (scene: Object3D) => Promise<void>
+  children: ReactNode
+}
+
+/** Gives a scene its transition, and hides the scene until its shaders are compiled and after it has left. */
+function StagedScene({ transition, store, prepare, children }: StagedSceneProps) {
+  const group = useRef<Group>(null)
+  useLayoutEffect(() => {
+    const scene = group.current
+    if (scene && !transition.prepared) void prepare(scene).then(() => (transition.prepared = true))
+  }, [transition, prepare])
+  useFrame(() => {
+    if (group.current) group.current.visible = isDrawn(transition)
+  }, FRAME_ORDER.visibility)
+  const value = useMemo(() => stageValueOf(transition, store), [transition, store])
+  return (
+    <StageContext value={value}>
+      <group ref={group} visible={transition.prepared} matrixAutoUpdate={false}>
+        {children}
+      </group>
+    </StageContext>
+  )
+}
 
 interface StageProps {
   store: SiteStore

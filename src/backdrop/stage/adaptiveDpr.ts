@@ -1,24 +1,27 @@
-/** A change that the recent frame times require. */
+/** A new pixel ratio. */
 export interface DprChange {
-  /** Share of the full pixel ratio, 0.55 to 1. */
+  /** Factor on the full pixel ratio: one of SCALES. */
   scale: number
-  /** Frames are too slow even at the lowest scale. */
+  /** Frames take longer than 50 ms even at the lowest scale. It stays true. */
   slow: boolean
 }
 
 export interface AdaptiveDpr {
   /**
-   * Takes the seconds between two frames. Returns `'measure'` if frames are late, unless the display itself asks for them
-   * less often than it did. The caller then measures that. Returns a change if the frame times require one, else null.
+   * Adds the seconds between two drawn frames. Returns a change when the scale goes up, and `'measure'` when frames have
+   * been late: then measure the display's interval, since the display itself may have become slower. Otherwise null.
    */
   frame(seconds: number): DprChange | 'measure' | null
-  /** Takes the seconds between two frames of the display, after `'measure'`. Returns the change that frames require. */
+  /**
+   * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a lower scale, or
+   * null if the display has become slower: then the frames were not late.
+   */
   measured(seconds: number): DprChange | null
   /** Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the scale. */
   reset(): void
 }
 
-/** Shares of the full pixel ratio, from the highest to the lowest. */
+/** Factors on the full pixel ratio, from the highest to the lowest. */
 const SCALES = [1, 0.85, 0.7, 0.55] as const
 /** Least seconds in a window of frames. The median of a window decides, so a single long frame changes nothing. */
 const WINDOW = 0.8
@@ -26,26 +29,26 @@ const WINDOW = 0.8
 const MIN_FRAMES = 4
 /** Seconds between two frames of a display of 60 Hz. Faster displays count as such a display. */
 const FULL_RATE = 1 / 60
-/** Intervals of the display per frame: above LATE a frame is late, below EARLY early. At 60 Hz: 25 and 18.2 ms. */
+/** A frame is late above LATE intervals of the display, and early below EARLY intervals. At 60 Hz: 25 and 18.2 ms. */
 const LATE = 1.5
 const EARLY = 1.09
-/** Least seconds of a frame that is too late. */
+/** A late frame is too late above this many seconds. */
 const TOO_LATE = 1 / 20
-/** A display whose interval grows by less has kept its rate. */
-const SAME_RATE = 1.1
+/** The display counts as slower when its interval has grown by this factor. */
+const SLOWER = 1.1
 /** Late windows in a row before the scale goes one step down. */
 const LATE_WINDOWS = 2
 /** Too late windows in a row, at the lowest scale, before `slow` is reported. */
 const TOO_LATE_WINDOWS = 3
-/** Seconds of early windows in a row before a step up. With a shorter time the scale would alternate. */
+/** Seconds of early windows in a row before a step up. With fewer the scale would go up and down all the time. */
 const EARLY_SECONDS = 60
 
-/** Creates a control that lowers the pixel ratio by steps while frames are late, and raises it after a minute. */
+/** Creates a control that lowers the pixel ratio in steps while frames are late, and raises it after a minute without late ones. */
 export function createAdaptiveDpr(): AdaptiveDpr {
   let step = 0
   let slow = false
   /** Seconds between two frames of the display. A battery saver may double them. */
-  let display = FULL_RATE
+  let displayInterval = FULL_RATE
   // Counts in the current window. If more than half of its frames exceed a limit, so does their median.
   let frames = 0
   let seconds = 0
@@ -74,7 +77,7 @@ export function createAdaptiveDpr(): AdaptiveDpr {
     tooLateWindows = tooLate > half ? tooLateWindows + 1 : 0
     earlySeconds = early > half ? earlySeconds + seconds : 0
     // The display asks for frames more often again.
-    if (early > half) display = Math.max(FULL_RATE, Math.min(display, seconds / frames))
+    if (early > half) displayInterval = Math.max(FULL_RATE, Math.min(displayInterval, seconds / frames))
     clearWindow()
   }
   const isLate = () => lateWindows >= LATE_WINDOWS && step < SCALES.length - 1
@@ -88,9 +91,9 @@ export function createAdaptiveDpr(): AdaptiveDpr {
     frame(delta) {
       frames += 1
       seconds += delta
-      if (delta > LATE * display) late += 1
-      if (delta > Math.max(TOO_LATE, LATE * display)) tooLate += 1
-      if (delta < EARLY * display) early += 1
+      if (delta > LATE * displayInterval) late += 1
+      if (delta > Math.max(TOO_LATE, LATE * displayInterval)) tooLate += 1
+      if (delta < EARLY * displayInterval) early += 1
       if (seconds < WINDOW || frames < MIN_FRAMES) return null
       closeWindow()
       if (isLate() || isTooLate()) return 'measure'
@@ -99,10 +102,10 @@ export function createAdaptiveDpr(): AdaptiveDpr {
       return apply()
     },
     measured(interval) {
-      const keepsRate = interval < display * SAME_RATE
-      display = Math.max(FULL_RATE, interval)
+      const isSlower = interval >= displayInterval * SLOWER
+      displayInterval = Math.max(FULL_RATE, interval)
       // Frames that are late for the rate of before may be in time for this one.
-      if (!keepsRate) {
+      if (isSlower) {
         clearLateWindows()
         return null
       }
@@ -115,5 +118,45 @@ export function createAdaptiveDpr(): AdaptiveDpr {
       clearWindow()
       clearLateWindows()
     },
+  }
+}
+
+/** Least number of intervals in a measurement. The first ones may still wait for a frame that is being rendered. */
+const MIN_INTERVALS = 4
+
+/** Measures how often the display asks for a frame. A battery saver may halve that. */
+export interface DisplayRate {
+  isMeasuring: () => boolean
+  /** Begins a measurement. Draw nothing until it ends. */
+  begin: () => void
+  /**
+   * Takes the time of a frame of the browser, in milliseconds, and whether the last frame is rendered. Returns the seconds
+   * between two frames of the browser, or null if the measurement goes on.
+   */
+  frame: (now: number, isRendered: boolean) => number | null
+  /** Ends a measurement without a result. */
+  cancel: () => void
+}
+
+/** Creates the measurement. */
+export function createDisplayRate(): DisplayRate {
+  let times: number[] | null = null
+  return {
+    isMeasuring: () => times !== null,
+    begin: () => void (times = []),
+    frame(now, isRendered) {
+      if (!times) return null
+      times.push(now)
+      if (times.length <= MIN_INTERVALS || !isRendered) return null
+      const all = times
+      times = null
+      const sorted = all
+        .slice(1)
+        .map((time, index) => (time - (all[index] ?? time)) / 1000)
+        .toSorted((a, b) => a - b)
+      // Not the least one: two frames of the browser may follow each other closely after a late one.
+      return sorted[1] ?? null
+    },
+    cancel: () => void (times = null),
   }
 }

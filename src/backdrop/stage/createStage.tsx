@@ -6,9 +6,8 @@ import type { FromStage, StageState, ToStage } from '../messages.ts'
 import { createFrameCost } from './frameCost.ts'
 import { createFrameLoop } from './frameLoop.ts'
 import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
-import { createSceneSet } from './sceneSet.ts'
+import { createSceneSet, PREPARATION_TIMEOUT } from './transitions.ts'
 import { Stage } from './Stage.tsx'
-import { PREPARATION_TIMEOUT } from './transitions.ts'
 
 /** A stage that has been created. */
 export interface StageHandle {
@@ -31,7 +30,7 @@ export async function createStage(
   const sceneSet = createSceneSet()
   let { size } = start
   let dprScale = 1
-  let drawn = false
+  let hasDrawn = false
 
   const applySize = () => root.resize({ ...size, dpr: size.dpr * dprScale })
   const loop = createFrameLoop({
@@ -39,9 +38,9 @@ export async function createStage(
     draw(seconds) {
       if (!sceneSet.isMounted()) return
       root.advance(seconds)
-      if (drawn) return
-      drawn = true
-      post({ type: 'drawn' })
+      if (hasDrawn) return
+      hasDrawn = true
+      post({ type: 'firstFrame' })
     },
     seek: sceneSet.seek,
     onDprChange({ scale, slow }) {
@@ -57,7 +56,7 @@ export async function createStage(
   // The renderer has added its listeners before these. So it recreates its GPU objects before `resume` draws.
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
-    drawn = false
+    hasDrawn = false
     loop.suspend()
     post({ type: 'contextLost' })
   })
@@ -122,8 +121,8 @@ export async function createStage(
         case 'play':
           changePlaying(message.playing)
           break
-        case 'giveWay':
-          loop.giveWay(message.answering)
+        case 'inputPending':
+          loop.setInputPending(message.pending)
           break
         case 'ping':
           post({ type: 'pong' })

@@ -11,16 +11,16 @@ const LATE_CHECK = 2 * CHEAP + POLL_INTERVAL
 const MEASURE_INTERVAL = 250
 /**
  * Number of latest measurements that are kept. The least of them counts: other work of the GPU or the thread makes a frame seem
- * more expensive, never cheaper. Before there are this many, the rest is 0.
+ * more expensive, never cheaper. Before there are this many, the delay is 0.
  */
 const SAMPLES = 4
 /**
- * Rest after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time, and more where
- * LONGEST_REST cuts the rest short.
+ * Delay after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time, and more where
+ * the delay is limited to MAX_DELAY.
  */
-const REST_FACTOR = 4
-/** Longest rest in milliseconds. A measurement also ends after this time, without the fence's signal. */
-export const LONGEST_REST = 250
+const DELAY_FACTOR = 4
+/** Longest delay in milliseconds. A measurement also ends after this time, without the fence's signal. */
+export const MAX_DELAY = 250
 
 /** Measures how long frames take until they are rendered, by the GPU or in software. */
 export interface FrameCost {
@@ -28,13 +28,13 @@ export interface FrameCost {
   measure: (startedAt: number) => void
   /** Whether an expensive frame is still being rendered. Another one would queue behind it. */
   isRendering: () => boolean
-  /** Milliseconds after a rendered frame in which none begins while the page answers. 0 while frames are cheap. */
-  rest: () => number
+  /** Milliseconds between the end of a frame and the next one while input is pending. 0 while frames are cheap. */
+  delay: () => number
 }
 
-/** Returns the rest after frames that take `cost` milliseconds. */
-export function restOf(cost: number): number {
-  return cost > CHEAP ? Math.min(cost * REST_FACTOR, LONGEST_REST) : 0
+/** Returns the delay after frames that take `cost` milliseconds. */
+export function delayAfter(cost: number): number {
+  return cost > CHEAP ? Math.min(cost * DELAY_FACTOR, MAX_DELAY) : 0
 }
 
 /**
@@ -44,7 +44,7 @@ export function restOf(cost: number): number {
  */
 export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext): FrameCost {
   const samples: number[] = []
-  let rest = 0
+  let delay = 0
   let pending = false
   let measuredAt = -Infinity
 
@@ -52,11 +52,11 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
     pending = false
     samples.push(cost)
     if (samples.length > SAMPLES) samples.shift()
-    rest = samples.length < SAMPLES ? 0 : restOf(Math.min(...samples))
+    delay = samples.length < SAMPLES ? 0 : delayAfter(Math.min(...samples))
   }
   return {
     measure(startedAt) {
-      if (pending || (rest === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
+      if (pending || (delay === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
       const gl = context()
       if (!('fenceSync' in gl)) return
       pending = true
@@ -73,7 +73,7 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
         }
         const isWaiting = status === gl.UNSIGNALED
         // The first check may come late. It must not count an unfinished frame as cheap, so another one follows.
-        if (isWaiting && (isFirst || passed < LONGEST_REST)) {
+        if (isWaiting && (isFirst || passed < MAX_DELAY)) {
           setTimeout(check, POLL_INTERVAL, fence, false)
           return
         }
@@ -97,7 +97,7 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
         else pending = false
       }, 0)
     },
-    isRendering: () => pending && rest > 0,
-    rest: () => rest,
+    isRendering: () => pending && delay > 0,
+    delay: () => delay,
   }
 }

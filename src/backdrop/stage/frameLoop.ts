@@ -1,8 +1,7 @@
 import { clamp } from '../../shared/math.ts'
 import type { SeekMoment } from '../messages.ts'
-import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
-import { createDisplayRate } from './displayRate.ts'
-import { LONGEST_REST, restOf, type FrameCost } from './frameCost.ts'
+import { createAdaptiveDpr, type DprChange, createDisplayRate } from './adaptiveDpr.ts'
+import { delayAfter, MAX_DELAY, type FrameCost } from './frameCost.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
 export interface FrameSource {
@@ -22,7 +21,7 @@ export interface FrameLoopOptions {
   onDprChange: (change: DprChange) => void
   /** Called once, with the first error. No frame follows. */
   onFailure: (error: unknown) => void
-  /** What frames cost. Expensive ones are left out while the page answers. Without `cost`, none is left out. */
+  /** Measures what frames cost. Expensive ones are delayed while input is pending. Without it, none is delayed. */
   cost?: FrameCost
   frames?: FrameSource
 }
@@ -35,10 +34,10 @@ export interface FrameLoop {
   start: () => void
   setPlaying: (playing: boolean) => void
   /**
-   * Begins, renews or ends an answer of the page. Until it ends, or the loop is paused, expensive frames are left out:
-   * all for LONGEST_REST, then all but those that follow a rest.
+   * Tells whether the page is handling input, or expects some. Expensive frames are delayed until it has, see
+   * `createInputDelay`. Pausing the loop also ends the delay.
    */
-  giveWay: (answering: boolean) => void
+  setInputPending: (pending: boolean) => void
   /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
   suspend: () => void
   /** Ends the suspension, draws one frame at once, and goes on if the loop plays. */
@@ -59,8 +58,8 @@ export interface FrameLoop {
 const MIN_INTERVAL = 9.2
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
-/** Rest after a frame that takes as long as one at 60 Hz, in milliseconds. */
-const SLOW_REST = restOf(1000 / 60)
+/** Delay after a frame that takes 16.7 ms, the interval of a 60 Hz display: 67 ms. Slower frames have a longer one. */
+const SLOW_FRAME_DELAY = delayAfter(1000 / 60)
 
 const browserFrames: FrameSource = {
   now: () => performance.now(),
@@ -68,21 +67,63 @@ const browserFrames: FrameSource = {
   cancel: (handle) => cancelAnimationFrame(handle),
 }
 
+/**
+ * Decides which frames are left out so that the page can handle input. A frame cannot be interrupted, so an expensive one
+ * would delay the page's response to a click, a key or a scroll. All times are in milliseconds.
+ */
+function createInputDelay(cost: FrameCost | undefined) {
+  let inputPending = false
+  /** While input is pending, no expensive frame begins before this time. */
+  let blockedUntil = 0
+  /** Later ones begin `cost.delay()` after this time: the end of the last frame, or the first input since then. */
+  let delayedFrom = 0
+  /** Whether a frame was left out for input since the last one was drawn. */
+  let skipped = false
+  return {
+    hasSkipped: () => skipped,
+    setInputPending(pending: boolean, now: number, lastFrame: number) {
+      if (pending) {
+        // Several inputs without a frame between them count as one.
+        if (!inputPending && !skipped) delayedFrom = now
+        // While a visitor types, each key extends the time. The second limit lets a frame through all the same.
+        blockedUntil = Math.min(now + MAX_DELAY, lastFrame + 2 * MAX_DELAY)
+      }
+      inputPending = pending
+    },
+    /** Returns whether to leave out the frame at `now`. */
+    skips(now: number): boolean {
+      if (!cost) return false
+      const delay = cost.delay()
+      // The previous frame is still being rendered, so this one would queue. Without input that matters only for frames
+      // that take longer than 16.7 ms: the display shows the others in time.
+      if (cost.isRendering() && (inputPending || delay > SLOW_FRAME_DELAY)) {
+        delayedFrom = now
+        return true
+      }
+      if (!inputPending || delay === 0) return false
+      if (now >= blockedUntil && now - delayedFrom >= delay) return false
+      skipped = true
+      return true
+    },
+    frameBegins(now: number) {
+      delayedFrom = now
+      skipped = false
+    },
+  }
+}
+
 /** Creates the loop that requests and draws frames, measures the time between them, pauses and seeks. */
 export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   const { draw, seek, onDprChange, onFailure, cost, frames = browserFrames } = options
   const adaptiveDpr = createAdaptiveDpr()
   const displayRate = createDisplayRate()
+  const inputDelay = createInputDelay(cost)
   let { playing } = options
   let suspended = false
   let stopped = false
-  let answering = false
-  // Times in milliseconds: the begin of the rest, and the end of the time in which an answer gets no expensive frame.
-  let restFrom = 0
-  let heldUntil = 0
-  /** Whether frames were left out since the last one that was drawn. */
-  let restedBefore = false
+  /** Handle of the requested frame. */
   let requested: number | null = null
+  /** Time of the last drawn frame, in milliseconds. */
   let lastFrame = 0
 
   const cancel = () => {
@@ -111,12 +152,11 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     displayRate.cancel()
   }
   const secondsSinceLastFrame = (now: number) => clamp((now - lastFrame) / 1000, 0, MAX_DELTA)
-  /** Draws in the frame that changes the pixel ratio, because the change empties the canvas. */
+  /** Draws the frame at `now`. A change of the pixel ratio empties the canvas, so the same frame fills it again. */
   const drawNext = (now: number, change: DprChange | null) => {
     const seconds = secondsSinceLastFrame(now)
     lastFrame = now
-    restFrom = now
-    restedBefore = false
+    inputDelay.frameBegins(now)
     if (change) onDprChange(change)
     const startedAt = frames.now()
     drawFrame(seconds)
@@ -132,18 +172,9 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
     const passed = now - lastFrame
     if (passed >= 0 && passed < MIN_INTERVAL) return
-    // Frames that queue up make every answer later. Frames that screens of 60 Hz can show in time do not queue up.
-    if (cost?.isRendering() && (answering || cost.rest() > SLOW_REST)) {
-      restFrom = now
-      return
-    }
-    const rest = cost?.rest() ?? 0
-    if (answering && rest > 0 && (now < heldUntil || now - restFrom < rest)) {
-      restedBefore = true
-      return
-    }
-    // The frame after a rest is not late.
-    const change = restedBefore ? null : adaptiveDpr.frame(secondsSinceLastFrame(now))
+    if (inputDelay.skips(now)) return
+    // A frame that was delayed for input is not a slow one.
+    const change = inputDelay.hasSkipped() ? null : adaptiveDpr.frame(secondsSinceLastFrame(now))
     if (change === 'measure') displayRate.begin()
     drawNext(now, change === 'measure' ? null : change)
   }
@@ -153,6 +184,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     lastFrame = frames.now()
     requested = frames.request(onFrame)
   }
+  const setInputPending = (pending: boolean) => inputDelay.setInputPending(pending, frames.now(), lastFrame)
 
   return {
     isPlaying: () => playing,
@@ -168,17 +200,10 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
         return
       }
       cancel()
-      // The page does not tell a paused stage that an answer has ended.
-      answering = false
+      // The page sends no messages about input to a paused stage.
+      setInputPending(false)
     },
-    giveWay(next) {
-      // An answer that follows another without a frame between them does not prolong the rest.
-      const now = frames.now()
-      if (next && !answering && !restedBefore) restFrom = now
-      // Typing renews the answer at each key. A frame comes all the same after twice the time.
-      if (next) heldUntil = Math.min(now + LONGEST_REST, lastFrame + 2 * LONGEST_REST)
-      answering = next
-    },
+    setInputPending,
     suspend() {
       suspended = true
       cancel()

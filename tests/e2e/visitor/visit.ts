@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test'
-import { FIRST_FRAME_TIMEOUT } from '../../../src/backdrop/page/conductor.ts'
+import { FIRST_FRAME_TIMEOUT } from '../../../src/backdrop/page/controller.ts'
 import { emptyValues, type ContactValues } from '../../../src/pages/contact/fields.ts'
 import { servedRoutes } from '../../../src/routes/served.ts'
 import { holdLongTimers, hydrated } from '../fixtures.ts'

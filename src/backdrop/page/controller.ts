@@ -1,10 +1,9 @@
 import type { SiteStore } from '../../store/site.ts'
 import { STAGE_KEYS, type FromStage, type SeekMoment, type StageSize, type StageState } from '../messages.ts'
-import { createHeartbeat } from './heartbeat.ts'
-import { canRun, decideLevel, type BackdropFacts } from './policy.ts'
-import type { StageLink } from './startStageWorker.ts'
+import { createHeartbeat, createWatchdog } from './watchdog.ts'
+import { canRun, decideLevel, type BackdropConditions } from './policy.ts'
+import type { StageLink } from './startStage.ts'
 import type { StatusStore } from './status.ts'
-import { createWatchdog } from './watchdog.ts'
 
 /** Milliseconds of playing time after which a stage without a first frame has failed. */
 export const FIRST_FRAME_TIMEOUT = 20_000
@@ -25,11 +24,11 @@ export interface BackdropView {
 /** Starts a stage, which sends its messages to `receive`. */
 type StartStage = (receive: (message: FromStage) => void) => StageLink
 
-export interface ConductorOptions {
+export interface ControllerOptions {
   store: SiteStore
   status: StatusStore
   view: BackdropView
-  facts: Omit<BackdropFacts, 'failed' | 'slow' | 'started'>
+  conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started'>
   /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
   startStageWorker: StartStage | null
   startStageInPage: StartStage
@@ -37,23 +36,23 @@ export interface ConductorOptions {
   stopAt: SeekMoment | null
 }
 
-export interface Conductor {
-  /** Applies changed facts. */
-  update: (changed: Partial<BackdropFacts>) => void
+export interface BackdropController {
+  /** Applies changed conditions. */
+  update: (changed: Partial<BackdropConditions>) => void
   /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
   resize: () => void
-  /** Lets a playing stage leave frames out while the page answers a click, a key or a scroll. */
-  giveWay: (answering: boolean) => void
+  /** Tells a playing stage whether the page has input to handle, see `watchInput`. */
+  setInputPending: (pending: boolean) => void
 }
 
 /**
- * Runs the backdrop of one page: applies the policy to the facts, starts the stage the first time that the level is
+ * Runs the backdrop of one page: applies the policy to the conditions, starts the stage the first time that the level is
  * `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and starts no other stage. A
  * WebGL context that stays lost is the exception: once, a new stage with a new canvas replaces the old one.
  */
-export function createConductor(options: ConductorOptions): Conductor {
+export function createBackdropController(options: ControllerOptions): BackdropController {
   const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
-  const facts: BackdropFacts = { ...options.facts, failed: false, slow: false, started: false }
+  const conditions: BackdropConditions = { ...options.conditions, failed: false, slow: false, started: false }
   let link: StageLink | null = null
   let stagesStarted = 0
   let playing = false
@@ -66,10 +65,10 @@ export function createConductor(options: ConductorOptions): Conductor {
     link = null
     heartbeat.setBeating(false)
     view.removeCanvas()
-    status.setState({ drawn: false })
+    status.setState({ hasFrame: false })
   }
   const fail = (reason: string) => {
-    if (facts.failed) return
+    if (conditions.failed) return
     console.error(`The backdrop has stopped: ${reason}`)
     closeStage()
     update({ failed: true })
@@ -101,19 +100,19 @@ export function createConductor(options: ConductorOptions): Conductor {
   }
 
   const receive = (message: FromStage) => {
-    if (facts.failed) return
+    if (conditions.failed) return
     switch (message.type) {
-      case 'drawn':
+      case 'firstFrame':
         watchdog.stop()
-        status.setState({ drawn: true })
-        heartbeat.setBeating(!facts.hidden)
+        status.setState({ hasFrame: true })
+        heartbeat.setBeating(!conditions.hidden)
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
           link?.send({ type: 'seek', moment: stopAt })
         }
         break
       case 'contextLost':
-        status.setState({ drawn: false })
+        status.setState({ hasFrame: false })
         watchdog.expectFrame(RECOVERY_TIMEOUT, replaceLostStage)
         break
       case 'slow':
@@ -137,7 +136,7 @@ export function createConductor(options: ConductorOptions): Conductor {
   }
 
   const startStage = () => {
-    facts.started = true
+    conditions.started = true
     stagesStarted += 1
     const stage = stagesStarted
     /** Ignores messages of a stage that has been replaced. */
@@ -159,21 +158,21 @@ export function createConductor(options: ConductorOptions): Conductor {
     }
   }
 
-  const update = (changed: Partial<BackdropFacts>) => {
-    Object.assign(facts, changed)
+  const update = (changed: Partial<BackdropConditions>) => {
+    Object.assign(conditions, changed)
     const wasPlaying = playing
-    playing = decideLevel(facts) === 'animated'
+    playing = decideLevel(conditions) === 'animated'
     watchdog.setPlaying(playing)
     // The time until the first frame has a limit of its own.
-    heartbeat.setBeating(status.getState().drawn && !facts.hidden)
-    if (playing && !facts.started) {
+    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden)
+    if (playing && !conditions.started) {
       startStage()
     } else if (playing !== wasPlaying) {
       // While the stage is paused, the subscription below sends changes of the route only.
       if (playing) sendState()
       link?.send({ type: 'play', playing })
     }
-    status.setState({ level: decideLevel(facts), canRun: canRun(facts) })
+    status.setState({ level: decideLevel(conditions), canRun: canRun(conditions) })
   }
 
   store.subscribe((state, before) => {
@@ -184,8 +183,8 @@ export function createConductor(options: ConductorOptions): Conductor {
   return {
     update,
     resize: () => link?.send({ type: 'size', size: view.measure() }),
-    giveWay(answering) {
-      if (playing) link?.send({ type: 'giveWay', answering })
+    setInputPending(pending) {
+      if (playing) link?.send({ type: 'inputPending', pending })
     },
   }
 }

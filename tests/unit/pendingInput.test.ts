@@ -1,6 +1,6 @@
 import { Object3D } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { LONGEST_REST, restOf } from '../../src/backdrop/stage/frameCost.ts'
+import { MAX_DELAY, delayAfter } from '../../src/backdrop/stage/frameCost.ts'
 import { createFrameLoop } from '../../src/backdrop/stage/frameLoop.ts'
 import { createMotionSystem, MAX_STEP } from '../../src/motion/motionSystem.ts'
 import { createFrames } from '../helpers/frames.ts'
@@ -25,7 +25,7 @@ function startLoop(cost: number) {
     seek: () => {},
     onDprChange,
     onFailure: () => {},
-    cost: { measure: () => {}, isRendering: () => rendering.value, rest: () => restOf(cost) },
+    cost: { measure: () => {}, isRendering: () => rendering.value, delay: () => delayAfter(cost) },
     frames: frames.source,
   })
   loop.start()
@@ -38,22 +38,22 @@ function startLoop(cost: number) {
   return { loop, frames, drawnAt, steps, rendering, onDprChange, run, gaps }
 }
 
-describe('a scene that gives way', () => {
+describe('a frame loop with pending input', () => {
   it('draws every frame of a long scroll if its frames take 8 ms or less', () => {
     const { loop, drawnAt, run, gaps } = startLoop(8)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     run(3000)
     expect(drawnAt.length).toBeGreaterThan(180)
     expect(Math.max(...gaps())).toBeCloseTo(SCREEN)
   })
 
-  it('draws no frame in the 100 ms of an answer if its frames take 30 ms, and every frame after it', () => {
+  it('draws no frame in 100 ms of pending input if its frames take 30 ms, and every frame after it', () => {
     const { loop, drawnAt, run } = startLoop(30)
     drawnAt.length = 0
-    loop.giveWay(true)
+    loop.setInputPending(true)
     run(100)
     expect(drawnAt).toEqual([])
-    loop.giveWay(false)
+    loop.setInputPending(false)
     run(100)
     expect(drawnAt).toHaveLength(6)
   })
@@ -62,38 +62,38 @@ describe('a scene that gives way', () => {
     [9, 36],
     [30, 120],
     [62, 248],
-    [100, LONGEST_REST],
-    [5000, LONGEST_REST],
-  ])('of %d ms draws a frame every %d ms of a long scroll', (cost, rest) => {
+    [100, MAX_DELAY],
+    [5000, MAX_DELAY],
+  ])('of %d ms draws a frame every %d ms of a long scroll', (cost, delay) => {
     const { loop, drawnAt, run, gaps } = startLoop(cost)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     drawnAt.length = 0
     run(3000)
-    expect(drawnAt.length).toBeGreaterThanOrEqual(Math.floor(3000 / (rest + SCREEN)))
+    expect(drawnAt.length).toBeGreaterThanOrEqual(Math.floor(3000 / (delay + SCREEN)))
     // The next frame of the screen is up to one interval later.
     for (const gap of gaps()) {
-      expect(gap).toBeGreaterThanOrEqual(rest)
-      expect(gap).toBeLessThan(rest + SCREEN + 0.001)
+      expect(gap).toBeGreaterThanOrEqual(delay)
+      expect(gap).toBeLessThan(delay + SCREEN + 0.001)
     }
   })
 
-  it('draws no frame from the moment at which the pointer reaches a control to the answer of its click', () => {
+  it('draws no frame from the moment at which the pointer reaches a control until its click is handled', () => {
     const { loop, drawnAt, run } = startLoop(30)
     drawnAt.length = 0
     for (const wait of [150, 80, 100]) {
-      loop.giveWay(true)
+      loop.setInputPending(true)
       run(wait)
     }
     expect(drawnAt).toEqual([])
-    run(LONGEST_REST)
+    run(MAX_DELAY)
     expect(drawnAt).not.toEqual([])
   })
 
-  it('rests from the end of a frame that is rendered when the page begins to answer', () => {
+  it('counts the delay from the end of a frame that is being rendered when input comes', () => {
     const { loop, drawnAt, rendering, run } = startLoop(100)
     drawnAt.length = 0
     rendering.value = true
-    loop.giveWay(true)
+    loop.setInputPending(true)
     run(180)
     rendering.value = false
     run(200)
@@ -102,24 +102,24 @@ describe('a scene that gives way', () => {
     expect(drawnAt).toHaveLength(1)
   })
 
-  it('draws a frame in half a second at least however fast answers follow each other', () => {
+  it('draws a frame in half a second at least however fast inputs follow each other', () => {
     const { loop, frames, gaps } = startLoop(1000)
     for (let key = 0; key < 300; key += 1) {
-      loop.giveWay(true)
+      loop.setInputPending(true)
       frames.next(SCREEN)
-      loop.giveWay(false)
+      loop.setInputPending(false)
     }
-    expect(Math.max(...gaps())).toBeLessThan(2 * LONGEST_REST + 2 * SCREEN)
+    expect(Math.max(...gaps())).toBeLessThan(2 * MAX_DELAY + 2 * SCREEN)
     expect(gaps().length).toBeGreaterThan(8)
   })
 
-  it('never rests longer than 250 ms', () => {
-    for (const cost of [8.1, 50, 63, 250, 1e6, Infinity]) expect(restOf(cost)).toBeLessThanOrEqual(250)
+  it('never delays a frame by more than 250 ms', () => {
+    for (const cost of [8.1, 50, 63, 250, 1e6, Infinity]) expect(delayAfter(cost)).toBeLessThanOrEqual(250)
   })
 
-  it('moves a body after a rest by one longest step at most', () => {
+  it('moves a body after a delay by one longest step at most', () => {
     const { loop, steps, run } = startLoop(100)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     steps.length = 0
     run(2000)
     const body = new Object3D()
@@ -133,9 +133,9 @@ describe('a scene that gives way', () => {
     expect(steps.length).toBeGreaterThan(5)
   })
 
-  it('does not lower the pixel ratio because of rests', () => {
+  it('does not lower the pixel ratio because of delays', () => {
     const { loop, onDprChange, run } = startLoop(100)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     run(20_000)
     expect(onDprChange).not.toHaveBeenCalled()
   })
@@ -155,9 +155,9 @@ describe('a scene that gives way', () => {
     expect(onDprChange).toHaveBeenCalledWith({ scale: 0.85, slow: false })
   })
 
-  it('draws as before when it plays again after a pause during an answer', () => {
+  it('draws as before when it plays again after a pause with pending input', () => {
     const { loop, drawnAt, run } = startLoop(100)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     loop.setPlaying(false)
     loop.setPlaying(true)
     drawnAt.length = 0
@@ -165,30 +165,30 @@ describe('a scene that gives way', () => {
     expect(drawnAt).toHaveLength(6)
   })
 
-  it('draws what a paused, resized or restored stage asks for during an answer', () => {
+  it('draws what a paused, resized or restored stage asks for with pending input', () => {
     const { loop, drawnAt, run } = startLoop(100)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     drawnAt.length = 0
     loop.drawNow()
     loop.seek({ time: 3, station: null })
     loop.suspend()
     run(50)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     expect(drawnAt).toHaveLength(2)
     loop.resume()
     expect(drawnAt).toHaveLength(3)
     loop.setPlaying(false)
-    loop.giveWay(true)
+    loop.setInputPending(true)
     loop.drawNow()
     expect(drawnAt).toHaveLength(4)
   })
 
-  it('draws nothing after it has failed, whatever the page answers', () => {
+  it('draws nothing after it has failed, whatever input comes', () => {
     const { loop, drawnAt, run } = startLoop(1)
     loop.fail(new Error('boom'))
     drawnAt.length = 0
-    loop.giveWay(true)
-    loop.giveWay(false)
+    loop.setInputPending(true)
+    loop.setInputPending(false)
     run(500)
     expect(drawnAt).toEqual([])
   })

@@ -1,7 +1,7 @@
-import type { BackdropFacts } from '../../src/backdrop/page/policy.ts'
+import type { BackdropConditions } from '../../src/backdrop/page/policy.ts'
 
 /** The facts of a device that can run the scene, with a visitor who has chosen nothing. */
-export const capableFacts = {
+export const capableConditions = {
   preference: 'auto',
   reducedMotion: false,
   saveData: false,
@@ -13,4 +13,4 @@ export const capableFacts = {
   slow: false,
   hidden: false,
   started: false,
-} as const satisfies BackdropFacts
+} as const satisfies BackdropConditions
