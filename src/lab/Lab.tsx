@@ -6,8 +6,7 @@ import { posterFile, frameOf } from '../theme/posters.ts'
 import { Controls } from './Controls.tsx'
 import { createLabStage, type LabStage } from './labStage.tsx'
 import { createPlayer, type LiveCost, type Player } from './player.ts'
-import { sizeOf } from './size.ts'
-import { writeView, type LabView } from './view.ts'
+import { sizeOf, writeView, type LabView } from './view.ts'
 
 interface LabProps {
   initial: LabView<SceneId>

@@ -1,7 +1,7 @@
 import { createRoot, extend, flushSync } from '@react-three/fiber'
 import { AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera, setConsoleFunction } from 'three'
 import type { StageSize } from '../backdrop/messages.ts'
-import { createSceneSet, enteredTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
+import { createSceneSet, finishedTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../scenes/SceneCamera.tsx'
 import { StageContext } from '../scenes/StageContext.ts'
@@ -45,7 +45,7 @@ export async function drawingOf(
     flat: true,
     linear: true,
   })
-  const transition = enteredTransition('lab')
+  const transition = finishedTransition('lab')
   const sceneSet = createSceneSet([transition])
   const { component: Scene, posterTime } = scenes[id]
   const store = flushSync(() =>

@@ -2,7 +2,7 @@ import { flushSync, type RootState } from '@react-three/fiber'
 import type { StageSize } from '../backdrop/messages.ts'
 import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
 import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
-import { createSceneSet, enteredTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
+import { createSceneSet, finishedTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../scenes/SceneCamera.tsx'
 import { StageContext } from '../scenes/StageContext.ts'
@@ -34,7 +34,7 @@ export async function createLabStage(
   onFailure: (error: unknown) => void,
 ): Promise<LabStage> {
   const root = await createSceneRoot(canvas, size, onFailure)
-  const transition = enteredTransition('lab')
+  const transition = finishedTransition('lab')
   const sceneSet = createSceneSet([transition])
   const value = stageValueOf(transition, null)
   return {

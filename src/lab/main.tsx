@@ -1,9 +1,46 @@
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_SEED } from '../scenes/layout.ts'
-import { scenes } from '../scenes/registry.ts'
-import { Bare } from './Bare.tsx'
+import { scenes, type SceneId } from '../scenes/registry.ts'
 import { Lab } from './Lab.tsx'
-import { readView } from './view.ts'
+import { readView, sizeOf, type LabView } from './view.ts'
+import { useEffect, useRef } from 'react'
+import { lensShiftOf } from '../scenes/camera.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { createLabStage } from './labStage.tsx'
+
+/**
+ * Shows one frame of a scene on a transparent page, for `npm run pictures`. The drawn canvas has `data-drawing` (the
+ * fingerprint), `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
+ * the page's title to "Failed: ...".
+ */
+export function Bare({ view }: { view: LabView<SceneId> }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const fail = (error: unknown) => {
+      document.title = `Failed: ${String(error)}`
+      console.error(error)
+    }
+    document.documentElement.style.background = 'none'
+    document.getElementById('backdrop')?.remove()
+    const size = sizeOf(view)
+    const time = view.time ?? scenes[view.scene].posterTime
+    createLabStage(element, size, fail)
+      .then(async (stage) => {
+        stage.show(view.scene, view.seed)
+        stage.draw(time, view.at ?? 0)
+        const { scene, camera } = stage.state()
+        const across = 50 * (1 + lensShiftOf(camera, 0))
+        const down = 50 * (1 - lensShiftOf(camera, 1))
+        element.dataset['focus'] = `${across.toFixed(2)} ${down.toFixed(2)}`
+        element.dataset['drawing'] = await fingerprintOf(scene, camera)
+        element.dataset['time'] = String(time)
+      })
+      .catch(fail)
+  }, [view])
+  return <canvas ref={canvas} />
+}
 
 const ids = Object.values(scenes).map(({ id }) => id)
 const view = readView(location.search, ids, { scene: 'default', seed: DEFAULT_SEED })

@@ -1,3 +1,10 @@
+import type { StageSize } from '../backdrop/messages.ts'
+
+/** Returns the size of a view's canvas. A side that the view does not set is the window's. */
+export function sizeOf({ width, height }: Pick<LabView, 'width' | 'height'>): StageSize {
+  return { width: width ?? innerWidth, height: height ?? innerHeight, dpr: devicePixelRatio }
+}
+
 /** What the lab shows of a scene: running, stopped at a time, or its poster. */
 export const labModes = ['animated', 'paused', 'poster'] as const
 

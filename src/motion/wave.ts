@@ -2,8 +2,8 @@ import type { Object3D } from 'three'
 
 /** One train of plane waves in the xz plane. */
 export interface WaveTrain {
-  /** Share of the surface's amplitude. The shares of all trains sum to 1. */
-  readonly share: number
+  /** Fraction of the surface's amplitude. The fractions of all trains sum to 1. */
+  readonly fraction: number
   /** Scene units from crest to crest. */
   readonly wavelength: number
   /** Direction of travel in radians: 0 is +z, a quarter turn is +x. */
@@ -66,8 +66,8 @@ export function sampleWave(
     const alongX = Math.sin(train.heading)
     const alongZ = Math.cos(train.heading)
     const phase = waveNumber * (x * alongX + z * alongZ) - train.speed * t + train.phase
-    elevation += train.share * Math.sin(phase)
-    const steepness = amplitude * train.share * waveNumber * Math.cos(phase)
+    elevation += train.fraction * Math.sin(phase)
+    const steepness = amplitude * train.fraction * waveNumber * Math.cos(phase)
     slopeX += steepness * alongX
     slopeZ += steepness * alongZ
   }

@@ -1,27 +1,23 @@
 import { useFrame, type RootState } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AmbientLight, DirectionalLight } from 'three'
-import { MotionContext } from '../motion/MotionContext.ts'
+import { MotionContext } from '../motion/useMotion.ts'
 import { createMotionSystem } from '../motion/motionSystem.ts'
 import { routeById } from '../routes/table.ts'
 import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 import { shiftLens } from './camera.ts'
-import { checkBodies } from './checkBodies.ts'
+import { checkBodies, sceneError } from './errors.ts'
 import { colorOf } from './color.ts'
 import type { LensShift } from './composition.ts'
 import type { CreateDrawing } from './drawing.ts'
-import { FRAME_ORDER } from './frameOrder.ts'
+import { FRAME_ORDER, StageContext, writeSnapshot } from './StageContext.ts'
 import { createLightSweep } from './lightSweep.ts'
 import { createParallax, leftFirstScreen } from './parallax.ts'
-import { writeCast } from './reform/cast.ts'
 import { createReforming } from './reform/reforming.ts'
-import { sameDescription } from './sameDescription.ts'
+import { useStableDescription } from './useStableDescription.ts'
 import { SceneBody } from './SceneBody.tsx'
-import { sceneError } from './sceneError.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
-import { StageContext } from './StageContext.ts'
-import { useUnlessSame } from './useUnlessSame.ts'
-import { createFollower } from './journey/follower.ts'
+import { createJourneyAnimator } from './journey/journeyAnimator.ts'
 import { setWindow, type Journey } from './journey/journey.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -71,8 +67,8 @@ export function BodyScene(props: BodySceneProps) {
     createDrawing,
   } = props
   const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
-  const { progress, cast, store, registerSeek } = useContext(StageContext)
-  const follower = useMemo(() => createFollower(), [])
+  const { progress, snapshot, store, registerSeek } = useContext(StageContext)
+  const animator = useMemo(() => createJourneyAnimator(), [])
   const reforming = useMemo(() => createReforming(), [])
   const parallax = useMemo(() => createParallax(), [])
   const sweepLight = useMemo(() => createLightSweep(lightDirection), [lightDirection])
@@ -84,17 +80,17 @@ export function BodyScene(props: BodySceneProps) {
     () => createMotionSystem(bodies.length, { startTime }),
     [bodies.length, startTime],
   )
-  const description = useUnlessSame({ name, bodies, links, sky }, sameDescription)
+  const description = useStableDescription({ name, bodies, links, sky })
   const drawing = useMemo(() => createDrawing(description), [createDrawing, description])
   useLayoutEffect(() => () => drawing.dispose(), [drawing])
-  useLayoutEffect(() => follower.setJourney(journey), [follower, journey])
+  useLayoutEffect(() => animator.setJourney(journey), [animator, journey])
   useLayoutEffect(
     () =>
       registerSeek?.((t, s) => {
         motionSystem.seek(t)
-        if (s !== null) follower.seek(s)
+        if (s !== null) animator.seek(s)
       }),
-    [motionSystem, follower, registerSeek],
+    [motionSystem, animator, registerSeek],
   )
 
   useFrame(({ size, camera }, delta) => {
@@ -106,14 +102,14 @@ export function BodyScene(props: BodySceneProps) {
     const site = store?.getState()
     const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
-    if (site && routeById(site.route).scene === name) follower.follow(site, delta, hidden)
-    setWindow(follower.moment, size.width, size.height)
-    follower.pose(motionSystem.poses, motionSystem.time)
+    if (site && routeById(site.route).scene === name) animator.follow(site, delta, hidden)
+    setWindow(animator.moment, size.width, size.height)
+    animator.pose(motionSystem.poses, motionSystem.time)
     const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta, hidden)
     // From the second station on, the composition alone decides the picture.
-    const { s } = follower.moment
-    writeCast(cast, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, s)))
-    if (progress.lead) shiftLens(camera, cast.shiftX, cast.shiftY, size.width, size.height)
+    const { s } = animator.moment
+    writeSnapshot(snapshot, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, s)))
+    if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
     // In a tall window the page leaves the water open below all later text, also where the scene is at its first station.
     view.current.open = Math.max(Math.min(1, s), leftFirstScreen(scrolled))
   }, FRAME_ORDER.motion)
@@ -121,8 +117,8 @@ export function BodyScene(props: BodySceneProps) {
   useFrame((state: RootState, delta) => {
     const { gl, size } = state
     // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
-    drawing.setPoses(reforming.apply(cast, progress, delta, size.width / Math.max(1, size.height)), gl)
-    updateSceneView(view.current, state, cast.shiftX, cast.shiftY)
+    drawing.setPoses(reforming.apply(snapshot, progress, delta, size.width / Math.max(1, size.height)), gl)
+    updateSceneView(view.current, state, snapshot.shiftX, snapshot.shiftY)
     drawing.setView(view.current)
     if (!directionalLight.current || !ambientLight.current) return
     sweepLight(directionalLight.current.position, motionSystem.time - startTime)

@@ -1,6 +1,33 @@
 import { createContext } from 'react'
 import type { SiteStore } from '../store/site.ts'
-import { createCast, type Cast } from './reform/cast.ts'
+
+/** What a scene on stage shows to the scene that it re-forms with. The scene writes it in each frame. */
+export interface SceneSnapshot {
+  /** Poses of the bodies before re-forming, see `poseLayout`. Empty until the scene is mounted. */
+  poses: Float32Array
+  /** Lens shift of the scene in this frame, NDC. */
+  shiftX: number
+  shiftY: number
+}
+
+const NO_POSES = new Float32Array(0)
+
+/** Creates the snapshot of a scene that is not mounted yet. */
+export function createSnapshot(): SceneSnapshot {
+  return { poses: NO_POSES, shiftX: 0, shiftY: 0 }
+}
+
+/** Writes what a scene shows in this frame. */
+export function writeSnapshot(
+  snapshot: SceneSnapshot,
+  poses: Float32Array,
+  shiftX: number,
+  shiftY: number,
+): void {
+  snapshot.poses = poses
+  snapshot.shiftX = shiftX
+  snapshot.shiftY = shiftY
+}
 
 /** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */
 export interface Progress {
@@ -9,7 +36,7 @@ export interface Progress {
   /** Whether this scene sets the camera's lens shift. True for one scene on stage at a time. */
   lead: boolean
   /** The other scene that is drawn, into which this one re-forms. Null while this one is alone. */
-  partner: Cast | null
+  partner: SceneSnapshot | null
 }
 
 /** Sets a scene's time to `t` seconds and its station to `s`, unless that is null. The next frame shows it. */
@@ -19,7 +46,7 @@ export type Seek = (t: number, s: number | null) => void
 export interface StageValue {
   progress: Progress
   /** The scene writes its poses and its lens shift into it, for its partner. */
-  cast: Cast
+  snapshot: SceneSnapshot
   /** Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the scroll position. */
   store: SiteStore | null
   /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
@@ -29,6 +56,21 @@ export interface StageValue {
 /** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */
 export const StageContext = createContext<StageValue>({
   progress: { value: 1, lead: true, partner: null },
-  cast: createCast(),
+  snapshot: createSnapshot(),
   store: null,
 })
+
+/**
+ * Priorities of the frame callbacks. Smaller ones run first. All are negative, because a positive priority turns off
+ * React Three Fiber's own rendering.
+ */
+export const FRAME_ORDER = {
+  /** Progress of entering and leaving scenes. */
+  transitions: -30,
+  /** Which scenes are drawn. */
+  visibility: -25,
+  /** Each scene's own poses and lens shift, and the camera. */
+  motion: -20,
+  /** Re-forming, which reads the poses of two scenes, and the upload. */
+  drawing: -15,
+} as const

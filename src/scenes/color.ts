@@ -1,5 +1,7 @@
 import { Color } from 'three'
 import type { Rgb } from './body.ts'
+import { accentOf, type RouteScene } from '../routes/table.ts'
+import { colors } from '../theme/tokens.ts'
 
 /** Parses a colour of six hexadecimal digits, such as `#102030`, without colour management. */
 export function rgbOf(hex: string): Rgb {
@@ -21,4 +23,12 @@ export function scaleRgb([red, green, blue]: Rgb, factor: number): Rgb {
 /** Creates a three.js colour with these values, without colour management. */
 export function colorOf(rgb: Rgb): Color {
   return new Color().setRGB(...rgb)
+}
+
+/**
+ * Returns the colour of a scene's directional light: the accent of the pages that show it. A new scene does not compile
+ * here until a row of `routes/table.ts` names it.
+ */
+export function accentRgb(scene: RouteScene): Rgb {
+  return rgbOf(colors[accentOf(scene)])
 }

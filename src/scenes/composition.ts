@@ -29,7 +29,7 @@ export function compositionOf(aspect: number): Composition {
 
 /**
  * A body's place, as the picture shows it: position (u, v) on the screen in NDC, depth from the camera in scene units,
- * and radius as a share of half the window's height.
+ * and radius as a fraction of half the window's height.
  */
 export type Place = readonly [u: number, v: number, depth: number, radius: number]
 

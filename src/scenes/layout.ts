@@ -8,6 +8,7 @@ import { rgbOf } from './color.ts'
 import type { LensShift, Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
 import type { Journey } from './journey/journey.ts'
+import type { ComponentType } from 'react'
 
 export interface LayoutInput {
   seed: number
@@ -100,4 +101,24 @@ export function randomBob(random: Random, radius: number): Bob {
 export function waveRestOf([x, y, z]: Vec3, surface: WaveSurface, t: number): number {
   const { elevation } = sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
   return y - surface.amplitude * elevation
+}
+
+/** Props of every scene's component. */
+export interface SceneProps {
+  /** The same seed gives the same scene. */
+  seed?: number
+  /** Number of bodies. Default: the scene's `count` in the registry. */
+  count?: number
+}
+
+/** One row of the registry. */
+export interface SceneDefinition {
+  id: string
+  component: ComponentType<SceneProps>
+  /** Lays out the bodies that the component renders. */
+  layout: LayoutFunction
+  /** Number of bodies on the site. */
+  count: number
+  /** Seconds of scene time at which the scene starts and its poster is taken. */
+  posterTime: number
 }

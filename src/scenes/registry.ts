@@ -11,7 +11,7 @@ import { SERVICES_COUNT, servicesLayout } from './services/layout.ts'
 import { ServicesScene } from './services/ServicesScene.tsx'
 import { TESTIMONIALS_COUNT, testimonialsLayout } from './testimonials/layout.ts'
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
-import type { SceneDefinition } from './types.ts'
+import type { SceneDefinition } from './layout.ts'
 
 /** Each scene by its id, which its row repeats. */
 type Definitions<Id extends string> = { [Each in Id]: SceneDefinition & { id: Each } }

@@ -1,6 +1,6 @@
 import type { BufferGeometry, DataTexture, Mesh, ShaderMaterial } from 'three'
 import { POSE_STRIDE, poseLayout, type PoseValue } from '../../src/motion/poseLayout.ts'
-import { BODIES_PER_ROW } from '../../src/scenes/glass/poseGlsl.ts'
+import { BODIES_PER_ROW } from '../../src/scenes/glass/poseTexture.ts'
 import type { GlassUniforms } from '../../src/scenes/glass/uniforms.ts'
 import type { RenderedScene } from './renderScene.tsx'
 

@@ -1,6 +1,6 @@
 import { createMotionSystem } from '../../src/motion/motionSystem.ts'
 import { DEFAULT_SEED, type LayoutFunction } from '../../src/scenes/layout.ts'
-import { createFollower } from '../../src/scenes/journey/follower.ts'
+import { createJourneyAnimator } from '../../src/scenes/journey/journeyAnimator.ts'
 import { applyMotion, poseOf } from './bodies.ts'
 
 /**
@@ -15,14 +15,14 @@ export function journeyPoses(layout: LayoutFunction, count: number, aspect: numb
       group.scale.setScalar(body.radius)
       return applyMotion(group, motion, t)
     })
-  const follower = createFollower()
-  follower.setJourney(journey)
+  const animator = createJourneyAnimator()
+  animator.setJourney(journey)
   const at = (t: number, s: number, levels: readonly number[] = []) => {
     motionSystem.seek(t)
-    follower.seek(s)
-    follower.moment.levels.fill(0)
-    follower.moment.levels.set(levels)
-    follower.pose(motionSystem.poses, t)
+    animator.seek(s)
+    animator.moment.levels.fill(0)
+    animator.moment.levels.set(levels)
+    animator.pose(motionSystem.poses, t)
     return motionSystem.poses
   }
   /** The poses of the motions alone, in the same buffer. */

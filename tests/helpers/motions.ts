@@ -9,7 +9,7 @@ export const evenly = (min: number, max: number) =>
 
 /** Seconds. */
 export const time = evenly(0, 600)
-export const share = evenly(0, 1)
+export const fraction = evenly(0, 1)
 
 export const floating: Floating = {
   type: 'floating',
@@ -33,8 +33,8 @@ export const orbital: Orbital = {
 export const surface: WaveSurface = {
   amplitude: 4,
   trains: [
-    { share: 0.78, wavelength: 26, heading: -0.5, speed: 1, phase: 0 },
-    { share: 0.22, wavelength: 17, heading: 0.9, speed: 1.6, phase: 1.1 },
+    { fraction: 0.78, wavelength: 26, heading: -0.5, speed: 1, phase: 0 },
+    { fraction: 0.22, wavelength: 17, heading: 0.9, speed: 1.6, phase: 1.1 },
   ],
 }
 

@@ -2,7 +2,7 @@ import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import type { Object3D, Scene } from 'three'
-import { createSceneSet, enteredTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
+import { createSceneSet, finishedTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
 import { SceneCamera } from '../../src/scenes/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/scenes/StageContext.ts'
 
@@ -47,7 +47,7 @@ export async function renderScene(
   const { width = 1440, height = 900, strict = false, stage = {} } = options
   let state: (() => RootState) | null = null
   let renders = 0
-  const transition = enteredTransition('test')
+  const transition = finishedTransition('test')
   const sceneSet = createSceneSet([transition])
 
   function ReadState({ children }: { children: ReactNode }) {

@@ -10,8 +10,8 @@ export interface SeenBody {
   v: number
   /** Scene units from the camera. */
   depth: number
-  /** Radius as a share of half the window's height. */
-  share: number
+  /** Radius as a fraction of half the window's height. */
+  size: number
 }
 
 /**
@@ -27,7 +27,7 @@ export function screenJourney(layout: LayoutFunction, count: number, aspect: num
       const [x = 0, y = 0, z = 0] = poseValue(poses, index, 'position')
       const depth = CAMERA.z - z
       const half = halfHeightAt(depth)
-      return { u: x / (half * aspect) + shift[0], v: y / half + shift[1], depth, share: radius / half }
+      return { u: x / (half * aspect) + shift[0], v: y / half + shift[1], depth, size: radius / half }
     })
   }
   const distance = (a: SeenBody, b: SeenBody) => Math.hypot((a.u - b.u) * aspect, a.v - b.v)

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { DEFAULT_COUNT } from '../../src/scenes/default/layout.ts'
-import { createCast } from '../../src/scenes/reform/cast.ts'
+import { createSnapshot } from '../../src/scenes/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -66,10 +66,10 @@ describe.each(Object.values(scenes))('the $id scene', ({ component: Scene, count
 })
 
 it('allocates no object in a frame while a scene re-forms', async () => {
-  const cast = createCast()
-  const old = await renderScene(<TestimonialsScene />, { stage: { cast } })
+  const snapshot = createSnapshot()
+  const old = await renderScene(<TestimonialsScene />, { stage: { snapshot } })
   old.frame(0)
-  const progress = { value: 0, lead: true, partner: cast }
+  const progress = { value: 0, lead: true, partner: snapshot }
   const scene = await renderScene(<DefaultScene />, { stage: { progress } })
   scene.frame(0)
   progress.value = 0.4

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { BodyScene } from '../../src/scenes/BodyScene.tsx'
-import { checkBodies } from '../../src/scenes/checkBodies.ts'
+import { checkBodies } from '../../src/scenes/errors.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
 import { defaultStyle } from '../../src/scenes/glass/style.ts'

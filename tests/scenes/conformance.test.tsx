@@ -1,7 +1,7 @@
 import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
-import { FRAME_ORDER } from '../../src/scenes/frameOrder.ts'
+import { FRAME_ORDER } from '../../src/scenes/StageContext.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { DRAW_CALLS, MAX_DRAW_CALLS } from '../helpers/drawCalls.ts'

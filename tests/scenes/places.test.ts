@@ -6,7 +6,7 @@ import { CAMERA, halfHeightAt, positionOf, type LensShift } from '../../src/scen
 import { polyhedra } from '../../src/scenes/shapes/polyhedra.ts'
 import { createMoment, type Moment } from '../../src/scenes/journey/journey.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation } from '../../src/scenes/journey/places.ts'
-import { depthFor, stationOf, touching } from '../../src/scenes/journey/stationPlaces.ts'
+import { depthFor, createStation, touchingDistances } from '../../src/scenes/journey/stationPlaces.ts'
 import { applyMotion, poseOf } from '../helpers/bodies.ts'
 import { poseValue } from '../helpers/glass.ts'
 
@@ -232,7 +232,7 @@ it('a turn about y turns the front to the right', () => {
 
 it('a station gives a body the depth at which it has the wanted size', () => {
   const body = bodyAt(0, 0, 0, 20)
-  const look = seen([body], [stationOf([body], [[0.5, -0.5, 0.02, 0.3]])])
+  const look = seen([body], [createStation([body], [[0.5, -0.5, 0.02, 0.3]])])
   const { u, v, depth, glow } = look(0, 1)
   expect(body.radius / halfHeightAt(depth)).toBeCloseTo(0.02, 4)
   expect(u).toBeCloseTo(0.5, 4)
@@ -242,21 +242,21 @@ it('a station gives a body the depth at which it has the wanted size', () => {
 
 it('a station does not brighten a body that is near, where there is no fog', () => {
   const body = bodyAt(0, 0, 0, 40)
-  const look = seen([body], [stationOf([body], [[0, 0, 0.12, 3]])])
+  const look = seen([body], [createStation([body], [[0, 0, 0.12, 3]])])
   expect(look(0, 1).depth).toBeLessThan(12)
   expect(look(0, 1).glow).toBe(0)
 })
 
 it('no size brings a body into the camera or out of sight', () => {
-  for (const share of [1e-9, 1e9]) {
-    expect(depthFor(2, share)).toBeGreaterThan(CAMERA.near + 2)
-    expect(depthFor(2, share)).toBeLessThan(100)
+  for (const size of [1e-9, 1e9]) {
+    expect(depthFor(2, size)).toBeGreaterThan(CAMERA.near + 2)
+    expect(depthFor(2, size)).toBeLessThan(100)
   }
 })
 
 it('touching neighbours are as far apart as the sum of their radii', () => {
-  expect(touching([3, 2, 1])).toEqual([0, 5, 8])
-  expect(touching([])).toEqual([])
+  expect(touchingDistances([3, 2, 1])).toEqual([0, 5, 8])
+  expect(touchingDistances([])).toEqual([])
 })
 
 it('in a tall window a body passes beside the window where it passes the text', () => {

@@ -3,7 +3,7 @@ import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import {
   advanceTransitions,
-  enteredTransition,
+  finishedTransition,
   isDrawn,
   TRANSITION_TIME,
   withoutGone,
@@ -36,21 +36,21 @@ function createActor(id: SceneId, transition: SceneTransition, aspect: number) {
     shift,
     pose(seconds: number) {
       time += Math.min(seconds, MAX_STEP)
-      const { cast } = transition
-      cast.poses = at(time, 0)
-      ;[cast.shiftX, cast.shiftY] = shift
+      const { snapshot } = transition
+      snapshot.poses = at(time, 0)
+      ;[snapshot.shiftX, snapshot.shiftY] = shift
     },
     draw: (seconds: number): Picture => ({
-      poses: reforming.apply(transition.cast, transition.progress, seconds, aspect).slice(),
+      poses: reforming.apply(transition.snapshot, transition.progress, seconds, aspect).slice(),
       shift,
     }),
-    own: () => transition.cast.poses,
+    own: () => transition.snapshot.poses,
   }
 }
 
 /** A stage of all scenes without React and renderer. */
 function createTestStage(first: SceneId, aspect = 1.6) {
-  let transitions = [enteredTransition<SceneId>(first)]
+  let transitions = [finishedTransition<SceneId>(first)]
   const actors = new WeakMap<SceneTransition, ReturnType<typeof createActor>>()
   const actorOf = (transition: SceneTransition<SceneId>) => {
     const actor = actors.get(transition) ?? createActor(transition.id, transition, aspect)
@@ -111,8 +111,8 @@ function jumpsBetween(before: Pictures, now: Pictures, seconds: number): string[
   const step = Math.min(seconds, 0.1)
   const jumps: string[] = []
   for (const transition of new Set([...before.keys(), ...now.keys()])) {
-    const { id, cast } = transition
-    const own = cast.poses
+    const { id, snapshot } = transition
+    const own = snapshot.poses
     const from = before.get(transition)?.poses
     const to = now.get(transition)?.poses
     for (let index = 0; index < countOf(own); index += 1) {

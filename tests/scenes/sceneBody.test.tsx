@@ -1,7 +1,7 @@
 import { act } from '@react-three/test-renderer'
 import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { MotionContext } from '../../src/motion/MotionContext.ts'
+import { MotionContext } from '../../src/motion/useMotion.ts'
 import { createMotionSystem, type Motion } from '../../src/motion/motionSystem.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { SceneBody } from '../../src/scenes/SceneBody.tsx'
@@ -38,7 +38,7 @@ const motions = {
   wave: {
     type: 'wave',
     index: 0,
-    surface: { amplitude: 2, trains: [{ share: 1, wavelength: 20, heading: 0, speed: 1, phase: 0 }] },
+    surface: { amplitude: 2, trains: [{ fraction: 1, wavelength: 20, heading: 0, speed: 1, phase: 0 }] },
     at: [1, 3],
     rest: 2,
     lean: 0,

@@ -9,7 +9,7 @@ import {
   SWAY,
   type Floating,
 } from '../../src/motion/floating.ts'
-import { floating, share, time } from '../helpers/motions.ts'
+import { floating, fraction, time } from '../helpers/motions.ts'
 
 describe('floating', () => {
   it('turns by the specified 0.01 and 0.015 radians in a 60th of a second', () => {
@@ -19,7 +19,7 @@ describe('floating', () => {
 
   it('never bobs beyond its amplitude and repeats after its period', () => {
     fc.assert(
-      fc.property(time, share, (t, phase) => {
+      fc.property(time, fraction, (t, phase) => {
         const bob = { amplitude: 0.6, period: 8, phase }
         expect(Math.abs(bobOffset(t, bob))).toBeLessThanOrEqual(0.6)
         expect(bobOffset(t + 8, bob)).toBeCloseTo(bobOffset(t, bob), 6)

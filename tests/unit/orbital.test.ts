@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { Object3D, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { applyOrbital, type Orbital } from '../../src/motion/orbital.ts'
-import { evenly, orbital, share, time } from '../helpers/motions.ts'
+import { evenly, orbital, fraction, time } from '../helpers/motions.ts'
 
 describe('orbital', () => {
   it('keeps its radius at any time, speed and tilt', () => {
     fc.assert(
-      fc.property(time, evenly(0.1, 0.5), share, (t, speed, tilt) => {
+      fc.property(time, evenly(0.1, 0.5), fraction, (t, speed, tilt) => {
         const body = new Object3D()
         applyOrbital(body, { ...orbital, speed, tilt }, t)
         expect(body.position.distanceTo(new Vector3(1, 2, -3))).toBeCloseTo(16, 6)
@@ -17,7 +17,7 @@ describe('orbital', () => {
 
   it('never jumps, and returns after each turn', () => {
     fc.assert(
-      fc.property(time, evenly(0.1, 0.5), share, (t, speed, tilt) => {
+      fc.property(time, evenly(0.1, 0.5), fraction, (t, speed, tilt) => {
         const [now, next, later] = [new Object3D(), new Object3D(), new Object3D()]
         const own = { ...orbital, speed, tilt }
         applyOrbital(now, own, t)

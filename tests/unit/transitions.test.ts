@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   advanceTransitions,
-  enteredTransition,
+  finishedTransition,
   finishTransitions,
   isDrawn,
   TRANSITION_TIME,
@@ -13,7 +13,7 @@ import {
 
 /** The transitions after a change from home to about, with about prepared unless stated otherwise. */
 function homeToAbout(prepared = true) {
-  const [home, about] = withScene<string>([enteredTransition<string>('home')], 'about')
+  const [home, about] = withScene<string>([finishedTransition<string>('home')], 'about')
   if (!home || !about) throw new Error('A change of scenes needs two transitions.')
   about.prepared = prepared
   return { home, about, transitions: [home, about] }
@@ -23,7 +23,7 @@ const idsOf = (transitions: readonly SceneTransition[]) => transitions.map(({ id
 
 describe('transitions', () => {
   it('start with a scene that has entered fully', () => {
-    expect(enteredTransition('home')).toMatchObject({
+    expect(finishedTransition('home')).toMatchObject({
       id: 'home',
       progress: { value: 1, lead: true, partner: null },
       prepared: true,
@@ -31,7 +31,7 @@ describe('transitions', () => {
   })
 
   it('stay the same list if the wanted scene is last already', () => {
-    const transitions = [enteredTransition('home')]
+    const transitions = [finishedTransition('home')]
     expect(withScene(transitions, 'home')).toBe(transitions)
   })
 
@@ -54,8 +54,8 @@ describe('transitions', () => {
   it('let the old scene leave while the new one enters, and remove the old one at the end', () => {
     const { home, about, transitions } = homeToAbout()
     advanceTransitions(transitions, TRANSITION_TIME / 20)
-    expect(home.progress).toEqual({ value: expect.closeTo(0.95), lead: false, partner: about.cast })
-    expect(about.progress).toEqual({ value: expect.closeTo(0.05), lead: true, partner: home.cast })
+    expect(home.progress).toEqual({ value: expect.closeTo(0.95), lead: false, partner: about.snapshot })
+    expect(about.progress).toEqual({ value: expect.closeTo(0.05), lead: true, partner: home.snapshot })
     let left = false
     for (let frame = 0; frame < 60 && !left; frame += 1)
       left = advanceTransitions(transitions, TRANSITION_TIME / 40)
@@ -74,12 +74,12 @@ describe('transitions', () => {
     contact.prepared = true
     advanceTransitions(three, TRANSITION_TIME / 50)
     expect(three.filter(isDrawn)).toEqual([home, about])
-    expect(home.progress).toEqual({ value: 0.75, lead: true, partner: about.cast })
+    expect(home.progress).toEqual({ value: 0.75, lead: true, partner: about.snapshot })
     expect(about.progress.value).toBeCloseTo(0.25 - 5 / 50)
     for (let frame = 0; frame < 3; frame += 1) advanceTransitions(three, TRANSITION_TIME / 50)
     expect(idsOf(withoutGone(three))).toEqual(['home', 'contact'])
     expect(three.filter(isDrawn)).toEqual([home, contact])
-    expect(contact.progress).toEqual({ value: expect.closeTo(1 / 50), lead: true, partner: home.cast })
+    expect(contact.progress).toEqual({ value: expect.closeTo(1 / 50), lead: true, partner: home.snapshot })
     expect(home.progress.value).toBeCloseTo(0.75 - 1 / 50)
   })
 
@@ -117,7 +117,7 @@ describe('transitions', () => {
     }
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        let transitions = [enteredTransition<string>('home')]
+        let transitions = [finishedTransition<string>('home')]
         for (const [id, seconds, prepared] of changes) {
           const before = new Map(transitions.map(({ key, progress }) => [key, progress.value]))
           transitions = withScene(transitions, id)
@@ -136,7 +136,7 @@ describe('transitions', () => {
           const drawn = transitions.filter(isDrawn)
           expect(drawn.length).toBeLessThanOrEqual(2)
           expect(drawn.map(({ progress }) => progress.partner)).toEqual(
-            drawn.length === 2 ? drawn.map(({ cast }) => cast).toReversed() : [null],
+            drawn.length === 2 ? drawn.map(({ snapshot }) => snapshot).toReversed() : [null],
           )
           transitions = withoutGone(transitions)
           expect(transitions.length).toBeLessThanOrEqual(3)

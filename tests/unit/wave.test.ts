@@ -18,7 +18,7 @@ describe('wave', () => {
   })
 
   it('repeats after each period and each wavelength', () => {
-    const train = { share: 1, wavelength: 20, heading: 0.7, speed: 0.9, phase: 0.3 }
+    const train = { fraction: 1, wavelength: 20, heading: 0.7, speed: 0.9, phase: 0.3 }
     const swell = { amplitude: 3, trains: [train] }
     const at = (x: number, z: number, t: number) =>
       sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, swell, x, z, t)
@@ -44,7 +44,7 @@ describe('wave', () => {
     const speed = evenly(0.2, 2)
     const later = evenly(0, 9)
     const elevationOf = (train: { heading: number; speed: number }, x: number, z: number, t: number) => {
-      const one = { share: 1, wavelength: 20, phase: 0.3, ...train }
+      const one = { fraction: 1, wavelength: 20, phase: 0.3, ...train }
       return sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, { amplitude: 3, trains: [one] }, x, z, t)
         .elevation
     }

@@ -28,7 +28,7 @@ export interface Anchor {
   station: number
 }
 
-/** Share of the way between two stations, at each end, in which the scene stands still. */
+/** Fraction of the way between two stations, at each end, in which the scene stands still. */
 const HOLD = 0.12
 
 const isStation = (value: number) => Number.isFinite(value) && value >= 0
@@ -78,8 +78,8 @@ export function stationAt(anchors: readonly Anchor[], scrollY: number): number {
   return from.station + (to.station - from.station) * travelled
 }
 
-/** Milliseconds without a scroll after which a page that was entered by a link rests. */
-const REST_TIME = 250
+/** Milliseconds without a scroll after which a page that was entered by a link counts as settled. */
+const SETTLE_TIME = 250
 /** A change of the page within this many milliseconds of `popstate` is Back or Forward. */
 const HISTORY_TIME = 2000
 
@@ -101,14 +101,14 @@ export function trackStations(store: SiteStore): void {
   let anchors: Anchor[] = []
   let request = 0
   let lastHistoryStep = -Infinity
-  /** Set while a page that was entered by a link is not yet at rest. Nothing is measured until then. */
-  let restTimer: ReturnType<typeof setTimeout> | undefined
+  /** Set while a page that was entered by a link is still scrolling. Nothing is measured until then. */
+  let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const opening = () => openingOf(store.getState().route).station
   const apply = () => updateSite(store, { station: stationAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
-    if (restTimer !== undefined) return
+    if (settleTimer !== undefined) return
     const { clientWidth: width, scrollHeight: page } = document.documentElement
     anchors = anchorsOf(readBoxes(), { width, height: innerHeight, page }, opening())
     apply()
@@ -117,18 +117,18 @@ export function trackStations(store: SiteStore): void {
     request ||= requestAnimationFrame(measure)
   }
   const endWait = () => {
-    if (restTimer === undefined) return
-    clearTimeout(restTimer)
-    restTimer = undefined
+    if (settleTimer === undefined) return
+    clearTimeout(settleTimer)
+    settleTimer = undefined
     measureSoon()
   }
   /**
-   * Keeps the opening station until the page rests: after a link the page scrolls smoothly to its top, from where the
+   * Keeps the opening station until the page has stopped scrolling: after a link the page scrolls smoothly to its top, from where the
    * visitor left the page before.
    */
-  const waitForRest = () => {
-    clearTimeout(restTimer)
-    restTimer = setTimeout(endWait, REST_TIME)
+  const waitUntilSettled = () => {
+    clearTimeout(settleTimer)
+    settleTimer = setTimeout(endWait, SETTLE_TIME)
   }
   measure()
   store.subscribe((state, before) => {
@@ -136,13 +136,13 @@ export function trackStations(store: SiteStore): void {
       const restored = performance.now() - lastHistoryStep < HISTORY_TIME
       lastHistoryStep = -Infinity
       // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait for.
-      if (!restored) waitForRest()
+      if (!restored) waitUntilSettled()
       anchors = [{ scrollY: 0, station: opening() }]
       apply()
       measureSoon()
     } else if (state.scrollY !== before.scrollY) {
-      if (restTimer === undefined) apply()
-      else waitForRest()
+      if (settleTimer === undefined) apply()
+      else waitUntilSettled()
     }
   })
   // The capture phase runs this before the router's listener, which renders the next page.

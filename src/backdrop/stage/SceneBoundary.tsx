@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { sceneError } from '../../scenes/sceneError.ts'
+import { sceneError } from '../../scenes/errors.ts'
 
 interface SceneBoundaryProps {
   scene: string

@@ -1,5 +1,10 @@
-import type { Progress, Seek, StageValue } from '../../scenes/StageContext.ts'
-import { createCast, type Cast } from '../../scenes/reform/cast.ts'
+import {
+  type Progress,
+  type Seek,
+  type StageValue,
+  createSnapshot,
+  type SceneSnapshot,
+} from '../../scenes/StageContext.ts'
 import { clamp } from '../../shared/math.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
@@ -10,8 +15,8 @@ export interface SceneTransition<Id extends string = string> {
   key: number
   id: Id
   progress: Progress
-  /** What the scene shows to its partner. */
-  cast: Cast
+  /** Poses and lens shift that the scene gives to its partner. */
+  snapshot: SceneSnapshot
   /** Whether its shaders are compiled. Until then it is not drawn, and the previous scene stays. */
   prepared: boolean
   /** The seek functions of the mounted scene. Empty until the scene can be posed. */
@@ -34,14 +39,14 @@ function createTransition<Id extends string>(id: Id, key: number): SceneTransiti
     key,
     id,
     progress: { value: 0, lead: false, partner: null },
-    cast: createCast(),
+    snapshot: createSnapshot(),
     prepared: false,
     seeks: new Set(),
   }
 }
 
 /** Returns a transition that has ended: the first scene of a visit starts fully entered, as its poster shows it. */
-export function enteredTransition<Id extends string>(id: Id): SceneTransition<Id> {
+export function finishedTransition<Id extends string>(id: Id): SceneTransition<Id> {
   return { ...createTransition(id, 0), progress: { value: 1, lead: true, partner: null }, prepared: true }
 }
 
@@ -77,8 +82,8 @@ function pair(transitions: readonly SceneTransition[]): void {
     else one = transition
   }
   if (!one || !other) return
-  one.progress.partner = other.cast
-  other.progress.partner = one.cast
+  one.progress.partner = other.snapshot
+  other.progress.partner = one.snapshot
 }
 
 /**
@@ -143,12 +148,12 @@ export function finishTransitions(transitions: readonly SceneTransition[]): bool
 
 /** Returns the context for the scene of a transition. */
 export function stageValueOf(
-  { progress, cast, seeks }: SceneTransition,
+  { progress, snapshot, seeks }: SceneTransition,
   store: SiteStore | null,
 ): StageValue {
   return {
     progress,
-    cast,
+    snapshot,
     store,
     registerSeek(seek) {
       seeks.add(seek)

@@ -3,7 +3,7 @@ import { mix } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { positionOf, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
 import { subtract, type Vec3 } from '../vector.ts'
-import { bodyLeg } from '../journey/leg.ts'
+import { segmentProgress } from '../easing.ts'
 import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
 import type { Journey } from '../journey/journey.ts'
 
@@ -20,13 +20,13 @@ interface SkyStation {
   depth: number
 }
 
-interface Course {
+interface Arrangement {
   stations: readonly [theme: SkyStation, closing: SkyStation]
   /** Distances from star 0 along x, y and z within which all stars gather at station 2, scene units. */
   reach: Vec3
 }
 
-const courses: Record<Composition, Course> = {
+const arrangements: Record<Composition, Arrangement> = {
   wide: {
     stations: [
       { yaw: 0.4, pitch: 0.3, u: 0.66, v: 0.02, depth: 20 },
@@ -52,21 +52,21 @@ const courses: Record<Composition, Course> = {
 
 /** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-/** Share of the disc of the gathered stars, along its radius, that stays free for the rings of star 0. */
-const HUB = 0.5
+/** Fraction of the disc of the gathered stars, along its radius, that stays free for the rings of star 0. */
+const FREE_CENTRE = 0.5
 
 /**
  * Returns where the stars gather, relative to star 0, three numbers for each: like the seeds of a sunflower, so that no
  * two touch. A star takes the free place that is nearest to its own direction.
  */
-function crewPlaces(bodies: readonly BodySpec[], reach: Vec3): Float32Array {
+function gatheredPlaces(bodies: readonly BodySpec[], reach: Vec3): Float32Array {
   const places = new Float32Array(bodies.length * 3)
   const [x0, y0] = bodies[0]?.position ?? [0, 0, 0]
   const free = new Set(bodies.keys())
   free.delete(0)
   const others = free.size
   for (let seed = others; seed > 0; seed -= 1) {
-    const away = mix(HUB, 1, Math.sqrt(seed / others))
+    const away = mix(FREE_CENTRE, 1, Math.sqrt(seed / others))
     const x = away * Math.cos(seed * GOLDEN_ANGLE)
     const y = away * Math.sin(seed * GOLDEN_ANGLE)
     let nearest = 0
@@ -98,7 +98,7 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
 
 /** Returns the journey of the constellation: at station 1 the sky has turned about star 0, at station 2 all gather there. */
 export function skyJourney(bodies: readonly BodySpec[], composition: Composition, shift: LensShift): Journey {
-  const { stations, reach } = courses[composition]
+  const { stations, reach } = arrangements[composition]
   const aspect = REFERENCE_ASPECT[composition]
   const pivot: Vec3 = bodies[0]?.position ?? [0, 0, 0]
   const turnOf = ({ yaw, pitch, u, v, depth }: SkyStation): WorldTurn => ({
@@ -108,7 +108,7 @@ export function skyJourney(bodies: readonly BodySpec[], composition: Composition
   })
   const world = createTurningWorld(pivot, stations.map(turnOf))
   const order = orderOf(bodies)
-  const places = crewPlaces(bodies, reach)
+  const places = gatheredPlaces(bodies, reach)
 
   return {
     last: stations.length,
@@ -124,13 +124,13 @@ export function skyJourney(bodies: readonly BodySpec[], composition: Composition
         const lift = body.motion.surface.amplitude * (poses[start + ELEVATION.offset] ?? 0)
         poses[at + 1] = (poses[at + 1] ?? 0) - lift
         world.turn(poses, index)
-        const share = bodyLeg(s - 1, order[index] ?? 0)
+        const fraction = segmentProgress(s - 1, order[index] ?? 0)
         const x = (poses[at] ?? 0) - world.x
         const y = (poses[at + 1] ?? 0) - world.y
         const z = (poses[at + 2] ?? 0) - world.z
-        poses[at] = world.x + mix(x, places[index * 3] ?? 0, share)
-        poses[at + 1] = world.y + mix(y, places[index * 3 + 1] ?? 0, share) + lift
-        poses[at + 2] = world.z + mix(z, places[index * 3 + 2] ?? 0, share)
+        poses[at] = world.x + mix(x, places[index * 3] ?? 0, fraction)
+        poses[at + 1] = world.y + mix(y, places[index * 3 + 1] ?? 0, fraction) + lift
+        poses[at + 2] = world.z + mix(z, places[index * 3 + 2] ?? 0, fraction)
       }
     },
   }

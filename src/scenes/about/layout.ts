@@ -89,12 +89,12 @@ const arrangements: Record<Composition, Arrangement> = {
 const surface: WaveSurface = {
   amplitude: 1.2,
   trains: [
-    { share: 0.7, wavelength: 34, heading: 1.1, speed: 0.55, phase: 0 },
-    { share: 0.3, wavelength: 21, heading: -0.5, speed: 0.8, phase: 1.7 },
+    { fraction: 0.7, wavelength: 34, heading: 1.1, speed: 0.55, phase: 0 },
+    { fraction: 0.3, wavelength: 21, heading: -0.5, speed: 0.8, phase: 1.7 },
   ],
 }
 
-/** Radius above which a star's rings need more corners to look round. A share of half the window's height. */
+/** Radius above which a star's rings need more corners to look round. A fraction of half the window's height. */
 const LARGE_RADIUS = 0.06
 
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))

@@ -1,16 +1,15 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { BodySpec } from '../body.ts'
 import { isTall, type LensShift } from '../composition.ts'
-import { createApproach } from '../journey/approach.ts'
-import { attitudeOf, turnTowards, type Attitude } from '../journey/attitude.ts'
-import { smootherstep } from '../journey/leg.ts'
+import { createApproach, attitudeOf, turnTowards, type Attitude } from '../journey/moveBody.ts'
+import { smootherstep } from '../easing.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation, type ScreenPlace } from '../journey/places.ts'
 import type { Cues, Journey } from '../journey/journey.ts'
 
 type PlaceRow = readonly [u: number, v: number, depth: number]
 
 /** The rings of light around a lantern are drawn over all glass, so no letter lies within those of a near lantern. */
-interface Mooring {
+interface Arrangement {
   /** One row for each envelope: the first three lie beside one lantern each, the others are on their way. */
   envelopes: readonly PlaceRow[]
   lanterns: readonly PlaceRow[]
@@ -19,7 +18,7 @@ interface Mooring {
 }
 
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
-const wide: Mooring = {
+const wide: Arrangement = {
   envelopes: [
     [0.37, -0.53, 18.5],
     [0.44, -0.2, 33],
@@ -35,7 +34,7 @@ const wide: Mooring = {
   away: { u: 0.58, v: 0.58, depth: 44 },
 }
 
-const tall: Mooring = {
+const tall: Arrangement = {
   envelopes: [
     [-0.3, -0.67, 14],
     [-0.1, -0.27, 27],
@@ -52,15 +51,15 @@ const tall: Mooring = {
 }
 
 /** Rotations of the letters on the water, which lean back: Euler angles in radians. */
-const MOORED: readonly Attitude[] = [
+const LYING: readonly Attitude[] = [
   attitudeOf([-1, 0.22, 0.16]),
   attitudeOf([-0.95, -0.3, -0.12]),
   attitudeOf([-0.9, 0.25, 0.1]),
 ]
 /** Radians by which lanterns lean towards the viewer. Parts are sorted by depth, so the flame is then drawn over the dome. */
 const LANTERN_LEAN = 0.16
-/** Share of a body's own rotation that the mooring takes away. The rest is its sway. */
-const HELD = 0.82
+/** Fraction of a body's own rotation that station 1 takes away. The rest is its sway. */
+const STEADIED = 0.82
 /** Indices of the cues. */
 const AWAY = 0
 const SENT = 1
@@ -91,20 +90,20 @@ export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, as
 
   const upright = bodies.map(({ rotation }) => attitudeOf([LANTERN_LEAN, rotation[1], 0]))
 
-  const moor: PlaceAtStation = (place, index) => {
+  const beside: PlaceAtStation = (place, index) => {
     const row = index < firstLantern ? envelopes[index] : lanterns[index - firstLantern]
     if (!row) return
     place.u = row[0]
     place.v = row[1]
     place.depth = row[2]
   }
-  const stations = placeJourney({ bodies, shift, aspect, stations: [moor], turn: [0, 0] })
+  const stations = placeJourney({ bodies, shift, aspect, stations: [beside], turn: [0, 0] })
   const approach = createApproach(shift, aspect)
   const sight = { ...away }
 
-  const hold = (poses: Float32Array, amount: number) => {
-    for (let index = 0; index < MOORED.length && index < firstLantern; index += 1) {
-      const attitude = MOORED[index]
+  const steady = (poses: Float32Array, amount: number) => {
+    for (let index = 0; index < LYING.length && index < firstLantern; index += 1) {
+      const attitude = LYING[index]
       if (attitude) turnTowards(poses, index * POSE_STRIDE + ROTATION.offset, attitude, amount)
     }
     for (let index = firstLantern; index < bodies.length; index += 1) {
@@ -130,7 +129,7 @@ export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, as
     cues,
     apply(poses, moment) {
       stations.apply(poses, moment)
-      if (moment.s > 0) hold(poses, HELD * smootherstep(moment.s))
+      if (moment.s > 0) steady(poses, STEADIED * smootherstep(moment.s))
       const gone = smootherstep(moment.levels[AWAY] ?? 0)
       // The lanterns brighten once the letter has arrived, also where the answer comes sooner.
       const sent = gone * smootherstep(moment.levels[SENT] ?? 0)

@@ -17,9 +17,9 @@ import type { Vec3 } from '../vector.ts'
 
 /** Five envelopes and three lanterns. */
 export const CONTACT_COUNT = 8
-/** Share of the bodies, at the end of the list, that are lanterns. */
+/** Fraction of the bodies, at the end of the list, that are lanterns. */
 const LANTERN_SHARE = 3 / 8
-/** Share of the envelopes, at the start of the list, that sway and always show their front. The others turn. */
+/** Fraction of the envelopes, at the start of the list, that sway and always show their front. The others turn. */
 const SWAYING_SHARE = 3 / 5
 
 type EnvelopePlace = readonly [place: Place, attitude: Vec3]
@@ -102,8 +102,8 @@ const tall: Arrangement = {
 const surface: WaveSurface = {
   amplitude: 1,
   trains: [
-    { share: 0.7, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 },
-    { share: 0.3, wavelength: 15, heading: -0.8, speed: 1.3, phase: 2 },
+    { fraction: 0.7, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 },
+    { fraction: 0.3, wavelength: 15, heading: -0.8, speed: 1.3, phase: 2 },
   ],
 }
 

@@ -1,17 +1,17 @@
 import type { BodySpec } from '../body.ts'
 import { isTall, type LensShift } from '../composition.ts'
 import { placeJourney } from '../journey/places.ts'
-import { adaptStationPlace, stationOf, type StationPlace } from '../journey/stationPlaces.ts'
+import { adaptStationPlace, createStation, type StationPlace } from '../journey/stationPlaces.ts'
 import type { Journey } from '../journey/journey.ts'
-import { coursePlaces, type Course } from './course.ts'
+import { curvePlaces, type BodyCurve } from './curve.ts'
 
 /** The stations of one composition. Tables are by the body's index in `layout.ts`. */
 interface Stations {
   /** The blue dodecahedron stands in the middle, large. The icosahedron is far. */
   letters: readonly StationPlace[]
-  /** The closing call: a plotted course, with the icosahedron as lodestar. */
-  course: Course
-  /** The 404 page: the course is scattered, and the lodestar is far. */
+  /** The closing call: the bodies stand along a curve that leads to the icosahedron. */
+  curve: BodyCurve
+  /** The 404 page: the bodies are scattered, and the icosahedron is far. */
   lost: readonly StationPlace[]
 }
 
@@ -33,7 +33,7 @@ const wide: Stations = {
     [-0.22, -0.9, 0.032],
     [-0.58, -0.95, 0.02],
   ],
-  course: {
+  curve: {
     waypoints: [
       [0.985, -0.5],
       [0.7, -0.58],
@@ -45,7 +45,7 @@ const wide: Stations = {
       [0.78, 0.2],
       [0.57, 0.26],
     ],
-    shares: [0.185, 0.028],
+    sizes: [0.185, 0.028],
     glow: 1.4,
     star: [0.48, 0.57, 0.17, 3],
   },
@@ -87,7 +87,7 @@ const tall: Stations = {
     [0.6, -0.12, 0.024],
     [-0.62, -0.3, 0.022],
   ],
-  course: {
+  curve: {
     waypoints: [
       [-0.72, -0.8],
       [0, -0.83],
@@ -99,7 +99,7 @@ const tall: Stations = {
       [-0.36, -0.21],
       [0, -0.18],
     ],
-    shares: [0.115, 0.018],
+    sizes: [0.115, 0.018],
     glow: 1.6,
     star: [0.32, -0.1, 0.085, 2],
   },
@@ -129,16 +129,16 @@ export function defaultJourney(
   aspect: number,
   composed: <T>(entries: readonly T[]) => readonly T[],
 ): Journey {
-  const { letters, course, lost } = isTall(aspect) ? tall : wide
+  const { letters, curve, lost } = isTall(aspect) ? tall : wide
   // Of random bodies only the first two, the large ones, change places for the letters.
   const read = composed(letters).length > 0 ? letters : letters.slice(0, 2)
-  const stations = [read, coursePlaces(bodies, course, aspect), composed(lost)]
+  const stations = [read, curvePlaces(bodies, curve, aspect), composed(lost)]
   return placeJourney({
     bodies,
     shift,
     aspect,
     stations: stations.map((places) =>
-      stationOf(
+      createStation(
         bodies,
         places.map((place) => adaptStationPlace(place, aspect)),
       ),

@@ -3,7 +3,7 @@ import type { BodySpec, Rgb } from '../body.ts'
 import type { Engraving } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
 import { EVERYWHERE } from './faceGeometry.ts'
-import { tintOf } from './tint.ts'
+import { tintOf } from './style.ts'
 
 /** One line. The chunk at `#pragma scene ends` computes its world position from `from` and `to`. */
 export interface GlassLine {

@@ -1,7 +1,41 @@
 import { DataTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer } from 'three'
-import { POSE_STRIDE } from '../../motion/poseLayout.ts'
+import { POSE_STRIDE, poseLayout, type PoseValue } from '../../motion/poseLayout.ts'
 import { clamp } from '../../shared/math.ts'
-import { BODIES_PER_ROW } from './poseGlsl.ts'
+
+/**
+ * Bodies in one row of the pose texture, a power of two. A body takes three texels, and WebGL 2 guarantees 2048 texels
+ * a row. With a single row, a scene could have 682 bodies.
+ */
+export const BODIES_PER_ROW = 256
+
+/** GLSL types by number of floats. */
+const TYPES = { 1: 'float', 2: 'vec2', 3: 'vec3', 4: 'vec4' } as const
+
+const values = Object.keys(poseLayout) as PoseValue[]
+
+const members = values.map((value) => `${TYPES[poseLayout[value].size]} ${value};`)
+
+const reads = values.map((value) => {
+  const { offset, size } = poseLayout[value]
+  const component = offset % 4
+  return `texel${Math.floor(offset / 4)}.${'xyzw'.slice(component, component + size)}`
+})
+
+/** GLSL: `Pose poseOf(float body)` reads the pose of a body, by its index, from the texture `uPoses`. */
+export const poseGlsl = `
+uniform sampler2D uPoses;
+
+struct Pose { ${members.join(' ')} };
+
+Pose poseOf(float body) {
+  int index = int(body + 0.5);
+  ivec2 at = ivec2((index & ${BODIES_PER_ROW - 1}) * 3, index >> ${Math.log2(BODIES_PER_ROW)});
+  vec4 texel0 = texelFetch(uPoses, at, 0);
+  vec4 texel1 = texelFetch(uPoses, at + ivec2(1, 0), 0);
+  vec4 texel2 = texelFetch(uPoses, at + ivec2(2, 0), 0);
+  return Pose(${reads.join(', ')});
+}
+`
 
 /** The part of a renderer that an upload uses. */
 export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'>

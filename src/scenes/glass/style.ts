@@ -1,3 +1,8 @@
+import { colors } from '../../theme/tokens.ts'
+import type { Rgb } from '../body.ts'
+import { rgbOf } from '../color.ts'
+import type { Tint } from '../shape.ts'
+
 /** GLSL of powers of `x`, as products. `pow` would be the most expensive function in these shaders. */
 export const powers = {
   1.5: 'x * sqrt(x)',
@@ -59,4 +64,9 @@ export const defaultStyle: GlassStyle = {
   hiddenLines: 0.55,
   lines: 1,
   fog: [16, 26],
+}
+
+/** Returns the colour of a part or an engraving on a body of colour `body`. */
+export function tintOf(tint: Tint, body: Rgb): Rgb {
+  return tint === 'body' ? body : rgbOf(colors[tint])
 }

@@ -4,7 +4,7 @@ import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../drawing.ts'
 import type { GlassStyle } from './style.ts'
 
-/** Share of the brightness that the quiet zone, behind the page's text, takes away. */
+/** Fraction of the brightness that the quiet zone, behind the page's text, takes away. */
 const QUIET = 0.66
 /** Width of the quiet zone's right border beside the text, NDC. */
 const QUIET_BORDER = 0.085
@@ -12,7 +12,7 @@ const QUIET_BORDER = 0.085
 const QUIET_BOTTOM = [-0.44, -0.345] as const
 /** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
 const QUIET_RISE = 0.42
-/** In a wide window, the share of the header's height over which the quiet zone behind it fades, below the header. */
+/** In a wide window, the fraction of the header's height over which the quiet zone behind it fades, below the header. */
 const QUIET_HEADER_FADE = 0.6
 
 const foam = colorOf(rgbOf(colors.foam))

@@ -2,7 +2,7 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { CAMERA, halfHeightAt, isTall, type LensShift } from '../composition.ts'
-import { bodyLeg, legAt, smootherstep } from './leg.ts'
+import { segmentProgress, segmentAt, smootherstep } from '../easing.ts'
 import type { Moment, Journey } from './journey.ts'
 
 /**
@@ -29,11 +29,11 @@ interface PlaceJourneyOptions {
   aspect: number
   /** One function for each station from 1 on. */
   stations: readonly PlaceAtStation[]
-  /** Radians by which bodies turn about y on one leg: `min` to `max`, by their index. Default: 0.8 to 1.9. */
+  /** Radians by which bodies turn about y on one segment: `min` to `max`, by their index. Default: 0.8 to 1.9. */
   turn?: readonly [min: number, max: number]
 }
 
-/** Height in NDC by which a body rises in the middle of a leg. */
+/** Height in NDC by which a body rises in the middle of a segment. */
 const ARC = 0.1
 /**
  * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which the body
@@ -47,7 +47,7 @@ const GOLDEN = 0.618034
 /**
  * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
  * dim picture of it through. `gap` is the distance in NDC between the grid and a body's edge, `reach` how far that edge
- * may be from the body's center, in radii. The way there lasts from the share `from` of the leg to `until`, the way back from
+ * may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to `until`, the way back from
  * 1 - `until` to 1 - `from`. In tall windows, and
  * where the window has no room beside the grid, they stand outside the window instead.
  */
@@ -78,7 +78,7 @@ function detourOf(from: ScreenPlace, to: ScreenPlace): number {
   return DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v))
 }
 
-/** Returns the share (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a leg: 1 halfway. */
+/** Returns the fraction (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a segment: 1 halfway. */
 function asideAt(progress: number): number {
   return smootherstep((Math.min(progress, 1 - progress) - ASIDE.from) / (ASIDE.until - ASIDE.from))
 }
@@ -96,7 +96,7 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
 /**
  * Creates a journey between places on the screen. A body keeps its radius, so what grows comes nearer. Between two
  * stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A body keeps its
- * bob or wave and its rotation, to which each leg adds a turn.
+ * bob or wave and its rotation, to which each segment adds a turn.
  */
 export function placeJourney(options: PlaceJourneyOptions): Journey {
   const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
@@ -104,7 +104,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
   const order = orderOf(bodies)
   const tall = isTall(aspect)
   /**
-   * The side of the grid, -1 or 1, on which a body stands halfway: that of its first place. The places of a leg depend on the
+   * The side of the grid, -1 or 1, on which a body stands halfway: that of its first place. The places of a segment depend on the
    * time, so by theirs a body near the middle would leap to the other side.
    */
   const sides = bodies.map(({ position: [x, , z] }) => {
@@ -114,7 +114,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
   const from: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
   const to: ScreenPlace = { u: 0, v: 0, depth: 1, glow: 0 }
 
-  const readHome = (place: ScreenPlace, poses: Float32Array, start: number, lift: number) => {
+  const readPlaceWithoutJourney = (place: ScreenPlace, poses: Float32Array, start: number, lift: number) => {
     place.depth = CAMERA.z - (poses[start + POSITION.offset + 2] ?? 0)
     const half = halfHeightAt(place.depth)
     place.u = (poses[start + POSITION.offset] ?? 0) / (half * aspect) + shift[0]
@@ -127,8 +127,8 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
       const { s } = moment
       // Also true for NaN.
       if (!(s > 0)) return
-      const leg = legAt(s, last)
-      const aside = asideAt(s - leg)
+      const segment = segmentAt(s, last)
+      const aside = asideAt(s - segment)
       // `u` is for the layout's aspect. In the window, distances from the vanishing point are `stretch` times as large.
       const stretch = aspect / moment.aspect
       const edge = (tall ? 1 : moment.edge) + ASIDE.gap
@@ -137,15 +137,15 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         if (!body) continue
         const start = index * POSE_STRIDE
         const lift = liftOf(body, poses[start + POSITION.offset + 1] ?? 0)
-        readHome(from, poses, start, lift)
+        readPlaceWithoutJourney(from, poses, start, lift)
         to.u = from.u
         to.v = from.v
         to.depth = from.depth
         to.glow = from.glow
-        // `stations` begins with station 1, so `stations[leg]` is where the leg ends. There is no `stations[-1]`: leg 0 begins at home.
-        stations[leg]?.(to, index, moment)
-        stations[leg - 1]?.(from, index, moment)
-        const progress = bodyLeg(s - leg, order[index] ?? 0)
+        // `stations` begins with station 1, so `stations[segment]` is where the segment ends. There is no `stations[-1]`: segment 0 begins at the place without the journey.
+        stations[segment]?.(to, index, moment)
+        stations[segment - 1]?.(from, index, moment)
+        const progress = segmentProgress(s - segment, order[index] ?? 0)
         const depth = from.depth * (to.depth / from.depth) ** progress
         const arc = Math.sin(Math.PI * progress)
         const side = sides[index] ?? 1
@@ -164,7 +164,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         poses[start + POSITION.offset + 2] = CAMERA.z - depth
         poses[start + GLOW.offset] = from.glow + (to.glow - from.glow) * progress
         const angle = turn[0] + (turn[1] - turn[0]) * ((index * GOLDEN) % 1)
-        turnAboutY(poses, start + ROTATION.offset, angle * (leg + progress))
+        turnAboutY(poses, start + ROTATION.offset, angle * (segment + progress))
       }
     },
   }

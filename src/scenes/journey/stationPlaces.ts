@@ -4,42 +4,42 @@ import { adaptPlace, halfHeightAt } from '../composition.ts'
 import type { PlaceAtStation, ScreenPlace } from './places.ts'
 
 /**
- * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a share of half
+ * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a fraction of half
  * the window's height, and the change of its brightness in the fog (0 none, 1 twice as bright).
  */
-export type StationPlace = readonly [u: number, v: number, share: number, glow?: number]
+export type StationPlace = readonly [u: number, v: number, size: number, glow?: number]
 
 /** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
 const DEPTHS = { min: 8, max: 72 } as const
 /** Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white. */
 const GLOW_DEPTHS = { from: 12, to: 36 } as const
 
-/** Returns the depth at which a body of that radius (scene units) takes up `share` of half the window's height. */
-export function depthFor(radius: number, share: number): number {
-  return clamp(radius / halfHeightAt(share), DEPTHS.min, DEPTHS.max)
+/** Returns the depth at which a body of that radius (scene units) takes up `size` of half the window's height. */
+export function depthFor(radius: number, size: number): number {
+  return clamp(radius / halfHeightAt(size), DEPTHS.min, DEPTHS.max)
 }
 
 /** Adapts a station's place to the window, as `adaptPlace` does for the first station. */
-export function adaptStationPlace([u, v, share, glow = 0]: StationPlace, aspect: number): StationPlace {
-  const [adaptedU, adaptedV, , adaptedShare] = adaptPlace([u, v, 1, share], aspect)
-  return [adaptedU, adaptedV, adaptedShare, glow]
+export function adaptStationPlace([u, v, size, glow = 0]: StationPlace, aspect: number): StationPlace {
+  const [adaptedU, adaptedV, , adaptedSize] = adaptPlace([u, v, 1, size], aspect)
+  return [adaptedU, adaptedV, adaptedSize, glow]
 }
 
 /**
- * Places neighbours along a line so that their distances are in proportion to the sums of their radii. `shares` are the
+ * Places neighbours along a line so that their distances are in proportion to the sums of their radii. `sizes` are the
  * radii. Returns the distance of each from the first, where neighbours touch.
  */
-export function touching(shares: readonly number[]): number[] {
+export function touchingDistances(sizes: readonly number[]): number[] {
   let reach = 0
-  return shares.map((share, index) => {
-    const before = shares[index - 1]
-    if (before !== undefined) reach += before + share
+  return sizes.map((size, index) => {
+    const before = sizes[index - 1]
+    if (before !== undefined) reach += before + size
     return reach
   })
 }
 
 /** Returns `count` radii that fall from `first` to `last` by the same factor each. */
-export function fallingShares(
+export function decreasingSizes(
   [first, last]: readonly [first: number, last: number],
   count: number,
 ): number[] {
@@ -52,15 +52,15 @@ export function othersBySize(bodies: readonly BodySpec[]): number[] {
 }
 
 /** Returns the station at which each body stands at its entry of `places`. A body without one stays where it was. */
-export function stationOf(
+export function createStation(
   bodies: readonly BodySpec[],
   places: readonly (StationPlace | undefined)[],
 ): PlaceAtStation {
   const targets = bodies.map(({ radius }, index): ScreenPlace | undefined => {
     const entry = places[index]
     if (!entry) return undefined
-    const [u, v, share, glow = 0] = entry
-    const depth = depthFor(radius, share)
+    const [u, v, size, glow = 0] = entry
+    const depth = depthFor(radius, size)
     return { u, v, depth, glow: glow * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, depth) }
   })
   return (place, index) => {

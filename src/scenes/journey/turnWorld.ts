@@ -1,6 +1,6 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import type { Vec3 } from '../vector.ts'
-import { legAt, smootherstep } from './leg.ts'
+import { segmentAt, smootherstep } from '../easing.ts'
 
 /** How the world stands at one station: turned by yaw about y, then by pitch about x, then moved. */
 export interface WorldTurn {
@@ -26,7 +26,7 @@ export interface TurningWorld {
 }
 
 const { position: POSITION, rotation: ROTATION } = poseLayout
-const REST: WorldTurn = { yaw: 0, pitch: 0, move: [0, 0, 0] }
+const NO_TURN: WorldTurn = { yaw: 0, pitch: 0, move: [0, 0, 0] }
 
 /** Creates a world that turns about `pivot`. `stations` has one turn for each station from 1 on. */
 export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]): TurningWorld {
@@ -47,15 +47,15 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
     y: pivotY,
     z: pivotZ,
     turnTo(s: number) {
-      const leg = legAt(s, stations.length)
-      const from = stations[leg - 1] ?? REST
-      const to = stations[leg] ?? from
-      const share = smootherstep(s - leg)
-      const yaw = from.yaw + (to.yaw - from.yaw) * share
-      const pitch = from.pitch + (to.pitch - from.pitch) * share
-      world.x = pivotX + from.move[0] + (to.move[0] - from.move[0]) * share
-      world.y = pivotY + from.move[1] + (to.move[1] - from.move[1]) * share
-      world.z = pivotZ + from.move[2] + (to.move[2] - from.move[2]) * share
+      const segment = segmentAt(s, stations.length)
+      const from = stations[segment - 1] ?? NO_TURN
+      const to = stations[segment] ?? from
+      const fraction = smootherstep(s - segment)
+      const yaw = from.yaw + (to.yaw - from.yaw) * fraction
+      const pitch = from.pitch + (to.pitch - from.pitch) * fraction
+      world.x = pivotX + from.move[0] + (to.move[0] - from.move[0]) * fraction
+      world.y = pivotY + from.move[1] + (to.move[1] - from.move[1]) * fraction
+      world.z = pivotZ + from.move[2] + (to.move[2] - from.move[2]) * fraction
       cosYaw = Math.cos(yaw)
       sinYaw = Math.sin(yaw)
       cosPitch = Math.cos(pitch)

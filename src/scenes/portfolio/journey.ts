@@ -10,24 +10,23 @@ import {
   type LensShift,
 } from '../composition.ts'
 import { subtract, type Vec3 } from '../vector.ts'
-import { bodyLeg, smootherstep } from '../journey/leg.ts'
+import { segmentProgress, smootherstep } from '../easing.ts'
 import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
 import type { Journey } from '../journey/journey.ts'
-import { barsOf, type Bar } from './bars.ts'
-import { courses, type SeaStation } from './course.ts'
+import { barsOf, type Bar, rows, type SeaStation } from './bars.ts'
 
 const { position: POSITION, rotation: ROTATION, elevation: ELEVATION, glow: GLOW } = poseLayout
 
-/** Share of the waves' height that is left at station 1. */
+/** Fraction of the waves' height that is left at station 1. */
 const CALM = 0.28
-/** Share of the calm sea's waves that a bar of the row still rides. */
+/** Fraction of the calm sea's waves that a bar of the row still rides. */
 const STEADY = 0.3
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
-/** Speed at which the bars behind the text dim, relative to the leg. They dim before they have come nearer. */
-const SHORE_SPEED = 1.8
+/** Speed at which the bars behind the text dim, relative to the segment. They dim before they have come nearer. */
+const DIMMING_SPEED = 1.8
 /**
- * Share of the sky lines' brightness that a pitch of one radian takes away. The lines read the pitch from the glow of
+ * Fraction of the sky lines' brightness that a pitch of one radian takes away. The lines read the pitch from the glow of
  * body 0, the farthest bar, which the fog hides.
  */
 export const SKY_FADE = 4
@@ -46,7 +45,7 @@ export interface SeaGrid {
 export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey {
   const { composition, shift, centre, spacing, side } = grid
   const aspect = REFERENCE_ASPECT[composition]
-  const { row: rowOffset, column: columnOffset, heights, stations, shore } = courses[composition]
+  const { row: rowOffset, column: columnOffset, heights, stations, dimmedSide } = rows[composition]
   const middle = Math.floor((side - 1) / 2)
   const row = middle + rowOffset
   const first = middle + columnOffset
@@ -69,10 +68,10 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
     last: stations.length,
     apply(poses, { s }) {
       if (!(s > 0)) return
-      const leg = smootherstep(s)
+      const opening = smootherstep(s)
       const closing = smootherstep(s - 1)
-      const dusk = smootherstep(SHORE_SPEED * s)
-      const calm = 1 - (1 - CALM) * leg
+      const dimmed = smootherstep(DIMMING_SPEED * s)
+      const calm = 1 - (1 - CALM) * opening
       world.turnTo(s)
       for (let index = 0; index < bars.length; index += 1) {
         const bar = bars[index]
@@ -80,22 +79,22 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
         const start = index * POSE_STRIDE
         const at = start + POSITION.offset
         /** How far the bar has stood up: 0 in the sea, 1 in the row. */
-        const risen = bar.order < 0 ? 0 : bar.order > 1 ? closing : bodyLeg(s, bar.order)
+        const risen = bar.order < 0 ? 0 : bar.order > 1 ? closing : segmentProgress(s, bar.order)
         const elevation = poses[start + ELEVATION.offset] ?? 0
         poses[at + 1] =
           (poses[at + 1] ?? 0) -
           (1 - calm * mix(1, STEADY, risen)) * bar.amplitude * elevation +
           risen * (bar.rise - bar.sink * closing)
-        const sea = elevation - ((1 - SEA_ELEVATION.factor) * elevation + SEA_ELEVATION.loss) * leg
+        const sea = elevation - ((1 - SEA_ELEVATION.factor) * elevation + SEA_ELEVATION.loss) * opening
         poses[start + ELEVATION.offset] = mix(sea, bar.elevation, risen)
         straighten(poses, start + ROTATION.offset, bar, 1 - calm * (1 - risen))
         world.turn(poses, index)
 
-        let light = 1 + mix(bar.front * leg, bar.standing, risen) + bar.spill * closing
-        if (shore) {
+        let light = 1 + mix(bar.front * opening, bar.standing, risen) + bar.spill * closing
+        if (dimmedSide) {
           const depth = CAMERA.z - (poses[at + 2] ?? 0)
           const u = (poses[at] ?? 0) / (depth * halfWidth) + shift[0]
-          if (u < shore[1]) light *= 1 - dusk * (1 - smoothstep(shore[0], shore[1], u))
+          if (u < dimmedSide[1]) light *= 1 - dimmed * (1 - smoothstep(dimmedSide[0], dimmedSide[1], u))
         }
         poses[start + GLOW.offset] = light - 1
       }
@@ -104,12 +103,12 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
   }
 }
 
-/** Turns the quaternion at `at` by a share (0 to 1) towards the bar's own when it stands upright. */
-function straighten(poses: Float32Array, at: number, { sin, cos }: Bar, share: number): void {
-  const x = (poses[at] ?? 0) * (1 - share)
-  const y = (poses[at + 1] ?? 0) * (1 - share) + sin * share
-  const z = (poses[at + 2] ?? 0) * (1 - share)
-  const w = (poses[at + 3] ?? 0) * (1 - share) + cos * share
+/** Turns the quaternion at `at` by a fraction (0 to 1) towards the bar's own when it stands upright. */
+function straighten(poses: Float32Array, at: number, { sin, cos }: Bar, fraction: number): void {
+  const x = (poses[at] ?? 0) * (1 - fraction)
+  const y = (poses[at + 1] ?? 0) * (1 - fraction) + sin * fraction
+  const z = (poses[at + 2] ?? 0) * (1 - fraction)
+  const w = (poses[at + 3] ?? 0) * (1 - fraction) + cos * fraction
   const length = Math.sqrt(x * x + y * y + z * z + w * w)
   poses[at] = x / length
   poses[at + 1] = y / length

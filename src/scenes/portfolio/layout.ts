@@ -54,8 +54,8 @@ function surfaceOf({ heading, wavelength }: Arrangement): WaveSurface {
   return {
     amplitude: DEFAULT_AMPLITUDE,
     trains: [
-      { share: 0.78, wavelength, heading: radians(heading), speed: 1, phase: 0 },
-      { share: 0.22, wavelength: 17, heading: radians(50), speed: 1.6, phase: 1.1 },
+      { fraction: 0.78, wavelength, heading: radians(heading), speed: 1, phase: 0 },
+      { fraction: 0.22, wavelength: 17, heading: radians(50), speed: 1.6, phase: 1.1 },
     ],
   }
 }
@@ -64,7 +64,7 @@ function surfaceOf({ heading, wavelength }: Arrangement): WaveSurface {
 const LENGTH = 8.5
 /** Number of different lengths. Bars of one length share their shape. */
 const LENGTH_STEPS = 128
-/** Width of a bar as a share of the spacing. */
+/** Width of a bar as a fraction of the spacing. */
 const FILL = 0.9
 /** Largest random offset of a bar's rest height, scene units. */
 const REST_OFFSET = 0.8
@@ -84,7 +84,7 @@ const waterLines = [
 /** The water lines, each in two pieces. A line brightens from the text to the right, then fades beyond the picture. */
 const sky = waterLines.flatMap(([y, z, strength]): SkyLine[] => {
   const depth = CAMERA.z - z
-  const pointAt = (share: number): Vec3 => [share * depth, y, z]
+  const pointAt = (fraction: number): Vec3 => [fraction * depth, y, z]
   return [
     { from: pointAt(-0.55), to: pointAt(0.25), color: shades.blue, strength: [0, strength] },
     { from: pointAt(0.25), to: pointAt(2.2), color: shades.blue, strength: [strength, 0.4 * strength] },

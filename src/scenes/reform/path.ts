@@ -7,7 +7,7 @@ import { turnAboutY } from '../journey/places.ts'
 const ARC = { up: 1.6, near: 2 } as const
 /** Least depth of a body on its way, scene units. A nearer one would cover the window. */
 const NEAREST = 6
-/** Size of a body near the other scene's place, as a share of its own. */
+/** Size of a body near the other scene's place, as a fraction of its own. */
 const SMALLEST = 0.12
 /** Radians by which a body turns on its way. */
 const SPIN = 1.6

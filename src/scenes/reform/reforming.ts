@@ -1,12 +1,8 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { clamp } from '../../shared/math.ts'
-import { bodyProgress } from '../progress.ts'
-import type { Progress } from '../StageContext.ts'
-import { smootherstep } from '../journey/leg.ts'
-import type { Cast } from './cast.ts'
-import { matchNearest, writeScreenPlaces } from './match.ts'
-import { writeDelays } from './order.ts'
-import { writeOrigins } from './origin.ts'
+import { transitionProgress, smootherstep } from '../easing.ts'
+import type { Progress, SceneSnapshot } from '../StageContext.ts'
+import { matchNearest, writeScreenPlaces, writeOrigins, writeDelays } from './matching.ts'
 import { hidePose, poseOnTheWay } from './path.ts'
 
 /** Seconds in which bodies pass from the places of one partner to those of the next. */
@@ -22,10 +18,10 @@ const { position: POSITION } = poseLayout
  */
 export interface Reforming {
   /**
-   * Returns the poses to draw in this frame: those of `cast` at progress 1. Visible bodies never jump, in whatever order
+   * Returns the poses to draw in this frame: those of `snapshot` at progress 1. Visible bodies never jump, in whatever order
    * progress and partner change. `seconds` have passed since the last frame. `aspect` is width / height of the window.
    */
-  apply(cast: Cast, progress: Progress, seconds: number, aspect: number): Float32Array
+  apply(snapshot: SceneSnapshot, progress: Progress, seconds: number, aspect: number): Float32Array
 }
 
 /** Creates the re-forming of a scene that is not drawn yet. */
@@ -48,7 +44,7 @@ export function createReforming(): Reforming {
   /** Seconds since the partner has changed. */
   let passed = PASSING_TIME
   /** 1 fully entered, 0 hidden, null on the way. */
-  let rest: 0 | 1 | null = 0
+  let settled: 0 | 1 | null = 0
   let placed = false
 
   const resize = (count: number) => {
@@ -59,15 +55,15 @@ export function createReforming(): Reforming {
     delays = new Float32Array(count)
     away = new Float32Array(count * 3)
     gaps = new Float32Array(count * 3)
-    rest ??= 0
+    settled ??= 0
   }
 
   /**
    * Begins a transition in which the bodies grow and shrink at their own places. With a partner, `follow` then overwrites
    * `away`.
    */
-  const begin = ({ poses }: Cast, aspect: number) => {
-    writeDelays(delays, places, rest === 1, aspect)
+  const begin = ({ poses }: SceneSnapshot, aspect: number) => {
+    writeDelays(delays, places, settled === 1, aspect)
     for (let index = 0; index < delays.length; index += 1) {
       const own = index * POSE_STRIDE + POSITION.offset
       away.set(poses.subarray(own, own + 3), index * 3)
@@ -77,20 +73,20 @@ export function createReforming(): Reforming {
     passed = PASSING_TIME
   }
 
-  const join = (cast: Cast, partner: Cast, aspect: number, begins: boolean) => {
+  const join = (snapshot: SceneSnapshot, partner: SceneSnapshot, aspect: number, begins: boolean) => {
     const others = new Float32Array((partner.poses.length / POSE_STRIDE) * 2)
     writeScreenPlaces(others, partner, aspect)
     matchNearest(matches, places, others)
     matched = partner.poses
     if (begins) return
     gaps.set(away)
-    writeOrigins(away, cast, partner, matches, aspect)
+    writeOrigins(away, snapshot, partner, matches, aspect)
     for (let at = 0; at < gaps.length; at += 1) gaps[at] = (gaps[at] ?? 0) - (away[at] ?? 0)
     passed = 0
   }
 
-  const follow = (cast: Cast, partner: Cast, seconds: number, aspect: number) => {
-    writeOrigins(away, cast, partner, matches, aspect)
+  const follow = (snapshot: SceneSnapshot, partner: SceneSnapshot, seconds: number, aspect: number) => {
+    writeOrigins(away, snapshot, partner, matches, aspect)
     passed += clamp(seconds, 0, MAX_STEP) || 0
     if (passed >= PASSING_TIME) return
     const left = 1 - smootherstep(passed / PASSING_TIME)
@@ -98,13 +94,13 @@ export function createReforming(): Reforming {
   }
 
   return {
-    apply(cast, { value, partner }, seconds, aspect) {
-      const { poses } = cast
+    apply(snapshot, { value, partner }, seconds, aspect) {
+      const { poses } = snapshot
       const count = poses.length / POSE_STRIDE
       const first = !placed
       placed = true
       if (value >= 1) {
-        rest = 1
+        settled = 1
         matched = null
         return poses
       }
@@ -112,23 +108,23 @@ export function createReforming(): Reforming {
       drawn.set(poses)
       // A first frame on the way shows nothing: some drawings sort their parts only once, by the bodies' own places.
       if (value <= 0 || first) {
-        rest = 0
+        settled = 0
         matched = null
         for (let index = 0; index < count; index += 1) hidePose(drawn, index)
         return drawn
       }
       const other = partner && partner.poses.length > 0 ? partner : null
-      const begins = rest !== null
+      const begins = settled !== null
       const joins = other !== null && (begins || other.poses !== matched)
-      if (begins || joins) writeScreenPlaces(places, cast, aspect)
-      if (begins) begin(cast, aspect)
-      if (joins) join(cast, other, aspect, begins)
-      rest = null
+      if (begins || joins) writeScreenPlaces(places, snapshot, aspect)
+      if (begins) begin(snapshot, aspect)
+      if (joins) join(snapshot, other, aspect, begins)
+      settled = null
       // Without a partner, the bodies keep the places of the last one.
-      if (other) follow(cast, other, seconds, aspect)
+      if (other) follow(snapshot, other, seconds, aspect)
       else matched = null
       for (let index = 0; index < count; index += 1)
-        poseOnTheWay(drawn, index, away, bodyProgress(value, delays[index] ?? 0))
+        poseOnTheWay(drawn, index, away, transitionProgress(value, delays[index] ?? 0))
       return drawn
     },
   }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { accentRgb } from '../accent.ts'
+import { accentRgb } from '../color.ts'
 import { BodyScene } from '../BodyScene.tsx'
 import { compositionOf, REFERENCE_ASPECT, type Composition } from '../composition.ts'
 import type { CreateDrawing } from '../drawing.ts'
 import { createGlass } from '../glass/glassDrawing.ts'
 import { defaultStyle, type GlassStyle } from '../glass/style.ts'
-import { DEFAULT_SEED } from '../layout.ts'
-import type { SceneProps } from '../types.ts'
+import { DEFAULT_SEED, type SceneProps } from '../layout.ts'
 import { useAspect } from '../useAspect.ts'
-import { fog } from './fog.ts'
+import { fog } from './journey.ts'
 import { SERVICES_COUNT, servicesLayout } from './layout.ts'
 
 const style: GlassStyle = { ...defaultStyle, diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 }

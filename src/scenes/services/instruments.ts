@@ -6,9 +6,8 @@ import { shades } from '../layout.ts'
 import type { Shape } from '../shape.ts'
 import { cloud } from '../shapes/cloud.ts'
 import { gear } from '../shapes/gear.ts'
-import { monitor } from '../shapes/monitor.ts'
+import { monitor, phone } from '../shapes/screens.ts'
 import { network } from '../shapes/network.ts'
-import { phone } from '../shapes/phone.ts'
 import type { Vec3 } from '../vector.ts'
 
 /** Number of instruments that the pages know. Further bodies, which only the benchmark has, keep to their motions. */

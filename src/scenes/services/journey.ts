@@ -2,35 +2,45 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { clamp, TAU } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { CAMERA, halfHeightAt, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
-import { createApproach } from '../journey/approach.ts'
-import { attitudeOf, turnTowards } from '../journey/attitude.ts'
-import { smootherstep } from '../journey/leg.ts'
+import { createApproach, attitudeOf, turnTowards } from '../journey/moveBody.ts'
+import { smootherstep } from '../easing.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation } from '../journey/places.ts'
 import { createMoment, type Cues, type Journey } from '../journey/journey.ts'
-import { clarityAt, fog } from './fog.ts'
 import { instrumentAt, INSTRUMENTS } from './instruments.ts'
+
+/** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
+export const fog: Record<Composition, readonly [near: number, range: number]> = {
+  wide: [22, 34],
+  tablet: [26, 38],
+  tall: [34, 46],
+}
+
+/** Returns the visibility in the fog at `depth`, 1 clear to 0 invisible, as the shaders compute it. */
+export function clarityAt(depth: number, [near, range]: readonly [number, number]): number {
+  return Math.exp(-((Math.max(0, depth - near) / range) ** 1.5))
+}
 
 /** Ellipse on the screen on which the instruments stand at the closing call. Lengths in NDC. */
 interface Ring {
   centre: readonly [u: number, v: number]
   radii: readonly [u: number, v: number]
-  /** Radius of an instrument, as a share of half the window's height, on the left and on the right of the ring. */
-  share: number
-  /** Radius of the opened instrument, as a share of half the window's height. */
-  openShare: number
+  /** Radius of an instrument, as a fraction of half the window's height, on the left and on the right of the ring. */
+  size: number
+  /** Radius of the opened instrument, as a fraction of half the window's height. */
+  openSize: number
 }
 
 const rings: Record<Composition, Ring> = {
-  wide: { centre: [0.6, -0.02], radii: [0.27, 0.57], share: 0.161, openShare: 0.36 },
-  tablet: { centre: [0, -0.47], radii: [0.76, 0.33], share: 0.118, openShare: 0.24 },
-  tall: { centre: [0, -0.48], radii: [0.7, 0.34], share: 0.106, openShare: 0.2 },
+  wide: { centre: [0.6, -0.02], radii: [0.27, 0.57], size: 0.161, openSize: 0.36 },
+  tablet: { centre: [0, -0.47], radii: [0.76, 0.33], size: 0.118, openSize: 0.24 },
+  tall: { centre: [0, -0.48], radii: [0.7, 0.34], size: 0.106, openSize: 0.2 },
 }
 
 /** Radians per second by which the ring turns. */
 const SPEED = 0.11
 /** Angle of the first instrument at t = 0 in radians: in front, which is at the bottom of the ring. */
 const FIRST_ANGLE = -TAU / 4 - 0.3
-/** Share by which an instrument is larger in front, and smaller at the back. */
+/** Fraction by which an instrument is larger in front, and smaller at the back. */
 const PERSPECTIVE = 0.28
 /** Widens the distances in front, where the instruments are larger, and narrows those at the back. Radians. */
 const FRONT_ROOM = 0.26
@@ -67,7 +77,7 @@ export function servicesJourney(
   shift: LensShift,
   composition: Composition,
 ): Journey {
-  const { centre, radii, share, openShare } = rings[composition]
+  const { centre, radii, size, openSize } = rings[composition]
   const aspect = REFERENCE_ASPECT[composition]
   const approach = createApproach(shift, aspect)
   /** Place of the open instrument. Its depth depends on its radius. */
@@ -83,16 +93,16 @@ export function servicesJourney(
     const even = FIRST_ANGLE + (TAU * index) / cues.count + SPEED * t
     const angle = even + FRONT_ROOM * Math.cos(even)
     const back = Math.sin(angle)
-    const size = share * (ringSizes[index] ?? 1) * (1 - PERSPECTIVE * back)
+    const apparentSize = size * (ringSizes[index] ?? 1) * (1 - PERSPECTIVE * back)
     place.u = centre[0] + radii[0] * Math.cos(angle)
     place.v = centre[1] + radii[1] * back
-    place.depth = body.radius / halfHeightAt(size)
+    place.depth = body.radius / halfHeightAt(apparentSize)
   }
   const stations = placeJourney({ bodies, shift, aspect, stations: [ring], turn: [0, 0] })
   /** The moment of the stations, which an open card moves towards the ring. Reused in all frames. */
   const moment = createMoment()
 
-  /** Brightens an instrument against the fog by the share `amount`. */
+  /** Brightens an instrument against the fog by `amount` (0 to 1). */
   const brighten = (poses: Float32Array, index: number, amount: number) => {
     const start = index * POSE_STRIDE
     const depth = CAMERA.z - (poses[start + POSITION.offset + 2] ?? 0)
@@ -107,7 +117,7 @@ export function servicesJourney(
     const body = bodies[index]
     const attitude = attitudes[index]
     if (!body || !attitude) return
-    front.depth = body.radius / halfHeightAt(openShare * (ringSizes[index] ?? 1))
+    front.depth = body.radius / halfHeightAt(openSize * (ringSizes[index] ?? 1))
     approach(poses, index, front, amount)
     const rotation = index * POSE_STRIDE + ROTATION.offset
     turnTowards(poses, rotation, attitude, amount)

@@ -8,7 +8,7 @@ const TEETH = 10
 const DEPTH = 0.34
 const BORE_RADIUS = 0.3
 
-/** Corners of one tooth: angle as a share of the angle between two teeth, and radius. */
+/** Corners of one tooth: angle as a fraction of the angle between two teeth, and radius. */
 const TOOTH_PROFILE = [
   [0, 0.84],
   [0.3, 0.84],
@@ -22,7 +22,7 @@ const onCircle = (radius: number, angle: number): Vec2 => [radius * Math.cos(ang
 /** A gear wheel with a bore. */
 export function gear(): Shape {
   const corners = Array.from({ length: TEETH }, (_, tooth) =>
-    TOOTH_PROFILE.map(([share, radius]) => ({ angle: ((tooth + share) / TEETH) * TAU, radius })),
+    TOOTH_PROFILE.map(([fraction, radius]) => ({ angle: ((tooth + fraction) / TEETH) * TAU, radius })),
   ).flat()
   const outline = corners.map(({ angle, radius }) => onCircle(radius, angle))
   const hole = corners.map(({ angle }) => onCircle(BORE_RADIUS, angle))

@@ -2,9 +2,8 @@ import { loopPairs } from '../../shared/lists.ts'
 import type { Part, Shape } from '../shape.ts'
 import { add, normalise, pointKey, type Vec3 } from '../vector.ts'
 import { engrave } from './engrave.ts'
-import { hullFaces } from './hull.ts'
+import { hullFaces, corePart, icospherePoints } from './polyhedra.ts'
 import { mergeParts, placePart } from './parts.ts'
-import { corePart, icospherePoints } from './polyhedra.ts'
 
 /** Every eleventh node is brass. */
 const isBrass = (index: number) => index % 11 === 0

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { accentRgb } from '../accent.ts'
+import { accentRgb } from '../color.ts'
 import { BodyScene } from '../BodyScene.tsx'
 import { createGlass } from '../glass/glassDrawing.ts'
 import { defaultStyle } from '../glass/style.ts'
-import { DEFAULT_SEED } from '../layout.ts'
-import type { SceneProps } from '../types.ts'
+import { DEFAULT_SEED, type SceneProps } from '../layout.ts'
 import { useAspect } from '../useAspect.ts'
 import { TESTIMONIALS_COUNT, testimonialsLayout } from './layout.ts'
 

@@ -1,75 +1,84 @@
 import { TAU } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { compositionOf, type LensShift } from '../composition.ts'
+import type { Journey } from '../journey/journey.ts'
 import { placeJourney } from '../journey/places.ts'
 import {
   adaptStationPlace,
-  fallingShares,
+  createStation,
+  decreasingSizes,
   othersBySize,
-  stationOf,
-  touching,
+  touchingDistances,
   type StationPlace,
 } from '../journey/stationPlaces.ts'
-import type { Journey } from '../journey/journey.ts'
 
-/** A ring of bodies around a large one. The ring is open at the bottom, and its bodies become smaller towards the top. */
+/**
+ * An ellipse of bodies around the first body, with a gap at the bottom. The bodies beside the gap are the largest, those
+ * at the top the smallest.
+ */
 interface Ring {
+  /** Place of the first body, which is the centre of the ellipse. */
   centre: StationPlace
-  /** Radii of the ring, NDC. */
+  /** Half the width and half the height of the ellipse, NDC. */
   radii: readonly [u: number, v: number]
-  /** Radius of the bodies at the bottom and at the top, as a share of half the window's height. */
-  shares: readonly [bottom: number, top: number]
-  /** Change of brightness of the bodies at the bottom and at the top, see `StationPlace`. */
+  /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
+  sizes: readonly [bottom: number, top: number]
+  /** Change of a body's brightness beside the gap and at the top, see `StationPlace`. */
   glow: readonly [bottom: number, top: number]
 }
 
 const wide: Ring = {
   centre: [0.54, 0.03, 0.38],
   radii: [0.36, 0.6],
-  shares: [0.15, 0.045],
+  sizes: [0.15, 0.045],
   glow: [1.1, 0.1],
 }
 // The upper half of these two is in the quiet zone behind the text, which takes two thirds of the brightness.
-const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], shares: [0.08, 0.026], glow: [0.5, 1] }
-const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], shares: [0.076, 0.026], glow: [0.5, 1] }
+const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], sizes: [0.08, 0.026], glow: [0.5, 1] }
+const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], sizes: [0.076, 0.026], glow: [0.5, 1] }
 const rings = { wide, tablet, tall }
 
-/** Share of the ring that is open. */
+/** Fraction of the ellipse that the gap takes up. */
 const GAP = 0.09
-/** Radians by which all bodies turn on the way. One angle for all of them, so that they go on turning together. */
+/** Radians by which all bodies turn on their way. The angle is the same for all, so that they keep turning together. */
 const TURN = 1.4
 
-/** Returns the place of each body: the first one in the middle, the others around it, the largest beside the gap. */
+/**
+ * Returns the ranks of `count` bodies (0 is the largest) in their order along the ellipse, counter-clockwise from the right
+ * end of the gap. The even ranks go up to the top, the odd ones come down from there: 0, 2, 4, 5, 3, 1.
+ */
+function ranksAlongRing(count: number): number[] {
+  const ranks = Array.from({ length: count }, (_, rank) => rank)
+  return [...ranks.filter((rank) => rank % 2 === 0), ...ranks.filter((rank) => rank % 2 === 1).toReversed()]
+}
+
+/** Returns the place of each body, by its index. */
 function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   const { centre, radii, glow } = ring
-  const bySize = othersBySize(bodies)
-  const shares = fallingShares(ring.shares, bySize.length)
-  // Along the ring: every second body, the largest first, up to the top, and down from there the rest.
-  const ranks = [...bySize.keys()]
-  const around = [
-    ...ranks.filter((rank) => rank % 2 === 0),
-    ...ranks.filter((rank) => rank % 2 === 1).toReversed(),
-  ]
-  const reach = touching(around.map((rank) => shares[rank] ?? 0))
-  const total = Math.max(1e-6, reach.at(-1) ?? 0)
+  const indexByRank = othersBySize(bodies)
+  const sizeByRank = decreasingSizes(ring.sizes, indexByRank.length)
+  const ranks = ranksAlongRing(indexByRank.length)
+  // Distances along the ellipse from its first body. Larger bodies get more room.
+  const distances = touchingDistances(ranks.map((rank) => sizeByRank[rank] ?? 0))
+  const length = Math.max(1e-6, distances.at(-1) ?? 0)
   const places: StationPlace[] = bodies.map(() => centre)
-  for (const [at, rank] of around.entries()) {
-    const index = bySize[rank] ?? 0
-    const angle = TAU * (-0.25 + GAP / 2 + ((1 - GAP) * (reach[at] ?? 0)) / total)
-    places[index] = [
+  for (const [position, rank] of ranks.entries()) {
+    // A quarter turn below 0 is the bottom of the ellipse, in the middle of the gap.
+    const angle = TAU * (-0.25 + GAP / 2 + ((1 - GAP) * (distances[position] ?? 0)) / length)
+    places[indexByRank[rank] ?? 0] = [
       centre[0] + radii[0] * Math.cos(angle),
       centre[1] + radii[1] * Math.sin(angle),
-      shares[rank] ?? 0,
-      glow[0] + (glow[1] - glow[0]) * (rank / bySize.length) ** 2,
+      sizeByRank[rank] ?? 0,
+      glow[0] + (glow[1] - glow[0]) * (rank / indexByRank.length) ** 2,
     ]
   }
   return places
 }
 
-/** Returns the journey of the testimonials: at its end one octahedron is in the middle of a ring of all others. */
+/** Returns the journey of the testimonials. At station 1 the other octahedra stand in a ring around the first one. */
 export function testimonialsJourney(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Journey {
   const places = ringPlaces(bodies, rings[compositionOf(aspect)])
-  const station = stationOf(
+  const station = createStation(
     bodies,
     places.map((place) => adaptStationPlace(place, aspect)),
   )

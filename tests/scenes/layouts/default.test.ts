@@ -54,9 +54,9 @@ describe.each([
   /** The bodies of the course at `t` seconds and station `s`, in the order of the course: the largest first. */
   const along = (t: number, s: number) => {
     const order = look(t, 2)
-      .map(({ share }, index) => ({ share, index }))
+      .map(({ size }, index) => ({ size, index }))
       .slice(1)
-      .toSorted((a, b) => b.share - a.share)
+      .toSorted((a, b) => b.size - a.size)
     const bodies = look(t, s)
     return order.map(({ index }) => itemAt(bodies, index))
   }
@@ -64,23 +64,23 @@ describe.each([
   const gaps = (t: number, s: number) =>
     along(t, s).flatMap((body, index, course) => {
       const next = course[index + 1]
-      return next ? [distance(body, next) / (body.share + next.share)] : []
+      return next ? [distance(body, next) / (body.size + next.size)] : []
     })
 
   it('the letters show one body in full, far larger than all others', () => {
     for (const t of times) {
-      const [largest, second] = look(t, 1).toSorted((a, b) => b.share - a.share)
-      expect(largest?.share).toBeGreaterThan(1.5 * (second?.share ?? 1))
-      expect(Math.abs(largest?.u ?? 1) + (largest?.share ?? 1) / aspect).toBeLessThan(1)
+      const [largest, second] = look(t, 1).toSorted((a, b) => b.size - a.size)
+      expect(largest?.size).toBeGreaterThan(1.5 * (second?.size ?? 1))
+      expect(Math.abs(largest?.u ?? 1) + (largest?.size ?? 1) / aspect).toBeLessThan(1)
       expect(largest && isClear(largest)).toBe(true)
     }
   })
 
   it('the closing call shows a course: each body next to the one before, smaller, and none over another', () => {
     for (const t of times) {
-      const shares = along(t, 2).map(({ share }) => share)
-      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
-      expect(itemAt(shares, 0)).toBeGreaterThan(5 * (shares.at(-1) ?? 1))
+      const sizes = along(t, 2).map(({ size }) => size)
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+      expect(itemAt(sizes, 0)).toBeGreaterThan(5 * (sizes.at(-1) ?? 1))
       for (const gap of gaps(t, 2)) {
         expect(gap).toBeGreaterThan(0.85)
         expect(gap).toBeLessThan(2.2)
@@ -117,11 +117,11 @@ it('random bodies plot a course too, however many they are', () => {
   for (const count of [0, 1, 2, DEFAULT_COUNT, 10 * DEFAULT_COUNT]) {
     const { look, last } = screenJourney(defaultLayout, count, 1.6, 3)
     expect(last).toBe(3)
-    for (const { u, v, share } of look(5, 2)) {
+    for (const { u, v, size } of look(5, 2)) {
       expect(u).toBeGreaterThan(0.15)
       expect(u).toBeLessThan(1)
       expect(Math.abs(v)).toBeLessThan(0.8)
-      expect(share).toBeGreaterThan(0)
+      expect(size).toBeGreaterThan(0)
     }
   }
 })

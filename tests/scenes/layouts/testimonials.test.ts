@@ -37,9 +37,9 @@ describe.each([
 
   it('shows one large octahedron, and all others in a ring around it', () => {
     for (const t of times) {
-      const [middle, ...others] = look(t, 1).toSorted((a, b) => b.share - a.share)
+      const [middle, ...others] = look(t, 1).toSorted((a, b) => b.size - a.size)
       if (!middle) throw new Error('No body')
-      expect(middle.share).toBeGreaterThan(1.8 * itemAt(others, 0).share)
+      expect(middle.size).toBeGreaterThan(1.8 * itemAt(others, 0).size)
       const angles = others
         .map(({ u, v }) => Math.atan2(v - middle.v, (u - middle.u) * aspect))
         .toSorted((a, b) => a - b)
@@ -48,16 +48,16 @@ describe.each([
       )
       expect(Math.max(...gaps)).toBeLessThan(Math.PI / 3)
       for (const other of others) {
-        expect(distance(other, middle)).toBeGreaterThan(other.share + 0.85 * middle.share)
-        expect(other.v + other.share).toBeLessThan(top)
-        expect(other.v - other.share).toBeGreaterThan(-1)
-        expect(Math.abs(other.u) + other.share / aspect).toBeLessThan(1.05)
+        expect(distance(other, middle)).toBeGreaterThan(other.size + 0.85 * middle.size)
+        expect(other.v + other.size).toBeLessThan(top)
+        expect(other.v - other.size).toBeGreaterThan(-1)
+        expect(Math.abs(other.u) + other.size / aspect).toBeLessThan(1.05)
       }
     }
   })
 
   it('has the larger bodies of the ring at the bottom', () => {
-    const [, ...others] = look(3, 1).toSorted((a, b) => b.share - a.share)
+    const [, ...others] = look(3, 1).toSorted((a, b) => b.size - a.size)
     const mean = (bodies: readonly { v: number }[]) =>
       bodies.reduce((sum, { v }) => sum + v, 0) / bodies.length
     expect(mean(others.slice(0, 6))).toBeLessThan(mean(others.slice(-6)) - 0.3)

@@ -1,19 +1,20 @@
 import { itemAt } from '../../shared/lists.ts'
 import { clamp } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
-import { fallingShares, othersBySize, type StationPlace } from '../journey/stationPlaces.ts'
+import { decreasingSizes, othersBySize, type StationPlace } from '../journey/stationPlaces.ts'
 
 /** A point on the screen, NDC. */
 type Point = readonly [u: number, v: number]
 
-/** A course on the screen: a line of bodies that become smaller from waypoint to waypoint, towards a lodestar. */
-export interface Course {
+/** A curve on the screen along which the bodies stand, the largest first. It leads to the first body, the star. */
+export interface BodyCurve {
   /** Points of a Catmull-Rom spline, at least two. */
   waypoints: readonly Point[]
-  /** Radius of the first and of the last body, as a share of half the window's height. */
-  shares: readonly [first: number, last: number]
+  /** Radius of the first and of the last body, as a fraction of half the window's height. */
+  sizes: readonly [first: number, last: number]
   /** Change of brightness of the last body, see `StationPlace`. That of the first is 0. */
   glow: number
+  /** Place of the first body. */
   star: StationPlace
 }
 
@@ -71,20 +72,19 @@ function spread(points: readonly Point[], steps: readonly number[], aspect: numb
 }
 
 /**
- * Returns the place of each body on a course. The first body of the list is the lodestar. The others follow the curve,
- * the largest first. The distance between two neighbours, as the crow flies, is in proportion to their radii. Too many of
- * them overlap.
+ * Returns the place of each body on a curve. The first body is the star. The others follow the curve,
+ * the largest first. The straight distance of two neighbours is in proportion to the sum of their radii.
  */
-export function coursePlaces(bodies: readonly BodySpec[], course: Course, aspect: number): StationPlace[] {
-  const { waypoints, glow, star } = course
+export function curvePlaces(bodies: readonly BodySpec[], curve: BodyCurve, aspect: number): StationPlace[] {
+  const { waypoints, glow, star } = curve
   const bySize = othersBySize(bodies)
-  const shares = fallingShares(course.shares, bySize.length)
-  const steps = shares.slice(1).map((share, index) => share + (shares[index] ?? 0))
+  const sizes = decreasingSizes(curve.sizes, bySize.length)
+  const steps = sizes.slice(1).map((size, index) => size + (sizes[index] ?? 0))
   const points = spread(pointsAlong(waypoints), steps, aspect)
   const places: StationPlace[] = bodies.map(() => star)
   for (const [rank, index] of bySize.entries()) {
     const [u, v] = points[rank] ?? star
-    places[index] = [u, v, shares[rank] ?? 0, glow * (rank / bySize.length) ** 2]
+    places[index] = [u, v, sizes[rank] ?? 0, glow * (rank / bySize.length) ** 2]
   }
   return places
 }

@@ -10,7 +10,7 @@ const MAX_STEP = 0.1
 const CUE_TIME = 1.6
 
 /** Moves the moment of one scene towards what the page asks for. It allocates nothing in a frame. */
-export interface Follower {
+export interface JourneyAnimator {
   readonly moment: Moment
   /** Sets the journey of the scene's current layout. The moment stays. Without a journey all poses stay as they are. */
   setJourney(journey: Journey | undefined): void
@@ -25,8 +25,8 @@ export interface Follower {
   pose(poses: Float32Array, t: number): void
 }
 
-/** Creates a follower at station 0. */
-export function createFollower(): Follower {
+/** Creates a animator at station 0. */
+export function createJourneyAnimator(): JourneyAnimator {
   let journey: Journey | undefined
   let targets = new Float32Array(0)
   let placed = false

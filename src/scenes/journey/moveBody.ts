@@ -1,4 +1,7 @@
 import type { Vec3 } from '../vector.ts'
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { CAMERA, halfHeightAt, type LensShift } from '../composition.ts'
+import type { ScreenPlace } from './places.ts'
 
 /** A unit quaternion. */
 export type Attitude = readonly [x: number, y: number, z: number, w: number]
@@ -16,7 +19,7 @@ export function attitudeOf([x, y, z]: Vec3): Attitude {
 }
 
 /**
- * Turns the quaternion at `at` towards `target` by the share `amount`, 0 to 1. For rotations that are less than half a
+ * Turns the quaternion at `at` towards `target` by `amount`, 0 to 1. For rotations that are less than half a
  * turn apart: beyond, the direction of the turn would leap.
  */
 export function turnTowards(poses: Float32Array, at: number, target: Attitude, amount: number): void {
@@ -33,4 +36,24 @@ export function turnTowards(poses: Float32Array, at: number, target: Attitude, a
   }
   const length = Math.sqrt(squared)
   for (let axis = 0; axis < 4; axis += 1) poses[at + axis] = (poses[at + axis] ?? 0) / length
+}
+
+const { offset: POSITION } = poseLayout.position
+
+/**
+ * Creates a function that moves the body `index` towards a place on the screen by `amount`, 0 to 1: u and v
+ * linearly, the depth by its logarithm. `shift` and `aspect` are those of the layout.
+ */
+export function createApproach(shift: LensShift, aspect: number) {
+  return (poses: Float32Array, index: number, to: Omit<ScreenPlace, 'glow'>, amount: number): void => {
+    const at = index * POSE_STRIDE + POSITION
+    const from = CAMERA.z - (poses[at + 2] ?? 0)
+    const half = halfHeightAt(from)
+    const u = (poses[at] ?? 0) / (half * aspect)
+    const v = (poses[at + 1] ?? 0) / half
+    const depth = from * (to.depth / from) ** amount
+    poses[at] = (u + (to.u - shift[0] - u) * amount) * halfHeightAt(depth) * aspect
+    poses[at + 1] = (v + (to.v - shift[1] - v) * amount) * halfHeightAt(depth)
+    poses[at + 2] = CAMERA.z - depth
+  }
 }

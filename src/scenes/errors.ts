@@ -1,4 +1,10 @@
 import type { BodySpec } from './body.ts'
+import { messageOf } from '../shared/errors.ts'
+
+/** Returns an error whose message names the scene. Its `cause` is the original error. */
+export function sceneError(scene: string, cause: unknown): Error {
+  return new Error(`Scene "${scene}": ${messageOf(cause)}`, { cause })
+}
 
 /** Returns what is wrong with the numbers of a body, which the compiler does not check, or null. */
 function problemOf(body: BodySpec, index: number): string | null {
