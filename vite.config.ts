@@ -7,19 +7,18 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { collapseStyles } from './src/build/collapseStyles.ts'
 import { contentPlugin } from './src/build/content/contentPlugin.ts'
 import { readContent } from './src/build/content/readContent.ts'
-import { demoServices } from './src/build/demo/demoServices.ts'
+import { demoServices } from './src/build/demoServices.ts'
 import { prepareFonts, type PreparedFont } from './src/build/fonts.ts'
 import type * as documentShellModule from './src/build/documentShell.ts'
 import type * as hostsModule from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import type * as prerenderModule from './src/build/prerender.ts'
-import { buildBeside, publish } from './src/build/publish.ts'
 import type * as siteServerModule from './src/build/siteServer.ts'
 import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
-import { readProductionConfig } from './src/config/production.ts'
-import type { SiteConfig } from './src/config/types.ts'
+import type { SiteConfig } from './src/config/site.ts'
+import { readProductionConfig } from './src/config/variables.ts'
 
 const root = import.meta.dirname
 const cacheFolder = join(root, 'node_modules/.cache/tidewright')
@@ -66,25 +65,17 @@ async function previewPlugins(): Promise<Plugin[]> {
   return [siteServer()]
 }
 
-/** Returns the configuration of a production build, and prints warnings. */
-function productionConfig(): SiteConfig {
-  const { config, warnings } = readProductionConfig(root)
-  for (const warning of warnings) console.error(`Warning: ${warning}`)
-  return config
-}
-
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   const isDemo = mode !== 'production'
   // Demo mode reads no variables. A preview serves the built files, and must start without production's variables.
-  const config = isDemo || isPreview ? demoConfig : productionConfig()
+  const config = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   const serverDir = join(cacheFolder, `server-${config.mode}`)
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
   const plugins: Plugin[] = [
     ...(isPreview ? [] : await contentPlugins(config, fonts)),
     labPage(),
-    buildBeside(join(cacheFolder, 'built')),
-    ...(isDemo ? [demoServices(join(root, '.mailbox'))] : []),
+    ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
     ...(isPreview ? await previewPlugins() : []),
     trimThree(root),
@@ -102,11 +93,11 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         'use-sync-external-store/shim/index.js': 'react',
         '@emotion/is-prop-valid': join(root, 'src/build/anyProp.ts'),
         regexparam: join(root, 'src/build/noPatterns.ts'),
+        '@tanstack/devtools-event-client': join(root, 'src/build/noDevtools.ts'),
       },
     },
     define: {
       __SITE_CONFIG__: JSON.stringify(config),
-      __VITALS_URL__: JSON.stringify(config.vitalsUrl),
     },
     // A prefix that no variable has, and no .env files: bundles get the environment through __SITE_CONFIG__ only, validated.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
@@ -161,13 +152,11 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         await builder.build(client)
         await builder.build(ssr)
         const { prerenderSite } = (await load('src/build/prerender.ts')) as typeof prerenderModule
-        const { hostsFolderOf, prepareForHosts } = (await load(
-          'src/build/hosts/prepareForHosts.ts',
-        )) as typeof hostsModule
-        const built = resolve(root, client.config.build.outDir)
+        const { prepareForHosts } = (await load('src/build/hosts/prepareForHosts.ts')) as typeof hostsModule
+        const siteDir = resolve(root, client.config.build.outDir)
         const styleHashes = await prerenderSite({
           config,
-          outDir: built,
+          outDir: siteDir,
           serverEntry: join(serverDir, 'entry-server.js'),
           fonts,
         })
@@ -175,14 +164,11 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         await prepareForHosts({
           config,
           styleHashes,
-          outDir: built,
+          outDir: siteDir,
           cache: join(cacheFolder, 'compressed'),
           vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
         })
-        const site = resolve(root, builder.config.build.outDir)
-        publish(hostsFolderOf(built), hostsFolderOf(site))
-        publish(built, site)
-        client.config.logger.info(`The site is in ${relative(root, site)}.`)
+        client.config.logger.info(`The site is in ${relative(root, siteDir)}.`)
       },
     },
     test: {

@@ -1,4 +1,3 @@
-import { startWebVitals } from './app/webVitals.ts'
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
 import { whenIdle } from './shared/idle.ts'
@@ -7,10 +6,7 @@ import { loadUnlessLeaving } from './shared/loadUnlessLeaving.ts'
 void hydrate().then((store) => {
   if (!store) return
   const idle = new Promise<void>((resolve) => whenIdle(resolve))
-  void idle.then(() => {
-    void preloadAllPages()
-    startWebVitals()
-  })
+  void idle.then(preloadAllPages)
   // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import at once.
   loadUnlessLeaving(() => idle.then(() => import('./backdrop/page/startBackdrop.ts')))
     .then(({ startBackdrop }) => startBackdrop(store))

@@ -10,8 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl } from './BackdropControl.tsx'
 import { BarButton } from './BarButton.tsx'
 import { Logo } from './Logo.tsx'
-import { MainMenu } from './MainMenu.tsx'
-import { hasPopovers, MENU_ID, setMenuOpen } from './menuPopover.ts'
+import { MainMenu, MENU_ID } from './MainMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
@@ -31,21 +30,13 @@ export function Header({ path }: { path: string }) {
   const open = useSite((state) => state.menuOpen)
   const hydrated = useHydrated()
   const { menu } = interfaceTexts
-  const toggle = () => {
-    if (!hasPopovers()) setMenuOpen(!open)
-  }
   return (
     <Bar ref={watchHeight} data-solid={hydrated ? solid || undefined : 'by-scroll'}>
       <SkipLink />
       <Logo />
       <BackdropControl />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
-      <MenuButton
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-expanded={hydrated ? open : undefined}
-        onClick={toggle}
-      >
+      <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>

@@ -1,15 +1,21 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
 import { email, phone, telHref } from '../facts/agency.ts'
 import { headerLinks } from '../facts/navigation.ts'
 import { watchMedia } from '../shared/media.ts'
-import { useSite } from '../store/site.ts'
+import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { hasPopovers, hideMenu, MENU_ID, setMenuOpen } from './menuPopover.ts'
+
+/** Id of the menu's popover, for the button that opens it. */
+export const MENU_ID = 'menu'
+
+const hideMenu = (menu: HTMLElement | null) => {
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -18,15 +24,14 @@ import { hasPopovers, hideMenu, MENU_ID, setMenuOpen } from './menuPopover.ts'
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
-  const open = useSite((state) => state.menuOpen)
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    const onToggle = () => setMenuOpen(element.matches(':popover-open'))
+    const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
     // The visitor can open it before hydration.
-    if (hasPopovers()) onToggle()
+    onToggle()
     element.addEventListener('toggle', onToggle)
     // The menu stays in the top layer if it is open while the window grows.
     const unwatch = watchMedia(minWidthCondition('desktop'), () => hideMenu(element))
@@ -47,14 +52,20 @@ export function MainMenu({ path }: { path: string }) {
     if (event.target instanceof Element && event.target.closest('a')) hideMenu(menu.current)
   }
 
+  // Open, the menu would cover what has the focus. Its button closes it by itself.
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return
+    if (!relatedTarget.matches('[popovertarget]')) hideMenu(menu.current)
+  }
+
   return (
     <Menu
       id={MENU_ID}
       ref={menu}
       popover="auto"
-      data-open={open || undefined}
       aria-label={menuLabel}
       onClick={closeOnChoice}
+      onBlur={closeBehindFocus}
     >
       <ul>
         {headerLinks.map(({ label, href }) => (
@@ -91,12 +102,6 @@ const Menu = styled.nav`
     border-width: 1px 0;
     background: var(--ink-950);
     color: var(--foam);
-    @supports not selector(:popover-open) {
-      position: fixed;
-      &:not([data-open]) {
-        display: none;
-      }
-    }
     &::backdrop {
       inset: var(--header) 0 0;
       background: ${withAlpha('ink-950', 72)};

@@ -1,20 +1,25 @@
 import styled from '@emotion/styled'
 import { useStore } from 'zustand'
-import { openToasts, type Toast } from '../store/openToasts.ts'
+import { toastStore, type Toast } from '../store/toast.ts'
 import { minWidth } from '../theme/layout.ts'
 
 /**
- * The open toasts in two live regions. Both regions exist from the start, because screen readers often ignore a region
- * that is added together with its text.
+ * The open toast in one of two live regions. Both exist from the start, because screen readers often ignore a region that
+ * is added together with its text. `aria-live` repeats what the roles say: Firefox has no live region for an alert that
+ * exists from the start.
  */
 export function Toasts() {
-  const { toasts, Card } = useStore(openToasts)
-  const cardsOf = (tone: Toast['tone']) =>
-    Card && toasts.map((toast) => toast.tone === tone && <Card key={toast.id} toast={toast} />)
+  const { toast, Card } = useStore(toastStore)
+  const cardOf = (tone: Toast['tone']) =>
+    Card && toast?.tone === tone ? <Card key={toast.title} toast={toast} /> : null
   return (
     <Area data-screen-only="">
-      <div role="status">{cardsOf('plain')}</div>
-      <div role="alert">{cardsOf('destructive')}</div>
+      <div role="status" aria-live="polite">
+        {cardOf('plain')}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {cardOf('destructive')}
+      </div>
     </Area>
   )
 }
@@ -22,7 +27,7 @@ export function Toasts() {
 const Area = styled.div`
   position: fixed;
   z-index: 25;
-  inset: calc(var(--header) + var(--space-1)) var(--space-4) auto;
+  inset: calc(var(--bar) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
   ${minWidth('tablet')} {
     inset: auto max(var(--space-4), 2vw) max(var(--space-4), env(safe-area-inset-bottom)) auto;

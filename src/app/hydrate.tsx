@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
 import { restoreTyped, storeTyped } from '../services/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../services/motionPreference.ts'
-import { sessionStore } from '../services/storage.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { removeInserted } from './foreignNodes.ts'
@@ -20,13 +19,26 @@ const RELOADED = 'site.reloaded'
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical]'
 
 /**
- * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing without a durable session
- * storage, because the document would then reload without end.
+ * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing where the browser stores
+ * nothing, because the document would then reload without end.
  */
 function reloadOnce(): void {
-  if (sessionStore.get(RELOADED) || !sessionStore.isDurable()) return
-  sessionStore.set(RELOADED, location.pathname)
+  try {
+    if (sessionStorage.getItem(RELOADED)) return
+    sessionStorage.setItem(RELOADED, location.pathname)
+  } catch {
+    return
+  }
   location.reload()
+}
+
+/** Lets a later fault reload the document again. */
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED)
+  } catch {
+    // Nothing is stored.
+  }
 }
 
 /**
@@ -38,7 +50,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   if (!container) return null
   const route = routeOf(location.pathname)
   // Without it, a reload before hydration empties the form.
-  addEventListener('pagehide', () => storeTyped())
+  addEventListener('pagehide', storeTyped)
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
     await lazyPages[route].preload()
@@ -48,7 +60,7 @@ export async function hydrate(): Promise<SiteStore | null> {
     reloadOnce()
     return null
   }
-  sessionStore.remove(RELOADED)
+  forgetReload()
   // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page first.
   updateSite(siteStore, { route, motionPreference: readMotionPreference() })
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SiteConfig } from '../config/types.ts'
-import { createMailProvider } from '../services/mailProvider.ts'
+import type { SiteConfig } from '../config/site.ts'
+import { mailOrigin } from '../services/mail.ts'
 
 /** Hash of the empty string. Emotion inserts its rules into an empty style element. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -17,9 +17,7 @@ export function hashOf(content: string): string {
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const isDemo = config.mode === 'demo'
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
-  const { origin } = createMailProvider(config)
-  const mail = origin ? ` ${origin}` : ''
-  const vitals = config.vitalsUrl?.startsWith('https:') ? ` ${new URL(config.vitalsUrl).origin}` : ''
+  const mail = isDemo ? '' : ` ${mailOrigin(config.mode)}`
   const scheduler = config.scheduler ? new URL(config.scheduler.url, config.siteUrl).origin : "'none'"
   return [
     "default-src 'none'",
@@ -27,7 +25,7 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
     `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${mail}${vitals}`,
+    `connect-src 'self'${mail}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${isDemo ? "'self'" : scheduler}`,

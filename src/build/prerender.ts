@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteConfig } from '../config/types.ts'
+import type { SiteConfig } from '../config/site.ts'
 import { agency } from '../content/agency.ts'
 import { questions } from '../content/questions.ts'
 import { services } from '../content/services.ts'

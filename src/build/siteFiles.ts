@@ -1,5 +1,5 @@
 import { agency } from '../content/agency.ts'
-import type { SiteConfig } from '../config/types.ts'
+import type { SiteConfig } from '../config/site.ts'
 import { servedRoutes } from '../routes/served.ts'
 import { colors } from '../theme/tokens.ts'
 

@@ -6,7 +6,7 @@ import type {
   Service as ServiceMarkup,
   WebSite,
 } from 'schema-dts'
-import type { SiteConfig } from '../config/types.ts'
+import type { SiteConfig } from '../config/site.ts'
 import { heads } from '../content/head.ts'
 import type { Agency } from '../model/agency.ts'
 import type { Question, Service } from '../model/records.ts'

@@ -1,5 +1,4 @@
-import { sampleMail } from './mail.ts'
-import type { SiteConfig } from './types.ts'
+import type { SiteConfig } from './site.ts'
 
 /** Sample values. Production builds refuse .example domains; `npm run preflight` refuses the phone and the street. */
 export const sampleConfig: SiteConfig = {
@@ -7,8 +6,11 @@ export const sampleConfig: SiteConfig = {
   siteUrl: 'http://localhost:4173',
   bookingUrl: 'https://book.tidewright.example/crew',
   scheduler: { url: 'https://book.tidewright.example/embed', name: 'Harbor Calendar' },
-  mail: sampleMail,
-  vitalsUrl: null,
+  mail: {
+    serviceId: 'service_demo',
+    templateId: 'template_demo',
+    publicKey: 'demo-public-key',
+  },
 }
 
 /** Configuration of demo mode: the samples, with a local page as calendar and booking page. */

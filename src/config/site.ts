@@ -1,4 +1,21 @@
-import type { SiteConfig } from './types.ts'
+/** Configuration of a build. */
+export interface SiteConfig {
+  mode: 'demo' | 'production'
+  /** Scheme and host, without a slash at the end. */
+  siteUrl: string
+  /** Page that books a call. Null without one. */
+  bookingUrl: string | null
+  /** Calendar that the contact page embeds. Null without one. */
+  scheduler: { url: string; name: string } | null
+  mail: MailSettings
+}
+
+/** The agency's account with the mail provider. */
+export interface MailSettings {
+  serviceId: string
+  templateId: string
+  publicKey: string
+}
 
 /** Inserted by Vite: `define` in vite.config.ts. */
 declare const __SITE_CONFIG__: SiteConfig

@@ -1,72 +1,92 @@
 import * as v from 'valibot'
-import { mailNotes, optionalMailEntries, requiredMailEntries } from './mail.ts'
-import { addressOrNone, origin, pathOrAddress, text } from './rules.ts'
-import type { VariableNote } from './variableNote.ts'
+import { loadEnv } from 'vite'
+import { ProblemsError } from '../shared/problemsError.ts'
+import type { SiteConfig } from './site.ts'
 
-const optionalEntries = {
-  VITE_SCHEDULER_NAME: v.optional(text),
-  VITE_VITALS_URL: v.optional(pathOrAddress),
-  ...optionalMailEntries,
-}
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
-const requiredEntries = {
-  VITE_SITE_URL: origin,
+/** Names that no public DNS resolves: RFC 2606 and RFC 6761. */
+const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))\.?$/
+
+/** Other characters that URLs allow in a host, such as `*` and `;`, have a meaning in a content security policy. */
+const HOST_NAME = /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const identifier = v.pipe(text, v.regex(/^[\w-]+$/, 'may hold letters, digits, _ and - only'))
+const address = v.pipe(
+  text,
+  v.url('is not an address (https://...)'),
+  v.startsWith('https://', 'must begin with https://'),
+  v.check(
+    (url) => !RESERVED.test(new URL(url).hostname),
+    'is under a name reserved for examples and tests, which no visitor can reach',
+  ),
+  v.check((url) => HOST_NAME.test(new URL(url).hostname), 'must have a plain host name, such as cal.com'),
+)
+const none = v.pipe(
+  v.literal('none'),
+  v.transform(() => null),
+)
+const addressOrNone = v.union([none, address], 'must be an https:// address, or "none"')
+
+/** Variables of a production build. Those without `optional` are required. `.env.example` explains them. */
+const variables = v.object({
+  VITE_SITE_URL: v.pipe(
+    address,
+    v.check((url) => new URL(url).pathname === '/', 'must be scheme and host only, with no path'),
+    v.transform((url) => new URL(url).origin),
+  ),
   VITE_BOOKING_URL: addressOrNone,
   VITE_SCHEDULER_URL: addressOrNone,
-  ...requiredMailEntries,
+  VITE_SCHEDULER_NAME: v.optional(text),
+  VITE_EMAILJS_SERVICE_ID: identifier,
+  VITE_EMAILJS_TEMPLATE_ID: identifier,
+  VITE_EMAILJS_PUBLIC_KEY: identifier,
+})
+
+/**
+ * Returns the configuration of a production build. An empty variable counts as missing.
+ *
+ * @throws {ProblemsError} with one line per missing or malformed variable
+ */
+export function parseVariables(environment: Environment): SiteConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(variables, given, { abortPipeEarly: true })
+  if (!result.success) {
+    const problems = result.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? '?'
+      return issue.input === undefined
+        ? `${name} is missing`
+        : `${name} ${issue.message}: ${JSON.stringify(issue.input)}`
+    })
+    throw new ProblemsError("The site's configuration is incomplete or malformed:", problems, [
+      'Write the values to .env.production, in UTF-8 without a byte-order mark (see .env.example).',
+    ])
+  }
+  const values = result.output
+  const scheduler = values.VITE_SCHEDULER_URL
+  return {
+    mode: 'production',
+    siteUrl: values.VITE_SITE_URL,
+    bookingUrl: values.VITE_BOOKING_URL,
+    scheduler: scheduler
+      ? { url: scheduler, name: values.VITE_SCHEDULER_NAME ?? new URL(scheduler).hostname }
+      : null,
+    mail: {
+      serviceId: values.VITE_EMAILJS_SERVICE_ID,
+      templateId: values.VITE_EMAILJS_TEMPLATE_ID,
+      publicKey: values.VITE_EMAILJS_PUBLIC_KEY,
+    },
+  }
 }
 
-/** Variables that may be missing. */
-export const optionalSchema = v.object(optionalEntries)
-/** Variables that production requires. Demo mode uses the samples instead. */
-export const requiredSchema = v.object(requiredEntries)
-
-type Name = keyof typeof requiredEntries | keyof typeof optionalEntries
-
-const notes: Readonly<Record<Name, VariableNote>> = {
-  VITE_SITE_URL: {
-    text: 'Address of the site: https:// and the host, without a path',
-    example: 'https://www.your-agency.com',
-  },
-  VITE_BOOKING_URL: {
-    text: 'Page that books a call',
-    example: 'https://cal.com/your-agency/intro',
-    none: true,
-  },
-  VITE_SCHEDULER_URL: {
-    text: 'Calendar that the contact page embeds on request',
-    example: 'https://cal.com/your-agency/embed',
-    none: true,
-  },
-  ...mailNotes,
-  VITE_SCHEDULER_NAME: {
-    text: 'Name of the company behind the calendar. Without it the pages name its host',
-    example: 'Cal.com',
-  },
-  VITE_VITALS_URL: {
-    text: 'Path of this site or https:// address to which browsers report the Core Web Vitals of a visit',
-    example: '/vitals',
-  },
+/**
+ * Reads the configuration of a production build from the .env files of a folder and from the process, which overrides
+ * them. SITE_ENV_FOLDER names another folder: tests have one of their own.
+ *
+ * @throws {ProblemsError} with one line per missing or malformed variable
+ */
+export function readProductionConfig(folder: string): SiteConfig {
+  return parseVariables(loadEnv('production', process.env['SITE_ENV_FOLDER'] || folder))
 }
-
-/** A variable that a build reads. */
-export interface Variable extends VariableNote {
-  name: string
-  required: boolean
-}
-
-const variablesOf = (names: readonly string[], required: boolean): Variable[] => {
-  const byName = new Map<string, VariableNote>(Object.entries(notes))
-  return names.flatMap((name) => {
-    const note = byName.get(name)
-    return note ? [{ name, required, ...note }] : []
-  })
-}
-
-/** All variables that a build reads, the required ones first. */
-export const variables: readonly Variable[] = [
-  ...variablesOf(Object.keys(requiredEntries), true),
-  ...variablesOf(Object.keys(optionalEntries), false),
-]
-
-export const variableNames: readonly string[] = variables.map(({ name }) => name)

@@ -1,5 +1,4 @@
 import type { FormTexts } from '#src/model/form.ts'
-import { agency } from './agency.ts'
 
 /** Words of the contact form. The browser has its own words for a field that is not valid. */
 export const form: FormTexts = {
@@ -11,8 +10,6 @@ export const form: FormTexts = {
     subject: 'Subject',
     message: 'Message',
   },
-  noPhoneNumber: `Write the number with its country code, such as ${agency.phone}, or leave the field empty.`,
-  size: 'The mail service takes {max} bytes in one message. This one has {count}.',
   send: 'Send message',
   sending: 'Sending...',
   note: 'A mail service carries your message to our mailbox, and nowhere else. Until then the draft stays in this tab.',
@@ -34,29 +31,12 @@ export const form: FormTexts = {
     offline: 'You are offline, so nothing was sent. Send it again when you are back online.',
     unknown:
       'The mail service did not answer. Your message may have been sent; writing to us directly is the sure way.',
-    busy: 'The mail service asks for a moment between two messages. Send again in {seconds} seconds.',
-    'too-long':
-      'The message is longer than the mail service takes (about {maxBytes} characters). Shorten it, or send it by email.',
-    refused: 'The mail service did not accept it. That is ours to repair; by email it reaches us now.',
-    provider: 'The mail service has trouble of its own. Try again in a while, or write to us directly.',
+    refused: 'The mail service did not take it. Send it again in a while; by email it reaches us now.',
   },
   confirmation: {
     title: 'One more click, please.',
-    text: 'That was faster than most people type, so please confirm that a person did.',
+    text: 'One field of the form is hidden from people, and it was filled in. Please confirm that you wrote this.',
     button: 'Yes, send it',
   },
-  repeat: {
-    title: 'It may have been sent already.',
-    text: 'This message left for the mail service once before ({time}).',
-    question: 'Send it a second time?',
-    button: 'Send it again',
-  },
   emailInstead: 'Email us instead',
-  copy: {
-    button: 'Copy the message',
-    copied: 'Copied. Paste it into an email to us.',
-    selected:
-      'This browser does not let the page copy. The message is selected in the box: copy it from there.',
-    boxLabel: 'Your message',
-  },
 }

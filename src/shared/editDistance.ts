@@ -1,5 +1,5 @@
 /** Returns the Levenshtein distance: the fewest letters to add, remove or replace to turn `a` into `b`. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let distance = b.length
   /** Distances from the letters of `a` read so far to each prefix of `b`, by the prefix's length. */
   let distances = Array.from({ length: b.length + 1 }, (_, length) => length)

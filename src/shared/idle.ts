@@ -15,7 +15,7 @@ interface PrerenderingDocument {
  * after LOAD_TIMEOUT counts as loaded.
  */
 export function whenIdle(task: () => void, timeout = 4000): void {
-  const { prerendering }: PrerenderingDocument = document
+  const { prerendering } = document as Document & PrerenderingDocument
   if (prerendering) {
     document.addEventListener('prerenderingchange', () => whenIdle(task, timeout), { once: true })
     return

@@ -1,29 +1,40 @@
 import styled from '@emotion/styled'
-import type { ComponentProps, ReactElement } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
-import { directionOf } from '../shared/text.ts'
 import { Icon } from './Icon.tsx'
 
 interface FieldProps extends Omit<
   ComponentProps<'input'> & ComponentProps<'textarea'>,
-  'id' | 'children' | 'ref'
+  'id' | 'children' | 'ref' | 'value'
 > {
   label: string
+  value: string
   /** The error message: shown below the control and linked with it. Undefined for a valid value. */
   error?: string | undefined
-  /** Below the control. */
-  note?: ReactElement | null | undefined
   /** Renders a textarea with this many lines instead of an input. */
   rows?: number | undefined
 }
 
 /** An input or a textarea with its label. The label of a field that is not required says that it is optional. */
-export function Field({ label, error, note, rows, ...attributes }: FieldProps) {
+export function Field({ label, value, error, rows, ...attributes }: FieldProps) {
   const id = `field-${attributes.name}`
+  const ref = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
+  // With the prop `value`, React writes the text of a textarea at each key, and Chromium's undo then ends there.
+  const [initialValue] = useState(value)
+  const shown = useRef(value)
+  useLayoutEffect(() => {
+    const isChanged = value !== shown.current
+    shown.current = value
+    if (isChanged && ref.current && ref.current.value !== value) ref.current.value = value
+  }, [value])
   const control = {
     ...attributes,
     id,
-    'aria-invalid': error ? true : undefined,
+    ref,
+    dir: 'auto',
+    defaultValue: initialValue,
+    // Without the attribute, Firefox reports each empty required field as invalid.
+    'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   } as const
   return (
@@ -33,12 +44,7 @@ export function Field({ label, error, note, rows, ...attributes }: FieldProps) {
         <span>{label}</span>
         {attributes.required ? null : <small>{` ${interfaceTexts.optional}`}</small>}
       </label>
-      {rows === undefined ? (
-        <input {...control} dir="auto" />
-      ) : (
-        <textarea {...control} dir={directionOf(String(control.value ?? ''))} rows={rows} />
-      )}
-      {note}
+      {rows === undefined ? <input {...control} /> : <textarea {...control} rows={rows} />}
       {error ? (
         <p id={`${id}-error`}>
           <Icon name="alert" size={18} />
@@ -80,7 +86,7 @@ const Wrap = styled.div`
     &:hover {
       border-color: var(--mist);
     }
-    &[aria-invalid] {
+    &[aria-invalid='true'] {
       border-color: var(--flare);
       box-shadow: 0 0 0 1px var(--flare);
     }

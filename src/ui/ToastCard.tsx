@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
-import type { Toast } from '../store/openToasts.ts'
-import { toastStore } from '../store/toasts.ts'
+import { closeToast, type Toast } from '../store/toast.ts'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -30,26 +29,31 @@ function returnFocus(): void {
 
 let isWatched = false
 
-/** Writes the height of the open toasts to `--toasts`, so that the page scrolls what has the focus out from under them. */
+/** Writes the height of the open toast to `--toasts`, and scrolls what has the focus out from under it. */
 function watchArea(area: HTMLElement | null | undefined): void {
   if (!area || isWatched) return
   isWatched = true
   const { style } = document.documentElement
-  new ResizeObserver(() => style.setProperty('--toasts', `${area.offsetHeight}px`)).observe(area)
+  new ResizeObserver(() => {
+    style.setProperty('--toasts', `${area.offsetHeight}px`)
+    if (area.offsetHeight > 0 && !area.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }).observe(area)
 }
 
-interface ToastCardProps {
-  toast: Toast
-}
-
-/** A toast, in one of the page's live regions. A plain one closes itself. */
-export function ToastCard({ toast }: ToastCardProps) {
+/** A toast, in one of the page's live regions. Escape closes it; a plain one also closes itself. */
+export function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = card.current
     watchArea(element?.parentElement?.parentElement)
-    // The browser moves the focus to the body if the focused element is removed.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeToast()
+    }
+    addEventListener('keydown', closeOnEscape)
     return () => {
+      removeEventListener('keydown', closeOnEscape)
+      // The browser moves the focus to the body if the focused element is removed.
       if (element?.contains(document.activeElement)) returnFocus()
     }
   }, [])
@@ -59,19 +63,18 @@ export function ToastCard({ toast }: ToastCardProps) {
     const close = () => {
       const inUse = card.current?.matches(':hover, :focus-within')
       if (inUse) timer = window.setTimeout(close, IN_USE_INTERVAL)
-      else toastStore.dismiss(toast.id)
+      else closeToast()
     }
     timer = window.setTimeout(close, PLAIN_DURATION)
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <Card ref={card} data-tone={toast.tone} onFocus={rememberFocus}>
+    <Card ref={card} role="group" data-tone={toast.tone} onFocus={rememberFocus}>
       <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
       <p>
-        <strong>{toast.title}</strong>
-        <span>{toast.description}</span>
+        <strong>{toast.title}</strong> <span>{toast.description}</span>
       </p>
-      <button type="button" onClick={() => toastStore.dismiss(toast.id)}>
+      <button type="button" onClick={closeToast}>
         <VisuallyHidden>{interfaceTexts.closeNotification}</VisuallyHidden>
         <Icon name="close" size={18} />
       </button>

@@ -20,8 +20,7 @@ const hostile = {
   VITE_SITE_URL: 'garbage',
   VITE_BOOKING_URL: 'javascript:alert(1)',
   VITE_BRAND_NAME: 'Somebody else',
-  VITE_EMAILJS_LIMIT_RATE: 'soon',
-  VITE_VITALS_URL: 'nowhere',
+  VITE_EMAILJS_PUBLIC_KEY: '',
 }
 
 it('demo mode and the tests read no variables and no .env files', async () => {

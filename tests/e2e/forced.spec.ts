@@ -3,7 +3,7 @@ import { form } from '../../src/content/form.ts'
 import { isServed } from '../../src/routes/served.ts'
 import { colors, contrastColors } from '../../src/theme/tokens.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
-import { fill, holdSends, openContactPage, pause } from './contactForm.ts'
+import { fill, holdSends, openContactPage } from './contactForm.ts'
 import { expect, test } from './fixtures.ts'
 import { contrastIn, pixelsOf } from './pictures.ts'
 import { field, formButton } from './words.ts'
@@ -126,7 +126,6 @@ test.describe('in forced colours', () => {
       }
       await everyPalette('at rest', button)
       await fill(page)
-      await pause(page)
       await button.hover()
       await everyPalette('under the pointer', button)
       await page.mouse.down()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { openCamera, type Camera } from '../../src/build/pictures/camera.ts'
-import { mailServer } from '../../src/services/mailProvider.ts'
 import manifest from '../../src/theme/posters.json' with { type: 'json' }
 import { dprOf, posterFrames } from '../../src/theme/posters.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
@@ -57,13 +56,6 @@ test.describe('the scene lab', () => {
       expect(await axeProblems(page)).toEqual([])
     },
   )
-
-  test('its server also has the demo mail service, as the preview has', async ({ request }) => {
-    const answer = await request.post(`${camera.origin}${mailServer.path}`, { multipart: {} })
-    expect([answer.status(), await answer.text()]).toEqual([400, expect.stringContaining('Public Key')])
-    expect((await request.get(`${camera.origin}/mailbox`)).status()).toBe(200)
-    expect((await request.get(`${camera.origin}/demo/schedule`)).status()).toBe(200)
-  })
 
   test('gives the same fingerprint in a browser as the headless tests', { tag: '@deep' }, async () => {
     const { width, height } = posterFrames.tall

@@ -5,7 +5,7 @@ import { chromium } from 'playwright/test'
 import { form } from '../../src/content/form.ts'
 import { findBrowser } from '../../src/build/findBrowser.ts'
 import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
-import { ENDPOINT, fill, pause, send } from './contactForm.ts'
+import { ENDPOINT, fill, send } from './contactForm.ts'
 import { collectProblems, expect, hydrated, test, withoutWebgl } from './fixtures.ts'
 import { shown } from './words.ts'
 
@@ -44,7 +44,6 @@ test('the contact page works in a profile that blocks site data, and the form se
   expect(denied).toBe(true)
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
   await fill(page)
-  await pause(page)
   await send(page)
   await expect(page.locator('form')).toContainText(shown(form.next.title))
   expect(problems).toEqual([])

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createMailService } from '../../src/build/demo/mailService.ts'
-import { schedulePage } from '../../src/build/demo/pages.ts'
+import { createDemo } from '../../src/build/demoServices.ts'
 import { siteHandler } from '../../src/build/siteHandler.ts'
-import { sampleConfig } from '../../src/config/defaults.ts'
-import { mailServer } from '../../src/services/mailProvider.ts'
+import { MAIL_PATH } from '../../src/services/mail.ts'
 import { builtFolder } from '../helpers/builtSite.ts'
 
 /** Addresses that only the tests use. */
@@ -86,13 +81,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 
 /** Serves the built site at a port, or at a free one. `engineSetup` runs before the scripts of each page. */
 export async function serveSite(port: number | null, engineSetup: string): Promise<EngineSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'tidewright-mail-'))
-  // The provider takes one message a second. Tests of two engines would have to wait for it.
-  const mail = createMailService({
-    folder,
-    settings: sampleConfig.mail,
-    server: { ...mailServer, minInterval: 0 },
-  })
+  const demo = createDemo()
   const built = createServer(siteHandler(builtFolder))
   const builtOrigin = await listen(built, 0)
 
@@ -132,23 +121,18 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s, 2)
-    const body = await bodyOf(request)
     if (site.silentFor !== null && path.includes(site.silentFor)) return
     if (path === PROBLEM_PATH) {
-      site.problems.push(body.toString())
+      site.problems.push((await bodyOf(request)).toString())
       send(response, 200, 'text/plain', '')
     } else if (path === SETUP_PATH)
       send(response, 200, 'text/javascript', [REPORT_PROBLEMS, ...site.setup].join('\n'))
     else if (path === FRAME_PATH) {
       const frame = `<iframe sandbox="allow-same-origin" src="${decodeURIComponent(query)}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
       send(response, 200, 'text/html', `<!doctype html><title>Frame</title>${frame}`)
-    } else if (path === '/demo/schedule') send(response, 200, 'text/html', schedulePage())
-    else if (path === mailServer.path && site.mailStatus !== null)
+    } else if (path === MAIL_PATH && site.mailStatus !== null)
       send(response, site.mailStatus, 'text/plain', 'refused')
-    else if (path === mailServer.path) {
-      const { status, text } = await mail.receive(request.headers['content-type'], body)
-      send(response, status, 'text/plain', text)
-    } else await answerFile(request, response)
+    else demo.answer(request, response, () => void answerFile(request, response))
   }
 
   const server = createServer((request, response) => {
@@ -165,7 +149,7 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
     setup: [engineSetup],
     mailStatus: null,
     silentFor: null,
-    subjects: () => mail.mailbox().messages.map(({ fields }) => fields['subject'] ?? ''),
+    subjects: () => demo.messages.map(({ fields }) => fields['subject'] ?? ''),
     framed: (path = 'about:blank') => `${origin}${FRAME_PATH}?${encodeURIComponent(path)}`,
     reset() {
       Object.assign(site, {
@@ -178,7 +162,6 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
     },
     async close() {
       await Promise.all([stop(server), stop(built)])
-      rmSync(folder, { recursive: true })
     },
   }
   return site

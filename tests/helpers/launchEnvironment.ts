@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/config/types.ts'
+import type { Environment } from '../../src/config/variables.ts'
 
 /** A valid value for each variable that a production build requires. */
 export const launchEnvironment = {

@@ -1,5 +1,5 @@
 import { sampleConfig } from '../../src/config/defaults.ts'
-import type { SiteConfig } from '../../src/config/types.ts'
+import type { SiteConfig } from '../../src/config/site.ts'
 
 /** A production configuration with a calendar on another origin. */
 export const productionConfig: SiteConfig = {

@@ -17,13 +17,11 @@ interface Exit {
 /**
  * Runs a script of the project with these variables and no others that would change a build, nor any .env file.
  *
- * @param killed kills the script when it is aborted, as a crash does
  */
 export async function runNode(
   script: string,
   args: readonly string[],
   environment: Record<string, string>,
-  killed?: AbortSignal,
 ): Promise<Exit> {
   const emptyFolder = mkdtempSync(join(tmpdir(), 'no-env-'))
   const inherited = { ...cleanEnvironment(process.env), NODE_ENV: 'production', SITE_ENV_FOLDER: emptyFolder }
@@ -32,7 +30,6 @@ export async function runNode(
       cwd: root,
       env: { ...inherited, ...environment },
       killSignal: 'SIGKILL',
-      ...(killed ? { signal: killed } : {}),
     })
     return { code: 0, output: stdout + stderr }
   } catch (error) {

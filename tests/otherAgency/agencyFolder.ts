@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Modules } from '../../src/build/content/modules.ts'
 import { evaluateInChild } from '../../src/build/content/readContent.ts'
-import { resolveConfig } from '../../src/config/resolve.ts'
+import { parseVariables } from '../../src/config/variables.ts'
 
 const run = promisify(execFile)
 
@@ -64,6 +64,6 @@ export async function buildSite(folder: string): Promise<void> {
  * long; the build checks it.
  */
 export function evaluate(folder: string, environment = join(folder, '.env')): Modules {
-  const config = resolveConfig(parseEnv(readFileSync(environment, 'utf8')), 'production')
+  const config = parseVariables(parseEnv(readFileSync(environment, 'utf8')))
   return evaluateInChild(config, folder).modules
 }

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import type { SiteConfig } from '../../config/types.ts'
+import type { SiteConfig } from '../../config/site.ts'
 import type { Modules } from './modules.ts'
 import { readContent } from './readContent.ts'
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteConfig } from '../../config/types.ts'
+import type { SiteConfig } from '../../config/site.ts'
 import { contentProblems, fileProblems, isContent } from './checkContent.ts'
 import { lineOf, loadErrorOf, type LoadError } from './loadError.ts'
 import type { Modules } from './modules.ts'

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { SiteConfig } from '../../config/types.ts'
+import type { SiteConfig } from '../../config/site.ts'
 import { evaluateContent } from './evaluate.ts'
 
 // Reads a configuration and a folder as JSON, and prints the content as JSON. A process of its own loads the files as they

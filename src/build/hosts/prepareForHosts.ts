@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { SiteConfig } from '../../config/types.ts'
+import type { SiteConfig } from '../../config/site.ts'
 import { compressFolder } from '../compress.ts'
 import { ASSETS_FOLDER, securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'

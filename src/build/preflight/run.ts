@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoConfig } from '../../config/defaults.ts'
-import { readProductionConfig } from '../../config/production.ts'
-import { ConfigError } from '../../config/resolve.ts'
-import type { SiteConfig } from '../../config/types.ts'
+import type { SiteConfig } from '../../config/site.ts'
+import { readProductionConfig } from '../../config/variables.ts'
+import { ProblemsError } from '../../shared/problemsError.ts'
 import { evaluateInChild } from '../content/readContent.ts'
 import { missingBuild } from './builtFiles.ts'
 
@@ -13,11 +13,9 @@ const dist = join(root, 'dist')
 /** Returns the configuration of production, or null with one problem per variable. */
 function productionConfig(problems: string[]): SiteConfig | null {
   try {
-    const { config, warnings } = readProductionConfig(root)
-    problems.push(...warnings)
-    return config
+    return readProductionConfig(root)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
+    if (!(error instanceof ProblemsError)) throw error
     problems.push(...error.problems)
     return null
   }

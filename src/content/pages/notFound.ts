@@ -5,6 +5,5 @@ export const notFoundPage: NotFoundPage = {
   eyebrowWithPath: '404 · no such water: {path}',
   title: ['Oops!', 'Page not found'],
   lead: 'The chart ends here. Nothing is lost but the address.',
-  leadWithSuggestion: 'The chart ends here. Were you looking for {page}?',
   link: { label: 'Return to Home', href: '/' },
 }

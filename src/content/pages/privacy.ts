@@ -1,5 +1,4 @@
 import { site } from '#src/config/site.ts'
-import { siteMail } from '#src/services/siteMail.ts'
 import { addressLines } from '#src/facts/agency.ts'
 import { legalFacts } from '#src/facts/legal.ts'
 import type { PrivacyPage } from '#src/model/pages/privacy.ts'
@@ -7,8 +6,7 @@ import { agency } from '../agency.ts'
 import { form } from '../form.ts'
 import { scheduler as calendar } from '../scheduler.ts'
 
-const { scheduler, bookingUrl, vitalsUrl } = site
-const { recipient, addedValues, storesSendTime } = siteMail.privacy
+const { scheduler, bookingUrl } = site
 const { company, country, register, vatNumber } = legalFacts
 
 /** Paragraph of the facts that are known: `Company: Fjordverk AS, Norway. Register: ...`. */
@@ -20,19 +18,11 @@ const registration = [
   .flat()
   .join(' ')
 
-/** Paragraph about the measurements that browsers send to `url`. For sites with a `vitalsUrl` only. */
-function measurementParagraph(url: string): string {
-  const where = url.startsWith('/') ? 'this site' : new URL(url).hostname
-  return `One thing is measured: how fast these pages are. When you leave or hide a page, your browser sends ${where} a few figures: which of our pages it was, how many milliseconds it took to appear, how quickly it answered you and how far its layout moved, each with a mark from good to poor. No name, number or cookie goes with them, so that nobody can tell which figures are yours. A browser that says “Do Not Track” or sends the Global Privacy Control signal is not measured at all.`
-}
-
 /** Texts of the privacy policy. They describe what the code does: change both together. */
 export const privacyPage: PrivacyPage = {
   eyebrow: 'Legal · what is kept, what is sent',
   title: 'Privacy policy',
-  lead: vitalsUrl
-    ? 'Short, since there is little to say: this site keeps nothing about you, and sends nothing of yours until you ask it to.'
-    : 'Short, since there is little to say: this site keeps nothing about you and sends nothing until you ask it to.',
+  lead: 'Short, since there is little to say: this site keeps nothing about you and sends nothing until you ask it to.',
   asOf: 'As of',
   date: 'November 22, 2026',
   contentsName: 'On this page',
@@ -42,28 +32,27 @@ export const privacyPage: PrivacyPage = {
       paragraphs: [
         `${agency.name}, ${addressLines.join(', ')}, runs this website and decides what happens to the data described here. Write to ${agency.email} or call ${agency.phone.replaceAll(' ', '\u00A0')} about anything on this page.`,
         ...(registration === '' ? [] : [registration]),
-        `The site has no accounts${vitalsUrl ? '' : ', no server of its own behind its pages,'} and no database. It is a set of files, and most of what follows says what it does not do.`,
+        `The site has no accounts, no server of its own behind its pages, and no database. It is a set of files, and most of what follows says what it does not do.`,
       ],
     },
     {
       title: 'What a visit leaves behind',
       paragraphs: [
-        `Reading these pages sets no cookie and loads nothing from another company. Fonts, pictures and the moving background come from this site. There is no ${vitalsUrl ? '' : 'analytics, no '}advertising and no fingerprinting.`,
-        ...(vitalsUrl ? [measurementParagraph(vitalsUrl)] : []),
+        `Reading these pages sets no cookie and loads nothing from another company. Fonts, pictures and the moving background come from this site. There is no analytics, no advertising and no fingerprinting.`,
         'The computer that hosts the files sees, as any web server must, your network address, the page asked for, the time, and the name that your browser gives itself. The host keeps such records for a short time to keep the service running. We do not match them with anything else.',
       ],
     },
     {
       title: 'What the contact form sends, and to whom',
       paragraphs: [
-        `Press “${form.send}” and your name, email address, telephone number (if you gave one), subject and message travel, encrypted, to ${recipient}, which delivers them to our mailbox. ${addedValues ? `${addedValues} ` : ''}Nothing is sent while you type.`,
+        `Press “${form.send}” and your name, email address, telephone number (if you gave one), subject and message travel, encrypted, to EmailJS, a mail-sending service, which delivers them to our mailbox. With them go four technical values that tell the service which of its customers the message is for: a library version, a service, a template and a public key. Nothing is sent while you type.`,
         'The service sees your network address when it accepts the message. It works for us under its data processing terms and may keep a record of the delivery. If you would rather not use it, write to our address directly: every page carries it.',
       ],
     },
     {
       title: 'What stays in your browser',
       paragraphs: [
-        `${storesSendTime ? 'Five' : 'Four'} small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. For a day, the times of your last four messages in the local storage, each with a checksum from which nobody can read it, so that none is sent twice by mistake. Your choice on the background control (“play” or “pause”) in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.${storesSendTime ? ' Once you have sent a message, the time at which you did, in the local storage, so that the next one cannot follow too soon.' : ''}`,
+        `Three small things may be kept by your own browser and are never sent to us. A draft of the contact form, so that a reload does not lose what you typed: it lives in the session storage, ends with the tab, and is removed once the message is sent. Your choice on the background control (“play” or “pause”) in the local storage, until you clear it. And, for a moment after an update of this site, a mark that stops a page from reloading twice.`,
         'Where your browser refuses such storage, the site works without it.',
       ],
     },

@@ -8,8 +8,6 @@ export const notFoundPage = v.object({
   /** One entry per line. */
   title: listOf(line(18), 1, 3),
   lead: paragraph(200),
-  /** The lead where a path resembles that of a page. `{page}` becomes a link to it. */
-  leadWithSuggestion: template(200, 'page'),
   link,
 })
 

@@ -1,20 +1,31 @@
 import styled from '@emotion/styled'
-import { useRef, type FormEvent } from 'react'
+import { Field as FormField } from '@tanstack/react-form'
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { site } from '../../config/site.ts'
 import { form as texts } from '../../content/form.ts'
-import { sizeOf } from '../../services/mailSender.ts'
-import { siteMail } from '../../services/siteMail.ts'
+import { readDraft, storeDraft } from '../../services/draft.ts'
+import {
+  MAIL_PATH,
+  mailOrigin,
+  prefetchMail,
+  providerFields,
+  type ContactField,
+} from '../../services/mail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
+import { useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { isBusy } from './contactMachine.ts'
-import { contactFields } from './fields.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { askToConfirm, contactForm, forgetOutcome } from './contactForm.ts'
+import { contactFields, fieldNames, tidied } from './fields.ts'
 import { FormOutcome } from './FormOutcome.tsx'
-import { MessageSize } from './MessageSize.tsx'
-import { useContactForm } from './useContactForm.ts'
 
-const { action, encType, hiddenFields } = siteMail.nativeForm
+/** Milliseconds from a keystroke until the draft is stored. */
+const DRAFT_DELAY = 300
+
+type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * The contact form. Before hydration it is a native form, which posts the same fields to the same address. After
@@ -24,9 +35,69 @@ export function ContactForm() {
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
-  const { form, state, submit, confirm, messageOf } = useContactForm({ form: formRef, honeypot })
-  const sending = state.kind === 'sending'
-  const busy = isBusy(state)
+  const sending = useSite(({ delivery }) => delivery === 'sending')
+  const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
+  const messageOf = (name: ContactField) => controlOf(name)?.validationMessage || undefined
+
+  // A layout effect runs before the paint. Later, the outcome of an earlier visit would show for a frame.
+  useLayoutEffect(() => {
+    forgetOutcome()
+    return forgetOutcome
+  }, [])
+
+  useEffect(() => {
+    // What was typed before hydration is in the controls only, and what was typed before a reload in the draft only.
+    const draft = readDraft(fieldNames)
+    for (const name of fieldNames) {
+      const control = formRef.current?.elements.namedItem(name) as Control | null
+      const value = control?.value || contactForm.state.values[name] || draft[name]
+      if (value) contactForm.setFieldValue(name, value)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      timer = undefined
+      storeDraft(contactForm.state.values)
+    }
+    const flush = () => timer !== undefined && write()
+    const { unsubscribe } = contactForm.store.subscribe(() => {
+      timer ??= setTimeout(write, DRAFT_DELAY)
+    })
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      unsubscribe()
+      flush()
+    }
+  }, [])
+
+  const wasSending = useRef(sending)
+  useEffect(() => {
+    const { current: form } = formRef
+    const isOver = wasSending.current && !sending
+    wasSending.current = sending
+    if (!form || !isOver) return
+    // The disabled button has lost the focus.
+    const outcome = form.querySelector<HTMLElement>('[data-outcome=sent]')
+    const target = outcome ?? form.querySelector<HTMLElement>('[type=submit]')
+    if (document.activeElement === document.body || form.contains(document.activeElement)) target?.focus()
+  }, [sending])
+
+  const submit = async (isConfirmed = false) => {
+    // `sending` is of the last render: a second event of the same task would pass it.
+    if (contactForm.state.isSubmitting) return
+    for (const name of fieldNames) {
+      const control = controlOf(name)
+      if (!control) continue
+      const value = tidied(control.value)
+      if (value !== control.value) control.value = value
+      // Some password managers fill a control without an event.
+      if (value !== contactForm.state.values[name]) contactForm.setFieldValue(name, value)
+    }
+    if (!isConfirmed && honeypot.current?.value && formRef.current?.checkValidity()) askToConfirm()
+    else await contactForm.handleSubmit()
+    formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
+  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,21 +109,21 @@ export function ContactForm() {
       ref={formRef}
       id="message"
       aria-label={texts.label}
-      action={action}
+      action={`${mailOrigin(site.mode)}${MAIL_PATH}`}
       method="post"
-      encType={encType}
+      encType="multipart/form-data"
       noValidate={hydrated}
       onSubmit={onSubmit}
-      onFocus={hydrated ? prefetchOnce : undefined}
+      onFocus={hydrated ? prefetchMail : undefined}
     >
       {contactFields.map(({ name, attributes, ...rest }) => (
-        <form.Field
+        <FormField
           key={name}
+          form={contactForm}
           name={name}
           validators={{
             onSubmit: () => messageOf(name),
-            onChange: ({ fieldApi }) =>
-              fieldApi.form.state.submissionAttempts > 0 ? messageOf(name) : undefined,
+            onChange: () => (contactForm.state.submissionAttempts > 0 ? messageOf(name) : undefined),
           }}
         >
           {(field) => (
@@ -64,18 +135,10 @@ export function ContactForm() {
               value={field.state.value}
               readOnly={sending}
               error={field.state.meta.errors[0]}
-              note={
-                name === 'message' ? (
-                  <form.Subscribe selector={({ values }) => sizeOf(values)}>
-                    {(size) => <MessageSize size={size} />}
-                  </form.Subscribe>
-                ) : undefined
-              }
               onChange={(event) => field.handleChange(event.currentTarget.value)}
-              onBlur={field.handleBlur}
             />
           )}
-        </form.Field>
+        </FormField>
       ))}
       {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not sent. */}
       <Honeypot
@@ -88,30 +151,22 @@ export function ContactForm() {
       />
       {hydrated
         ? null
-        : Object.entries(hiddenFields).map(([name, value]) => (
+        : Object.entries(providerFields(site.mail)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
       <Actions>
-        {/* A disabled button would lose the focus. `submit` does nothing while a message is on its way. */}
-        <Button type="submit" data-variant="primary" aria-disabled={busy || undefined}>
+        <Button type="submit" data-variant="primary" disabled={sending}>
           {sending ? texts.sending : texts.send}
         </Button>
+        {/* A screen reader does not read the changed label of a button that is disabled. */}
+        <VisuallyHidden role="status" aria-live="polite">
+          {sending ? texts.sending : ''}
+        </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>
-      <form.Subscribe selector={({ values }) => values}>
-        {(values) => <FormOutcome state={state} values={values} onConfirm={() => void confirm()} />}
-      </form.Subscribe>
+      <FormOutcome onConfirm={() => void submit(true)} />
     </Sheet>
   )
-}
-
-let prefetched = false
-
-/** Loads the mail client when the form gets the focus for the first time. */
-function prefetchOnce(): void {
-  if (prefetched) return
-  prefetched = true
-  siteMail.prefetch()
 }
 
 const Sheet = styled.form`

@@ -1,55 +1,41 @@
 import styled from '@emotion/styled'
+import { useStore } from '@tanstack/react-form'
+import { useStore as useZustand } from 'zustand'
 import { form } from '../../content/form.ts'
 import { email } from '../../facts/agency.ts'
-import { fill } from '../../shared/fill.ts'
+import type { MailFields } from '../../services/mail.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import type { ContactState } from './contactMachine.ts'
-import { CopyMessage } from './CopyMessage.tsx'
-import type { ContactValues } from './fields.ts'
-import { failureHint } from './failureHint.ts'
-import { mailtoLink, messageText } from './mailto.ts'
+import { contactForm, noteStore } from './contactForm.ts'
 
-interface FormOutcomeProps {
-  state: ContactState
-  values: ContactValues
-  onConfirm: () => void
+/** Most characters of the message in a mail link. Mail programs cut links of more than about 2000 characters. */
+const MAX_BODY = 1500
+
+// `encodeURIComponent` throws for half a surrogate pair, which a cut can leave.
+const encode = (text: string) => encodeURIComponent(text.slice(0, MAX_BODY).replaceAll(/\p{Cs}/gu, ''))
+
+/** Returns a `mailto:` link with the message, for when the form cannot send. */
+function mailtoLink({ name, email: from, phoneNumber, subject, message }: MailFields): string {
+  const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
+  return `mailto:${email}?subject=${encode(subject)}&body=${encode(`${writer}\n\n${message}`)}`
 }
 
 /**
  * Shows in the form what happens next, or what the visitor can do next. The toast announces the outcome of a send, so
  * the note is no live region then: a screen reader would read both.
  */
-export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
-  const { kind, attemptedAt } = state
-  if (kind === 'sending') return null
-  if (attemptedAt !== null && (kind === 'idle' || kind === 'confirming'))
+export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
+  const note = useZustand(noteStore, (state) => state.note)
+  const values = useStore(contactForm.store, (state) => state.values)
+  if (note === null) return null
+  if (note === 'sent')
     return (
-      <Note role={kind === 'idle' ? 'status' : 'alert'}>
-        <p>
-          <strong>{form.repeat.title}</strong>{' '}
-          <span>{fill(form.repeat.text, { time: timeText(attemptedAt) })}</span>
-        </p>
-        {kind === 'confirming' ? (
-          <ButtonRow>
-            <Question>{form.repeat.question}</Question>
-            <Button type="button" onClick={onConfirm}>
-              {form.repeat.button}
-            </Button>
-          </ButtonRow>
-        ) : null}
-      </Note>
-    )
-  if (kind === 'idle') return null
-  if (kind === 'sent') {
-    return (
-      <Note data-tone="plain">
+      <Note data-tone="plain" data-outcome="sent" tabIndex={-1}>
         <p>
           <strong>{form.next.title}</strong> <span>{form.next.text}</span>
         </p>
       </Note>
     )
-  }
-  if (kind === 'confirming') {
+  if (note === 'confirm')
     return (
       <Note role="alert">
         <p>
@@ -62,34 +48,17 @@ export function FormOutcome({ state, values, onConfirm }: FormOutcomeProps) {
         </ButtonRow>
       </Note>
     )
-  }
   return (
     <Note data-tone="destructive">
       <p>
-        <strong>{form.failure}</strong> <span>{failureHint(state.failure, state.wait)}</span>
+        <strong>{form.failure}</strong> <span>{form.failureHints[note]}</span>
       </p>
       <ButtonRow>
-        <ButtonLink href={mailtoLink(email, values)}>{form.emailInstead}</ButtonLink>
-        <CopyMessage text={messageText(values)} />
+        <ButtonLink href={mailtoLink(values)}>{form.emailInstead}</ButtonLink>
       </ButtonRow>
     </Note>
   )
 }
-
-/** Returns a time of today as "3:43 PM", of another day as "Nov 21, 3:43 PM". */
-function timeText(time: number): string {
-  const date = new Date(time)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return date.toLocaleString('en', {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
-  })
-}
-
-const Question = styled.strong`
-  align-self: center;
-`
 
 const Note = styled.div`
   display: grid;

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ContactField } from '../../services/mail.ts'
-import { PHONE_PATTERN, withoutTrunkZero } from '../../shared/phone.ts'
-import { tidyLine, tidyText } from '../../shared/text.ts'
+import type { ContactField, MailFields } from '../../services/mail.ts'
 
 /** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
 export const contactFields = [
@@ -16,10 +14,7 @@ export const contactFields = [
       spellCheck: false,
     },
   },
-  {
-    name: 'phoneNumber',
-    attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', pattern: PHONE_PATTERN },
-  },
+  { name: 'phoneNumber', attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
   { name: 'subject', attributes: { type: 'text', required: true } },
   { name: 'message', rows: 6, attributes: { required: true } },
 ] as const satisfies readonly {
@@ -28,16 +23,13 @@ export const contactFields = [
   attributes: ComponentProps<'input'>
 }[]
 
-/** Values by field. They do not compile as a message where the form lacks a field of it. */
-export type ContactValues = Record<(typeof contactFields)[number]['name'], string>
-
 export const fieldNames: readonly ContactField[] = contactFields.map((field) => field.name)
 
-export const emptyValues: ContactValues = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
+export const emptyValues: MailFields = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
+
+/** Control characters, except tabs and line breaks. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
 /** Returns the text of a field as it is sent. */
-export function tidied(name: ContactField, text: string): string {
-  if (name === 'message') return tidyText(text)
-  // NFKC: digits of full width become ordinary ones.
-  return name === 'phoneNumber' ? withoutTrunkZero(tidyLine(text.normalize('NFKC'))) : tidyLine(text)
-}
+export const tidied = (text: string) => text.normalize('NFC').replaceAll(CONTROL, '').trim()

@@ -118,7 +118,7 @@ function observeResponses(): void {
       const response = responses.findLast(({ eventTime }) => eventTime <= startTime)
       if (response) response.paint = Math.max(response.paint, duration)
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
 const VARIANTS = ['scene off', 'scene in its worker', 'same scene in the page'] as const

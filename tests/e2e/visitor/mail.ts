@@ -1,13 +1,14 @@
 import type { Page, Request, Route } from 'playwright/test'
-import { emptyValues, type ContactValues } from '../../../src/pages/contact/fields.ts'
+import { emptyValues } from '../../../src/pages/contact/fields.ts'
+import type { MailFields } from '../../../src/services/mail.ts'
 import { ENDPOINT } from '../contactForm.ts'
 
 /** What the mail service does with the next letter. With `hangs` it answers when the visit releases the letter. */
-export const ANSWERS = ['accepts', 'accepts', 'has an error', 'is busy', 'breaks off', 'hangs'] as const
+export const ANSWERS = ['accepts', 'accepts', 'has an error', 'breaks off', 'hangs'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 interface HeldLetter {
-  fields: ContactValues
+  fields: MailFields
   /** `performance.now()` at the request. */
   at: number
   accept(): Promise<void>
@@ -18,16 +19,16 @@ export interface Mail {
   answer: Answer
   offline: boolean
   /** Letters that the page has sent, whatever the answer. */
-  letters: ContactValues[]
+  letters: MailFields[]
   /** The letter that waits for its answer. */
   held: HeldLetter | null
 }
 
-async function fieldsOf(request: Request): Promise<ContactValues> {
+async function fieldsOf(request: Request): Promise<MailFields> {
   const type = (await request.headerValue('content-type')) ?? ''
   const body = new Uint8Array(request.postDataBuffer() ?? [])
   const data = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-  const fields = { ...emptyValues }
+  const fields: Record<keyof MailFields, string> = { ...emptyValues }
   for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message'] as const) {
     const value = data.get(name)
     // The encoding of forms writes every line break as CRLF.
@@ -58,7 +59,6 @@ async function reply(mail: Mail, route: Route): Promise<void> {
   mail.letters.push(fields)
   if (answer === 'accepts') await route.fulfill(ACCEPTED)
   else if (answer === 'has an error') await route.fulfill({ status: 500, body: '<html>oh no</html>' })
-  else if (answer === 'is busy') await route.fulfill({ status: 429, body: 'Too Many Requests' })
   else await route.abort('connectionreset')
 }
 

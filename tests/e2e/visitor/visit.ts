@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../../src/backdrop/page/controller.ts'
-import { emptyValues, type ContactValues } from '../../../src/pages/contact/fields.ts'
+import { emptyValues } from '../../../src/pages/contact/fields.ts'
+import type { MailFields } from '../../../src/services/mail.ts'
 import { servedRoutes } from '../../../src/routes/served.ts'
 import { holdLongTimers, hydrated } from '../fixtures.ts'
 import { createMail, type Mail } from './mail.ts'
@@ -40,7 +41,7 @@ export interface Visit {
   /** Addresses of which one must be shown: path, query and hash. */
   at: readonly string[]
   /** What the fields of the contact form must contain. */
-  typed: ContactValues
+  typed: MailFields
   /** Whether the form may as well be empty: the message was taken, but the page may not know that. */
   maybeSent: boolean
   /** Clicks that may send one message each. */

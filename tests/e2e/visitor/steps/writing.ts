@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { form } from '../../../../src/content/form.ts'
-import { emptyValues, type ContactValues } from '../../../../src/pages/contact/fields.ts'
+import { emptyValues } from '../../../../src/pages/contact/fields.ts'
+import type { MailFields } from '../../../../src/services/mail.ts'
 import { field, formButton } from '../../words.ts'
 import { ANSWERS } from '../mail.ts'
 import { CONFIRM_BUTTON, readSnapshot } from '../snapshot.ts'
@@ -8,16 +9,16 @@ import { leaveCalendar, press, type Step } from '../step.ts'
 import { excuse, VERDICT, type Visit } from '../visit.ts'
 
 /** Texts for each field. An empty text of a required field, and the second address, are refused. */
-const TEXTS: Readonly<Record<keyof ContactValues, readonly string[]>> = {
+const TEXTS: Readonly<Record<keyof MailFields, readonly string[]>> = {
   name: ['Amara Lindqvist', '李小龍', 'O’Brien <b>&amp;</b>', ''],
   email: ['amara@northlight.example', 'not an address', 'x@y.example'],
   phoneNumber: ['+46 8 555 01 42', ''],
   subject: ['A billing system from 2009', 'مرحبا', '😀 “quoted”'],
   message: ['It runs every night at two.\nNobody remembers why.', 'Ærlig talt: 100 % 😀', ''],
 }
-const NAMES = Object.keys(TEXTS) as (keyof ContactValues)[]
+const NAMES = Object.keys(TEXTS) as (keyof MailFields)[]
 
-const isComplete = ({ name, email, subject, message }: ContactValues) =>
+const isComplete = ({ name, email, subject, message }: MailFields) =>
   [name, subject, message].every((text) => text.trim() !== '') && /^\S+@\S+$/.test(email)
 
 const canWrite = async ({ page, maybeSent }: Visit) => {
@@ -25,7 +26,7 @@ const canWrite = async ({ page, maybeSent }: Visit) => {
   return state !== null && !state.sending && !maybeSent
 }
 
-async function write(visit: Visit, name: keyof ContactValues, text: string): Promise<void> {
+async function write(visit: Visit, name: keyof MailFields, text: string): Promise<void> {
   await leaveCalendar(visit)
   await field(visit.page, name).fill(text)
   visit.typed = { ...visit.typed, [name]: text }
@@ -151,14 +152,4 @@ const lateAnswer: Step = {
   },
 }
 
-const copy: Step = {
-  name: 'copy',
-  weight: 3,
-  async act(visit, random) {
-    const button = formButton(visit.page, form.copy.button)
-    if ((await button.count()) === 0) return null
-    return `copies the message ${await press(visit, button, random)}`
-  },
-}
-
-export const writingSteps: readonly Step[] = [type, fillAll, send, confirm, lateAnswer, copy]
+export const writingSteps: readonly Step[] = [type, fillAll, send, confirm, lateAnswer]

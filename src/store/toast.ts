@@ -2,21 +2,20 @@ import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 export interface Toast {
-  id: number
   /** A `destructive` toast interrupts a screen reader and stays until it is closed. */
   tone: 'plain' | 'destructive'
   title: string
   description: string
 }
 
-export interface ToastState {
-  toasts: readonly Toast[]
+interface ToastState {
+  /** One at a time: a further toast replaces it. */
+  toast: Toast | null
   /** What shows a toast. The page that shows toasts brings it, so that the first visit does not load it. */
   Card: ComponentType<{ toast: Toast }> | null
 }
 
-/** Creates the state of a page without toasts. */
-export const createToastState = () => createStore<ToastState>(() => ({ toasts: [], Card: null }))
+/** The toast of the page. */
+export const toastStore = createStore<ToastState>(() => ({ toast: null, Card: null }))
 
-/** The toasts of the page. */
-export const openToasts = createToastState()
+export const closeToast = () => toastStore.setState({ toast: null })

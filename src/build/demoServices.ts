@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connect, Plugin } from 'vite'
+import { sampleConfig } from '../config/defaults.ts'
+import { MAIL_PATH, providerFields } from '../services/mail.ts'
+import { escapeHtml } from '../shared/escapeHtml.ts'
+import { colors } from '../theme/tokens.ts'
+import { hashOf } from './headers.ts'
+
+/** Maximum size of a request's body in bytes. The provider takes 50 kB in one message. */
+const MAX_BODY = 200_000
+
+interface Message {
+  /** ISO 8601. */
+  receivedAt: string
+  /** Text by the names of the request's fields, in the order in which they were sent. */
+  fields: Readonly<Record<string, string>>
+}
+
+const styles = `
+:root{color-scheme:dark}
+body{max-width:46rem;margin:0 auto;padding:48px 24px 96px;background:${colors['ink-950']};color:${colors.foam};font:1.0625rem/1.6 Figtree,system-ui,sans-serif}
+h1{font-weight:400;font-size:2rem;line-height:1.15}
+p,dt,time{color:${colors.mist}}
+article,form{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px;background:${colors['ink-900']}}
+h2{margin:0 0 4px;font-size:1.125rem;font-weight:600}
+dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
+dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+a{color:${colors.teal}}
+fieldset{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:12px;margin:16px 0;padding:0;border:0}
+button{padding:12px;border:1px solid ${colors['line-strong']};border-radius:3px;background:transparent;color:inherit;font:inherit}
+`
+
+/** Sends a page without scripts, which only this site may frame. */
+function answerPage(response: ServerResponse, title: string, body: string): void {
+  response.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  )
+  response.setHeader('Content-Type', 'text/html;charset=utf-8')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><h1>${title}</h1>${body}</body></html>`,
+  )
+}
+
+/** Answers a message as the provider does: status 200, or 400 where a field is missing that the provider requires. */
+async function receive(
+  request: IncomingMessage,
+  messages: Message[],
+): Promise<[status: number, text: string]> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // A longer body is read to its end too: a client that still writes would not see the answer.
+    if (size <= MAX_BODY) chunks.push(chunk)
+  }
+  if (size > MAX_BODY) return [413, 'Variables size limit is 50Kb']
+  const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+  const form = await new Response(Buffer.concat(chunks), { headers }).formData().catch(() => null)
+  if (!form) return [400, 'The form could not be read']
+  const fields = Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
+  for (const [name, value] of Object.entries(providerFields(sampleConfig.mail)))
+    if (fields[name] !== value) return [400, `The ${name} is required`]
+  messages.unshift({ receivedAt: new Date().toISOString(), fields })
+  return [200, 'OK']
+}
+
+function mailboxBody(messages: readonly Message[]): string {
+  const articles = messages.map(({ receivedAt, fields }) => {
+    const rows = Object.entries(fields).map(
+      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+    )
+    return `<article><h2>${escapeHtml(fields['subject'] ?? '')}</h2><time>${receivedAt}</time><dl>${rows.join('')}</dl></article>`
+  })
+  const intro =
+    messages.length === 0
+      ? '<p>Nothing here yet. <a href="/contact">Send a message</a> and reload.</p>'
+      : `<p>${messages.length} since the server started, newest first.</p>`
+  return intro + articles.join('')
+}
+
+/** Half hours of one day. The buttons do nothing. */
+const scheduleBody = `<p>This page stands in for the calendar while the site runs in demo mode.</p><form><fieldset>${Array.from(
+  { length: 12 },
+  (_, index) =>
+    `<button type="button">${9 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}</button>`,
+).join('')}</fieldset></form>`
+
+/** Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest first. */
+export function createDemo(): { answer: Connect.NextHandleFunction; messages: readonly Message[] } {
+  const messages: Message[] = []
+  const answer: Connect.NextHandleFunction = (request, response, next) => {
+    const path = (request.url ?? '/').split('?', 1)[0]
+    if (request.method === 'POST' && path === MAIL_PATH)
+      receive(request, messages)
+        .then(([status, text]) => {
+          response.writeHead(status, { 'Content-Type': 'text/plain', 'X-Content-Type-Options': 'nosniff' })
+          response.end(text)
+        })
+        // A client that ends its upload early waits for no answer.
+        .catch((error: unknown) => request.complete && next(error))
+    else if (path === '/mailbox') answerPage(response, 'Local mailbox', mailboxBody(messages))
+    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody)
+    else next()
+  }
+  return { answer, messages }
+}
+
+/** Serves the mail provider, the mailbox (/mailbox) and the calendar of demo mode in the development and the preview server. */
+export function demoServices(): Plugin {
+  const { answer } = createDemo()
+  return {
+    name: 'demo-services',
+    configureServer: ({ middlewares }) => void middlewares.use(answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+  }
+}

@@ -1,5 +1,0 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { envExample } from '../config/envExample.ts'
-
-writeFileSync(join(import.meta.dirname, '../../.env.example'), envExample())

@@ -1,0 +1,87 @@
+import { FormApi } from '@tanstack/react-form'
+import { createStore } from 'zustand/vanilla'
+import { site } from '../../config/site.ts'
+import { form as texts } from '../../content/form.ts'
+import { readDraft, storeDraft } from '../../services/draft.ts'
+import { send, type MailFields, type Outcome, type SendFailure } from '../../services/mail.ts'
+import { siteStore, updateSite } from '../../store/site.ts'
+import { closeToast, toastStore } from '../../store/toast.ts'
+import { ToastCard } from '../../ui/ToastCard.tsx'
+import { emptyValues, fieldNames } from './fields.ts'
+
+/** Milliseconds to wait for an answer. */
+const ANSWER_TIMEOUT = 20_000
+
+/** What the form says below its button: the outcome of the last attempt, or a question. */
+export const noteStore = createStore<{ note: SendFailure | 'sent' | 'confirm' | null }>(() => ({
+  note: null,
+}))
+
+/** Number of the last attempt. */
+let lastAttempt = 0
+
+const isSame = (some: Partial<MailFields>, others: Partial<MailFields>) =>
+  fieldNames.every((name) => (some[name] ?? '') === (others[name] ?? ''))
+
+/** Forgets the outcome of the last attempt. A send continues. */
+export function forgetOutcome(): void {
+  if (siteStore.getState().delivery === 'sending') return
+  closeToast()
+  noteStore.setState({ note: null })
+  updateSite(siteStore, { delivery: 'idle' })
+}
+
+/** Asks for one more click, because a program may have filled the form. */
+export function askToConfirm(): void {
+  forgetOutcome()
+  noteStore.setState({ note: 'confirm' })
+}
+
+function succeed(fields: MailFields): void {
+  updateSite(siteStore, { delivery: 'sent' })
+  noteStore.setState({ note: 'sent' })
+  toastStore.setState({ toast: { tone: 'plain', ...texts.sent }, Card: ToastCard })
+  // After a late answer, form and draft can hold a further message.
+  if (isSame(contactForm.state.values, fields)) contactForm.reset()
+  if (isSame(readDraft(fieldNames), fields)) storeDraft({})
+}
+
+/** Sends the message. Resolves when the outcome is known, after `ANSWER_TIMEOUT` at the latest. */
+async function deliver(fields: MailFields): Promise<void> {
+  lastAttempt += 1
+  const attempt = lastAttempt
+  forgetOutcome()
+  updateSite(siteStore, { delivery: 'sending' })
+  const limit = new AbortController()
+  const answer = send(fields, limit.signal, site)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      const detail = `no answer within ${ANSWER_TIMEOUT} ms`
+      resolve({ kind: 'failed', failure: 'unknown', detail })
+      limit.abort()
+      // An answer that comes later counts, unless another attempt has begun.
+      void answer.then(({ kind }) => {
+        if (kind === 'sent' && attempt === lastAttempt) succeed(fields)
+      })
+    }, ANSWER_TIMEOUT)
+  })
+  const outcome = await Promise.race([answer, timeout])
+  clearTimeout(timer)
+  if (outcome.kind === 'sent') return succeed(fields)
+  console.error(`The message was not sent (${outcome.failure}): ${outcome.detail}`)
+  updateSite(siteStore, { delivery: 'failed' })
+  noteStore.setState({ note: outcome.failure })
+  toastStore.setState({ toast: { tone: 'destructive', ...texts.failed }, Card: ToastCard })
+}
+
+/**
+ * The values of the contact form. They outlive the page, as a send does that continues when the visitor leaves: also where
+ * the browser stores no draft, nothing that was typed is lost.
+ */
+export const contactForm = new FormApi({
+  defaultValues: emptyValues,
+  canSubmitWhenInvalid: true,
+  onSubmitInvalid: forgetOutcome,
+  onSubmit: ({ value }) => deliver(value),
+})
