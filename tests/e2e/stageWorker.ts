@@ -11,7 +11,7 @@ export const CHUNKS = {
 /** Replaces the stage's worker by one that draws nothing and says that it has, so that a test needs no rendering. */
 export async function fakeStage(page: Page): Promise<void> {
   const body = `onmessage = ({ data: { type, moment } }) => {
-    if (type === 'start') postMessage({ type: 'drawn' })
+    if (type === 'start') postMessage({ type: 'firstFrame' })
     if (type === 'seek') postMessage({ type: 'seeked', time: moment.time })
     if (type === 'ping') postMessage({ type: 'pong' })
   }`
