@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { lensShiftOf, shiftLens } from '../../src/scenes/camera.ts'
-import {
-  CAMERA,
-  halfHeightAt,
-  isTall,
-  positionOf,
-  radiusOf,
-  type LensShift,
-} from '../../src/scenes/composition.ts'
+import { halfHeightAt, isTall, positionOf, radiusOf, type LensShift } from '../../src/scenes/composition.ts'
 
 /** The specified camera with a shifted lens, in a window of this size. */
 function cameraWith([x, y]: LensShift, width: number, height: number): PerspectiveCamera {
@@ -23,10 +16,6 @@ function cameraWith([x, y]: LensShift, width: number, height: number): Perspecti
 const ndc = fc.integer({ min: -100, max: 100 }).map((value) => value / 100)
 
 describe('the camera', () => {
-  it('is the specified one', () => {
-    expect(CAMERA).toEqual({ fov: 75, near: 0.1, far: 1000, z: 30 })
-  })
-
   it('shows a place at its screen position, in any window and with any lens shift', () => {
     const shift = fc.tuple(ndc, ndc)
     const side = fc.integer({ min: 200, max: 2000 })

@@ -120,14 +120,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     await scene.unmount()
   })
 
-  it('refuses a count of -1 with an error that names the scene', async () => {
-    const { reason } = await renderScene(<Scene count={-1} />).then(
-      () => ({ reason: null }),
-      (error: unknown) => ({ reason: error }),
-    )
-    expect(String(reason)).toContain(`Scene "${id}"`)
-  })
-
   it('takes a count of 0', async () => {
     const scene = await renderScene(<Scene count={0} />)
     scene.advance(0.1)

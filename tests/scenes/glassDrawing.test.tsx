@@ -1,11 +1,10 @@
 import { act } from '@react-three/test-renderer'
-import { AmbientLight, DirectionalLight, Matrix4, PerspectiveCamera } from 'three'
+import { Matrix4 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf } from '../../src/lab/fingerprint.ts'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
-import { defaultStyle, type GlassStyle } from '../../src/scenes/glass/style.ts'
+import { defaultStyle } from '../../src/scenes/glass/style.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { meshesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -111,35 +110,6 @@ it('composes a scene again for a tall window, and disposes of the former drawing
 
 describe('the style of glass', () => {
   const [body] = defaultLayout({ seed: 1, count: 1, aspect: 1.6 }).bodies
-  const another: GlassStyle = {
-    diffuse: 0.01,
-    edgeLight: 0.02,
-    depthGlow: 0.03,
-    glint: 0.04,
-    glintExponent: 16,
-    glintFoam: 0.06,
-    rim: 0.07,
-    rimExponent: 2,
-    roundness: 0.09,
-    alpha: 0.1,
-    rimAlpha: 0.11,
-    bevel: 0.12,
-    hiddenLines: 0.13,
-    lines: 0.14,
-    fog: [15, 16],
-  }
-
-  async function fingerprint(change: Partial<GlassStyle>): Promise<string> {
-    const drawing = createGlass({ ...defaultStyle, ...change })({ name: 'tide', bodies: body ? [body] : [] })
-    drawing.setLights(new DirectionalLight(0x2dd4bf), new AmbientLight())
-    const found = await fingerprintOf(drawing.object, new PerspectiveCamera())
-    drawing.dispose()
-    return found
-  }
-
-  it.each(Object.keys(another) as (keyof GlassStyle)[])('changes the drawing by its %s', async (key) => {
-    expect(await fingerprint({ [key]: another[key] })).not.toBe(await fingerprint({}))
-  })
 
   it('saves the draw call of hidden lines of no brightness', () => {
     const scene = { name: 'tide', bodies: body ? [body] : [] }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
+import { stationsOf } from '../../src/theme/stations.ts'
 import { poseValue } from '../helpers/glass.ts'
 import { journeyPoses } from '../helpers/journey.ts'
 
@@ -21,12 +22,13 @@ const positionAt = (poses: Float32Array, index: number) => poseValue(poses, inde
 
 describe.each(journeys)(
   'the journey of the $id scene at $aspect',
-  ({ at, withoutJourney, bodies, last, cues }) => {
+  ({ id, at, withoutJourney, bodies, last, cues }) => {
     const stations = fc.double({ min: 0, max: last, noNaN: true })
     const levels = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: cues, maxLength: cues })
 
-    it('has a station after the first', () => {
+    it('has a station after the first, and ends at the one that theme/stations.ts names', () => {
       expect(last).toBeGreaterThanOrEqual(1)
+      expect(stationsOf(id).at(-1)).toBe(last)
     })
 
     it('begins with the poses of the motions alone', () => {

@@ -120,17 +120,6 @@ describe.each([
     }
   })
 
-  it('the picture of the questions stands beside the text, or below that of a tall window', () => {
-    for (const t of [0, 3, 20, 40]) {
-      const poses = at(t, 1)
-      for (const [index, body] of bodies.entries()) {
-        const { left, top } = outlineOf(poses, index, body, shift, aspect)
-        if (aspect < 0.8) expect(top, body.name).toBeLessThan(0.24)
-        else expect(left, body.name).toBeGreaterThan(0.14 * aspect)
-      }
-    }
-  })
-
   it('the near letter sails out to a depth of 44 while the form sends, and comes back without an answer', () => {
     for (const s of [0, 0.5, 1]) {
       const home = positionAt(at(3, s), 0).z

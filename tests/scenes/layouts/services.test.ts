@@ -7,7 +7,6 @@ import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
 import { clarityAt, fog } from '../../../src/scenes/services/journey.ts'
 import { SERVICES_COUNT, servicesLayout } from '../../../src/scenes/services/layout.ts'
 import { createSiteStore } from '../../../src/store/site.ts'
-import { textEdge } from '../../../src/theme/textEdge.ts'
 import { aspects, composedBodies, poseOf } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
 import { gapBetween, outlineOf } from '../../helpers/outlines.ts'
@@ -128,22 +127,6 @@ function composed(aspect: number) {
 
 const only = (index: number, level: number) =>
   Array.from({ length: SERVICES_COUNT }, (_, other) => (other === index ? level : 0))
-
-describe.each([
-  [1200, 800],
-  [1440, 780],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1080],
-])('beside the text in a window of %i x %i', (width, height) => {
-  it.each([0, 0.3, 0.6, 1])('no instrument stands at station %f during the first minute', (s) => {
-    const { bodies, outlines } = composed(width / height)
-    const edge = textEdge(width) * (width / height)
-    for (let t = 0; t < 60; t += 2.5)
-      for (const [index, { left }] of outlines(t, s).entries())
-        expect(left, `${bodies[index]?.name} at ${t} s`).toBeGreaterThan(edge)
-  })
-})
 
 it.each([
   ['desktop', 1.6],
