@@ -1,7 +1,6 @@
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
-import { whenIdle } from './shared/idle.ts'
-import { loadUnlessLeaving } from './shared/loadUnlessLeaving.ts'
+import { whenIdle, loadUnlessLeaving } from './shared/loading.ts'
 
 void hydrate().then((store) => {
   if (!store) return

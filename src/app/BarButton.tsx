@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { withAlpha } from '../theme/color.ts'
 
-/** A button with an icon in the header. theme/barRules.ts has its look under the pointer. */
+/** A button with an icon in the header. theme/rules.ts has its look under the pointer. */
 export const BarButton = styled.button`
   display: grid;
   place-items: center;

@@ -1,6 +1,6 @@
 import { pageHeads } from '../facts/heads.ts'
 import type { RouteId } from '../routes/table.ts'
-import { SHARE_SIZE } from '../theme/share.ts'
+import { SHARE_SIZE } from '../theme/openGraph.ts'
 
 /** Title, meta and link elements of a page. React moves them to the document's head. */
 export function HeadTags({ route }: { route: RouteId }) {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { interfaceTexts } from '../content/interface.ts'
 import { agencyName } from '../facts/agency.ts'
-import { wordmarkCss } from '../theme/wordmark.ts'
+import { wordmarkCss } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Mark } from '../ui/Mark.tsx'
 

@@ -1,4 +1,4 @@
-import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
+import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 import { enterPage } from './enterPage.ts'
 import { createSmoothScroll } from './smoothScroll.ts'
 

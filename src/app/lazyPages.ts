@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { RouteId } from '../routes/table.ts'
-import { loadUnlessLeaving } from '../shared/loadUnlessLeaving.ts'
+import { loadUnlessLeaving } from '../shared/loading.ts'
 
 export interface LazyPage {
   /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */

@@ -1,5 +1,5 @@
 import { routeOf } from '../routes/served.ts'
-import { savesData } from '../shared/saveData.ts'
+import { savesData } from '../shared/browser.ts'
 import { lazyPages } from './lazyPages.ts'
 
 function preloadTarget(event: Event): void {

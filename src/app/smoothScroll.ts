@@ -1,5 +1,4 @@
-import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
-import { VISITOR_INPUT } from '../shared/visitorInput.ts'
+import { matchesMedia, REDUCED_MOTION, VISITOR_INPUT } from '../shared/browser.ts'
 
 /** Duration of a scroll in milliseconds, whatever its distance. */
 const DURATION = 450

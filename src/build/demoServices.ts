@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { MAIL_PATH, providerFields } from '../services/mail.ts'
-import { escapeHtml } from '../shared/escapeHtml.ts'
+import { escapeHtml } from '../shared/text.ts'
 import { colors } from '../theme/tokens.ts'
 import { hashOf } from './headers.ts'
 

@@ -11,7 +11,7 @@ import { heads } from '../content/head.ts'
 import type { Agency } from '../model/agency.ts'
 import type { Question, Service } from '../model/records.ts'
 import type { Route } from '../routes/table.ts'
-import { slugOf } from '../shared/slug.ts'
+import { slugOf } from '../shared/text.ts'
 import { typographic } from './content/typographic.ts'
 
 /** Content that search engines read in markup. */

@@ -7,8 +7,8 @@ import {
   type PosterFormat,
   type PosterFrame,
 } from '../theme/posters.ts'
-import { stationsOf } from '../theme/stations.ts'
-import { shareFile } from '../theme/share.ts'
+import { stationNumbers } from '../theme/stations.ts'
+import { shareFile } from '../theme/openGraph.ts'
 
 /** Returns the addresses of pictures in public/ that only pages show which are not served. */
 export function unservedPictures(): string[] {
@@ -21,7 +21,7 @@ export function unservedPictures(): string[] {
     ...routeScenes
       .filter((scene) => !shown.has(scene))
       .flatMap((scene) =>
-        stationsOf(scene).flatMap((station) =>
+        stationNumbers(scene).flatMap((station) =>
           frames.flatMap((frame) => formats.map((format) => posterFile({ scene, station }, frame, format))),
         ),
       ),

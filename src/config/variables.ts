@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loadEnv } from 'vite'
-import { ProblemsError } from '../shared/problemsError.ts'
+import { ProblemsError } from '../shared/errors.ts'
 import type { SiteConfig } from './site.ts'
 
 /** Variables by name. */

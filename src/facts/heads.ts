@@ -2,7 +2,7 @@ import { site } from '../config/site.ts'
 import { headPatterns, heads } from '../content/head.ts'
 import { routes, type RouteId } from '../routes/table.ts'
 import { fill } from '../shared/fill.ts'
-import { shareFile } from '../theme/share.ts'
+import { shareFile } from '../theme/openGraph.ts'
 
 export interface PageHead {
   title: string

@@ -1,5 +1,5 @@
 import { services } from '../content/services.ts'
-import { slugOf } from '../shared/slug.ts'
+import { slugOf } from '../shared/text.ts'
 
 /** Number of services, from the first, that the footer links to. */
 const LINKED_SERVICES = 6

@@ -1,7 +1,6 @@
 import type { RootState } from '@react-three/fiber'
 import { clamp } from '../shared/math.ts'
-import { grid } from '../theme/grid.ts'
-import { textEdge } from '../theme/textEdge.ts'
+import { grid, textEdge } from '../theme/grid.ts'
 import { lensShiftOf } from './camera.ts'
 import { isTall } from './composition.ts'
 import type { SceneView } from './drawing.ts'

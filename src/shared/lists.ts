@@ -13,3 +13,14 @@ export function itemAt<T>(list: readonly T[], index: number): T {
 export function loopPairs<T>(loop: readonly T[]): [current: T, next: T][] {
   return loop.map((current, index) => [current, itemAt(loop, (index + 1) % loop.length)])
 }
+
+/** Returns a function that calls `create` once for each key and keeps the value. Keys are compared as in a Map. */
+export function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  // The object around the value tells a value of `undefined` from a missing entry.
+  const created = new Map<Key, { value: Value }>()
+  return (key) => {
+    const entry = created.get(key) ?? { value: create(key) }
+    created.set(key, entry)
+    return entry.value
+  }
+}

@@ -1,13 +1,10 @@
-import { barRules } from './barRules.ts'
+import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
-import manifest from './posters.json' with { type: 'json' }
+import manifest from './posters.json'
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
-import { preferenceRules } from './preferenceRules.ts'
-import { properties } from './properties.ts'
 import { lastStations } from './stations.ts'
-import { surfaceRules } from './surfaces.ts'
 import {
   colors,
   controls,

@@ -2,7 +2,7 @@ import { breakpoints, grid, TALL_ASPECT } from './grid.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Value for `padding-inline` of an element as wide as the window. `outerMargin` in textEdge.ts is the same as a number. */
+/** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
 export const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
 /** Width of `count` grid columns with the gutters between them, in an element between the outer margins. */
@@ -55,3 +55,6 @@ export function narrowTable(size: Breakpoint): string {
 
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
+
+/** Declarations for the brand's name beside its mark. The place sets the size. */
+export const wordmarkCss = `font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;`

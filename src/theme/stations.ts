@@ -13,7 +13,7 @@ export const lastStations = {
 } as const satisfies Record<string, number>
 
 /** Returns the numbers of a scene's stations: 0 to its last one. A scene without a row above has only the first. */
-export function stationsOf(scene: string): number[] {
+export function stationNumbers(scene: string): number[] {
   const last = Object.entries(lastStations).find(([id]) => id === scene)?.[1] ?? 0
   return Array.from({ length: last + 1 }, (_, station) => station)
 }

@@ -1,5 +1,9 @@
 import styled from '@emotion/styled'
-import { unbrokenCaption } from '../shared/unbrokenCaption.ts'
+
+/** Returns a caption in which no line ends between a number and its unit, such as `11 months`. */
+function unbrokenCaption(caption: string): string {
+  return caption.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+}
 
 /** A caption in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or ends with a dot. */
 export function Caption({ text }: { text: string }) {

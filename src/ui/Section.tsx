@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { tallWindow } from '../theme/layout.ts'
 
 /**
- * Full-width band of a page, with a surface between the scene and its text (theme/surfaces.ts). `panel` covers the scene
+ * Full-width band of a page, with a surface between the scene and its text (theme/rules.ts). `panel` covers the scene
  * behind dense text as far as the grid; adjacent panels overlap, so that one gap separates their contents. `open` shows
  * the scene beside the text columns, or below the text in tall windows. A panel with `data-water` shows
  * the scene, at the station of that number, below its text in tall windows.

@@ -1,4 +1,4 @@
-import { matchesMedia, REDUCED_MOTION } from '../shared/media.ts'
+import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 
 /** Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never arrives. */
 const SCROLL_TIMEOUT = 1500

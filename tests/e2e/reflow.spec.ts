@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
-import { textEdge } from '../../src/theme/textEdge.ts'
+import { textEdge } from '../../src/theme/grid.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
 

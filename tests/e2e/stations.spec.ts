@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { routeById } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
-import { stationsOf } from '../../src/theme/stations.ts'
+import { stationNumbers } from '../../src/theme/stations.ts'
 import { brightShare } from './pictures.ts'
 import { expect, hydrated, needsPage, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
 
-const LAST = posterName({ scene: 'about', station: stationsOf('about').at(-1) ?? 0 })
+const LAST = posterName({ scene: 'about', station: stationNumbers('about').at(-1) ?? 0 })
 
 /** Scrolls to the end or to the top of the page at once. */
 const scrollToEdge = (page: Page, edge: 'end' | 'top') =>

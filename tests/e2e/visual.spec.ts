@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import posters from '../../src/theme/posters.json' with { type: 'json' }
 import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
-import { stationsOf } from '../../src/theme/stations.ts'
+import { stationNumbers } from '../../src/theme/stations.ts'
 import { expect, hydrated, playScenes, scenePages, test } from './fixtures.ts'
 
 /** Does not compile for a scene without posters: run `npm run pictures`. */
@@ -168,7 +168,7 @@ for (const { path, scene } of scenePages) {
     async ({ page }) => {
       await page.setViewportSize(posterFrames.tall)
       const pictures: Buffer[] = []
-      for (const station of stationsOf(scene)) {
+      for (const station of stationNumbers(scene)) {
         await openStopped(page, path, 3, station)
         const picture = await page.screenshot()
         expect(pictures.some((other) => other.equals(picture))).toBe(false)

@@ -15,7 +15,7 @@ import { serviceLinks } from '../../src/facts/serviceLinks.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { routeById, type RouteId } from '../../src/routes/table.ts'
 import { fill } from '../../src/shared/fill.ts'
-import { slugOf } from '../../src/shared/slug.ts'
+import { slugOf } from '../../src/shared/text.ts'
 
 /**
  * Returns a text of the content, or the lines of a heading, as a page shows it: in one line, with typographic

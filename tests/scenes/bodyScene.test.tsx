@@ -4,7 +4,7 @@ import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
-import { textEdge } from '../../src/theme/textEdge.ts'
+import { textEdge } from '../../src/theme/grid.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 

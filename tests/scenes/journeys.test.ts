@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
-import { stationsOf } from '../../src/theme/stations.ts'
+import { stationNumbers } from '../../src/theme/stations.ts'
 import { poseValue } from '../helpers/glass.ts'
 import { journeyPoses } from '../helpers/journey.ts'
 
@@ -28,7 +28,7 @@ describe.each(journeys)(
 
     it('has a station after the first, and ends at the one that theme/stations.ts names', () => {
       expect(last).toBeGreaterThanOrEqual(1)
-      expect(stationsOf(id).at(-1)).toBe(last)
+      expect(stationNumbers(id).at(-1)).toBe(last)
     })
 
     it('begins with the poses of the motions alone', () => {

@@ -24,15 +24,15 @@ import {
   type PosterFormat,
   type PosterFrame,
 } from '../../src/theme/posters.ts'
-import { stationsOf } from '../../src/theme/stations.ts'
-import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../src/theme/share.ts'
+import { stationNumbers } from '../../src/theme/stations.ts'
+import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../src/theme/openGraph.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 const formats = Object.keys(posterFormats) as PosterFormat[]
 const all = routeScenes.flatMap((scene) =>
-  stationsOf(scene).flatMap((station) =>
+  stationNumbers(scene).flatMap((station) =>
     frames.map((frame) => ({ scene, station, frame, name: posterName({ scene, station }) })),
   ),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseVariables, type Environment } from '../../src/config/variables.ts'
-import { ProblemsError } from '../../src/shared/problemsError.ts'
+import { ProblemsError } from '../../src/shared/errors.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
 function problemsOf(environment: Environment): readonly string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialOf } from '../../src/shared/initialOf.ts'
+import { initialOf } from '../../src/shared/text.ts'
 import { capitalized } from '../../src/shared/numbers.ts'
 
 describe('the first character of a text', () => {

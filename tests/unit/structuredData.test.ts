@@ -4,7 +4,7 @@ import { agency } from '../../src/content/agency.ts'
 import { questions } from '../../src/content/questions.ts'
 import { services } from '../../src/content/services.ts'
 import { routeById, type RouteId } from '../../src/routes/table.ts'
-import { slugOf } from '../../src/shared/slug.ts'
+import { slugOf } from '../../src/shared/text.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
 const content = { agency, services, questions }

@@ -3,7 +3,7 @@ import { routes } from '../../src/routes/table.ts'
 import { isTall } from '../../src/scenes/composition.ts'
 import { maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
-import { outerMargin, textEdge } from '../../src/theme/textEdge.ts'
+import { outerMargin, textEdge } from '../../src/theme/grid.ts'
 import {
   colors,
   CONTRAST_BACKDROP_OPACITY,

@@ -1,6 +1,6 @@
 import type { MotionPreference } from '../../store/site.ts'
 import type { WebglSupport } from '../worker/readRenderer.ts'
-import { savesData } from '../../shared/saveData.ts'
+import { savesData } from '../../shared/browser.ts'
 
 /** What the backdrop shows: a running scene, the frame at which it stopped, or the poster. */
 export type BackdropLevel = 'animated' | 'paused' | 'poster'

@@ -6,7 +6,7 @@ import {
   type ElementDescription,
   type PosterSubject,
 } from '../../theme/posters.ts'
-import { stationsOf } from '../../theme/stations.ts'
+import { stationNumbers } from '../../theme/stations.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
@@ -24,7 +24,7 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 /** Returns what the poster shows: the scene of the page at the station that is nearest to the visitor. */
 function subjectOf({ route, station }: SiteState): PosterSubject {
   const { scene } = routeById(route)
-  return { scene, station: Math.min(Math.round(station), stationsOf(scene).length - 1) }
+  return { scene, station: Math.min(Math.round(station), stationNumbers(scene).length - 1) }
 }
 
 /** Fades an element out and removes it. */

@@ -1,4 +1,4 @@
-import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/media.ts'
+import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/browser.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
 import { createBackdropView, watchPixelRatio } from './backdropView.ts'

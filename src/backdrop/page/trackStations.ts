@@ -1,5 +1,5 @@
 import { openingOf } from '../../routes/table.ts'
-import { VISITOR_INPUT } from '../../shared/visitorInput.ts'
+import { VISITOR_INPUT } from '../../shared/browser.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { clamp } from '../../shared/math.ts'
 import { grid, TALL_ASPECT } from '../../theme/grid.ts'

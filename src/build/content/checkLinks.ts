@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { routes } from '../../routes/table.ts'
 import { nearestName } from '../../shared/editDistance.ts'
 import { normalisePath } from '../../shared/paths.ts'
-import { slugOf } from '../../shared/slug.ts'
+import { slugOf } from '../../shared/text.ts'
 import { placeOf, type Steps } from './place.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../public')

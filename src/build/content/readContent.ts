@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
-import { ProblemsError } from '../../shared/problemsError.ts'
+import { ProblemsError } from '../../shared/errors.ts'
 import type { Modules } from './modules.ts'
 import type { EvaluatedContent } from './evaluate.ts'
 

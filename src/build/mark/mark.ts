@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colors } from '../../theme/tokens.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Route } from '../../routes/table.ts'
-import { shareFile } from '../../theme/share.ts'
+import { shareFile } from '../../theme/openGraph.ts'
 import { prepareFonts, type PreparedFont } from '../fonts.ts'
 import { icons } from './icons.ts'
 import { digest, digestOf, type IconFacts, type ShareFacts } from './manifest.ts'

@@ -1,8 +1,8 @@
 import { routeScenes } from '../../routes/table.ts'
 import type { PosterSubject } from '../../theme/posters.ts'
-import { stationsOf } from '../../theme/stations.ts'
+import { stationNumbers } from '../../theme/stations.ts'
 
 /** Every scene at each of its stations: one poster each, in three frames and two formats. */
 export const posterSubjects: readonly PosterSubject[] = routeScenes.flatMap((scene) =>
-  stationsOf(scene).map((station) => ({ scene, station })),
+  stationNumbers(scene).map((station) => ({ scene, station })),
 )

@@ -7,7 +7,7 @@ import {
   type PosterFormat,
   type PosterFrame,
 } from '../../theme/posters.ts'
-import { SHARE_SIZE, shareFile } from '../../theme/share.ts'
+import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
 import { MarkError } from '../mark/checkMark.ts'
 import { readMark } from '../mark/mark.ts'
 import { changeOf } from './changes.ts'

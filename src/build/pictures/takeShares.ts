@@ -1,5 +1,5 @@
 import { servedRoutes } from '../../routes/served.ts'
-import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../theme/share.ts'
+import { SHARE_BYTES, SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
 import type { Camera } from './camera.ts'
 import { changeOf } from './changes.ts'
 import { fitQuality } from './encode.ts'

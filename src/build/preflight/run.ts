@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoConfig } from '../../config/defaults.ts'
 import type { SiteConfig } from '../../config/site.ts'
 import { readProductionConfig } from '../../config/variables.ts'
-import { ProblemsError } from '../../shared/problemsError.ts'
+import { ProblemsError } from '../../shared/errors.ts'
 import { evaluateInChild } from '../content/readContent.ts'
 import { missingBuild } from './builtFiles.ts'
 

@@ -1,5 +1,5 @@
 import { TAU } from '../../shared/math.ts'
-import { initialOf } from '../../shared/initialOf.ts'
+import { initialOf } from '../../shared/text.ts'
 
 /** Both coordinates of the dial's centre in the view box. */
 const CENTRE = 18

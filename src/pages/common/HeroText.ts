@@ -4,7 +4,7 @@ import { minWidth, tallWindow } from '../../theme/layout.ts'
 
 /**
  * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the component's own
- * padding and height, which they override in tall windows. theme/surfaces.ts has the scrim behind the text, and print.
+ * padding and height, which they override in tall windows. theme/rules.ts has the scrim behind the text, and print.
  */
 export const heroScreen = css`
   position: relative;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from '../../content/pages/home.ts'
-import { initialOf } from '../../shared/initialOf.ts'
+import { initialOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { evenColumns } from '../../ui/evenColumns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { LegalPage as LegalTexts } from '../../model/legal.ts'
-import { slugOf } from '../../shared/slug.ts'
+import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PageHero } from '../common/PageHero.tsx'

@@ -1,6 +1,6 @@
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { projects } from '../../content/projects.ts'
-import { slugOf } from '../../shared/slug.ts'
+import { slugOf } from '../../shared/text.ts'
 
 /** A choice of the filter. */
 interface ProjectFilter {

@@ -1,5 +1,5 @@
 import type { WaveSurface } from '../../motion/wave.ts'
-import { memoize } from '../../shared/memoize.ts'
+import { memoize } from '../../shared/lists.ts'
 import type { BodyLink, BodySpec } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import {

@@ -1,4 +1,4 @@
-import { memoize } from '../../shared/memoize.ts'
+import { memoize } from '../../shared/lists.ts'
 import type { BodySpec } from '../body.ts'
 import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
 import {

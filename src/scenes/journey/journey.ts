@@ -1,5 +1,5 @@
 import type { SiteState } from '../../store/site.ts'
-import { gridEdge } from '../../theme/textEdge.ts'
+import { gridEdge } from '../../theme/grid.ts'
 
 /** A moment of a scene: everything that its poses depend on. */
 export interface Moment {

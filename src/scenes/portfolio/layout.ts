@@ -1,5 +1,5 @@
 import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
-import { memoize } from '../../shared/memoize.ts'
+import { memoize } from '../../shared/lists.ts'
 import type { BodySpec, SkyLine } from '../body.ts'
 import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
 import { shades, startLayout, type Layout, type LayoutFunction } from '../layout.ts'

@@ -1,5 +1,4 @@
-import { itemAt } from '../../shared/lists.ts'
-import { memoize } from '../../shared/memoize.ts'
+import { itemAt, memoize } from '../../shared/lists.ts'
 import type { Rgb } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import { shades } from '../layout.ts'

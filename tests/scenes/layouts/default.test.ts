@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_COUNT, defaultLayout } from '../../../src/scenes/default/layout.ts'
 import { itemAt } from '../../../src/shared/lists.ts'
-import { textEdge } from '../../../src/theme/textEdge.ts'
+import { textEdge } from '../../../src/theme/grid.ts'
 import { composedBodies } from '../../helpers/bodies.ts'
 import { screenJourney } from '../../helpers/screenJourney.ts'
 

@@ -14,3 +14,16 @@ export function watchMedia(query: string, listener: (matches: boolean) => void):
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)
 }
+
+/** Part of the Network Information API, which TypeScript's DOM types lack. */
+interface WithConnection {
+  connection?: { saveData?: boolean }
+}
+
+/** Returns whether the browser asks sites to send less data. */
+export function savesData(): boolean {
+  return (navigator as Navigator & WithConnection).connection?.saveData === true
+}
+
+/** Events by which a visitor takes over a smooth scroll of the page. */
+export const VISITOR_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const

@@ -1,7 +1,8 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, tallWindow } from './layout.ts'
+import { besideBodies, tallWindow, minWidth } from './layout.ts'
 import { rowSurface, scrim, textScrim } from './rowSurface.ts'
+import { colors, CONTRAST_BACKDROP_OPACITY, contrastColors, invertedColors } from './tokens.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
@@ -71,3 +72,64 @@ ${tallWindow}{
 [data-tone]:is([data-tone=open],[data-water])::before{bottom:calc(var(--water) - var(--space-24))}}
 @media print{[data-tone]::before,[data-hero]::before{display:none}
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
+
+/**
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
+ * scroll position itself makes it solid; where it cannot, the header is solid from the start. In windows narrower than 17rem
+ * the logo has no name.
+ */
+const headerRules = `@media (height < 22.5rem){:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
+#page>header>button:hover{border-color:var(--foam)}
+@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
+@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
+#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
+animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
+
+/** Wide windows have the toasts at their lower edge. The end of the page then scrolls above them. */
+const toastRules = `${minWidth('tablet')}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
+#page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
+
+/** Rules of what stands in the window: the header and the toasts. */
+export const barRules = [headerRules, toastRules].join('\n')
+
+/** Returns declarations of custom properties. `prefix` comes before each name. */
+export function properties(prefix: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join('')
+}
+
+/**
+ * Keeps posters as they are where the system inverts the screen. Media Queries 5 lets browsers invert a picture once more,
+ * so that it looks as on other screens: the text over a poster would be as dark as the poster. A filter of the `picture`
+ * element also gives its image no size.
+ */
+const plainPosters = '#stage :is(picture,img){filter:none}'
+
+/** Maps tokens to system colors. Browsers do not replace the colors of SVG, which could match the background. */
+function forcedColors(): string {
+  return Object.keys(colors)
+    .map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`)
+    .join('')
+}
+
+/**
+ * Rules for what visitors ask of their system: more contrast, less transparency, an inverted screen, colors of their own.
+ * Emotion's selectors outrank those of elements, hence `!important`.
+ */
+export const preferenceRules = `
+@media (prefers-contrast:more){
+:root{${properties('', contrastColors)}--clear:var(--ink-950)}
+#backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
+@media (prefers-reduced-transparency:reduce){
+:root{--clear:var(--ink-950)}
+header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
+@media (inverted-colors:inverted){
+:root{${properties('', invertedColors)}}}
+${plainPosters}
+@media (forced-colors:active){
+:root{${forcedColors()}--accent:LinkText!important}
+/* No open water without a scene. */
+:root{--water:var(--space-section)!important}
+#backdrop{display:none}}`
