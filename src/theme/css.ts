@@ -2,7 +2,7 @@ import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
-import manifest from './posters.json'
+import manifest from './posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
 import {
