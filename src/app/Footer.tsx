@@ -10,7 +10,7 @@ import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { linkRow } from '../ui/linkRow.ts'
+import { linkRow } from '../ui/columns.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 

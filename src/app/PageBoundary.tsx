@@ -1,9 +1,19 @@
 import styled from '@emotion/styled'
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode, createElement, Fragment, type ReactElement } from 'react'
 import { interfaceTexts } from '../content/interface.ts'
-import { fillNodes } from '../ui/fillNodes.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Lead, Title } from '../ui/text.ts'
+
+/** Returns `text` with each `{name}` replaced by the element of that name, such as a link. */
+export function fillNodes(text: string, nodes: Readonly<Record<string, ReactElement>>): ReactElement {
+  const parts: ReactNode[] = []
+  for (const part of text.split(/(\{\w+\})/)) {
+    const name = part.startsWith('{') ? part.slice(1, -1) : ''
+    if (part) parts.push(Object.hasOwn(nodes, name) ? nodes[name] : <span>{part}</span>)
+  }
+  // Not an array, whose elements would need keys.
+  return createElement(Fragment, null, ...parts)
+}
 
 interface PageBoundaryProps {
   children: ReactNode

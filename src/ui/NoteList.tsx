@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/layout.ts'
-import { evenRows } from './evenRows.ts'
+import { evenRows } from './columns.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/layout.ts'
 import { rowSurface } from '../theme/rowSurface.ts'
-import { evenRows } from './evenRows.ts'
+import { evenRows } from './columns.ts'
 
 interface StatStripProps {
   /** Accessible name of the list. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Anchor } from './Anchor.tsx'
-import { linkRow } from './linkRow.ts'
+import { linkRow } from './columns.ts'
 
 /** A link in running text or on its own line. */
 export const TextLink = styled(Anchor)`

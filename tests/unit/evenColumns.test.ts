@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evenColumns } from '../../src/ui/evenColumns.ts'
+import { evenColumns } from '../../src/ui/columns.ts'
 
 describe('the columns of a grid', () => {
   it('are as many as there are cells, up to the maximum', () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../src/shared/fill.ts'
-import { fillNodes } from '../../src/ui/fillNodes.tsx'
+import { fillNodes } from '../../src/app/PageBoundary.tsx'
 
 /** Markup of a text with elements, without the elements of its own parts. */
 const markupOf = (...args: Parameters<typeof fillNodes>) =>

@@ -2,9 +2,8 @@ import styled from '@emotion/styled'
 import { aboutPage } from '../../content/pages/about.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Columns, desktopColumns } from '../../ui/Columns.ts'
+import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.ts'
 import { Heading } from '../../ui/text.ts'
 
 const { origin } = aboutPage

@@ -5,7 +5,7 @@ import { addressLines, email, phone, telHref } from '../../facts/agency.ts'
 import { bookingUrl } from '../../facts/booking.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { Lines } from '../../ui/Lines.tsx'
-import { linkRow } from '../../ui/linkRow.ts'
+import { linkRow } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** Telephone, mail and street address of the agency, and its booking page. */

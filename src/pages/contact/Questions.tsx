@@ -3,7 +3,7 @@ import { contactPage } from '../../content/pages/contact.ts'
 import { questions } from '../../content/questions.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextColumns } from '../../ui/TextColumns.ts'
+import { TextColumns } from '../../ui/columns.ts'
 import { Heading } from '../../ui/text.ts'
 
 /** The questions of prospective clients over the scene, each with a disclosed answer. */

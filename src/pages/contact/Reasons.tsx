@@ -1,5 +1,5 @@
 import { contactPage } from '../../content/pages/contact.ts'
-import { HeadingBeside } from '../../ui/HeadingBeside.ts'
+import { HeadingBeside } from '../../ui/columns.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'

@@ -2,8 +2,7 @@ import styled from '@emotion/styled'
 import { homePage } from '../../content/pages/home.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.ts'
-import { TextColumns } from '../../ui/TextColumns.ts'
+import { SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 const { eyebrow, heading, text, list } = homePage.industries

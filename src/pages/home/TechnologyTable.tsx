@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { homePage } from '../../content/pages/home.ts'
 import { minWidth } from '../../theme/layout.ts'
-import { evenColumns } from '../../ui/evenColumns.ts'
+import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText } from '../../ui/text.ts'

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { portfolioPage } from '../../content/pages/portfolio.ts'
 import { minWidth, widePaper } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import { TextColumns } from '../../ui/TextColumns.ts'
+import { TextColumns } from '../../ui/columns.ts'
 import { Heading } from '../../ui/text.ts'
 
 const { heading, stats } = portfolioPage.totals

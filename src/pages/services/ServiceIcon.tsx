@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 import type { Service } from '../../model/records.ts'
-import { Drawing } from '../../ui/Drawing.tsx'
+import { Drawing } from '../../ui/Icon.tsx'
 
 const drawings: Readonly<Record<Service['icon'], readonly string[]>> = {
   window: ['M3 5h18v14H3ZM3 9h18', 'M6 13h6M6 16h4'],

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled'
+import { minWidth } from '../theme/layout.ts'
+
+/** Grid of twelve columns on tablets and desktops, of one column in narrower windows. */
+export const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--gutter);
+  ${minWidth('tablet')} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+  /* Pages break between a heading and its text where both are items of a grid. */
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: var(--space-6);
+    }
+  }
+`
+
+/** Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on desktops. */
+export function desktopColumns(gridColumn: string): string {
+  return `
+  grid-column: 1 / -1;
+  ${minWidth('desktop')} {
+    grid-column: ${gridColumn};
+  }`
+}
+
+/** Grid of the parts of an open section, one below the other. On desktops it is as wide as the text columns. */
+export const TextColumns = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  ${minWidth('desktop')} {
+    max-width: var(--text-columns);
+  }
+`
+
+/** Grid of a section's heading and its content: side by side on desktops, in the ratio 5:7. */
+export const HeadingBeside = styled.div`
+  display: grid;
+  gap: var(--space-8) var(--gutter);
+  ${minWidth('desktop')} {
+    grid-template-columns: 5fr 7fr;
+  }
+  /* Pages break between a heading and its content where both are items of a grid. */
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: var(--space-6);
+    }
+  }
+`
+
+/** Eyebrow, heading and introduction of a section, one above the other. */
+export const SectionHead = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+`
+
+/** Returns the number of columns, at most `max`, in which `count` cells take the fewest rows of nearly equal length. */
+export function evenColumns(count: number, max: number): number {
+  const rows = Math.max(1, Math.ceil(count / max))
+  return Math.max(1, Math.ceil(count / rows))
+}
+
+/**
+ * Styles of a grid whose `data-count` is its number of cells, from 1 to 6: one row of up to four cells, or two rows of five
+ * or six. All rows are full.
+ */
+export const evenRows = `
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  > * {
+    grid-column: span 4;
+  }
+  &[data-count='1'] > * {
+    grid-column: span 12;
+  }
+  &[data-count='2'] > *,
+  &[data-count='5'] > :nth-of-type(n + 4) {
+    grid-column: span 6;
+  }
+  &[data-count='4'] > * {
+    grid-column: span 3;
+  }
+`
+
+/** Block padding of a line that is a link or stands among links. Touch screens get larger targets. */
+export const linkRow = `
+  padding-block: var(--space-1);
+  @media (pointer: coarse) {
+    min-width: var(--target);
+    padding-block: var(--space-3);
+  }
+`
