@@ -165,7 +165,6 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
           config,
           styleHashes,
           outDir: siteDir,
-          cache: join(cacheFolder, 'compressed'),
           vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
         })
         client.config.logger.info(`The site is in ${relative(root, siteDir)}.`)

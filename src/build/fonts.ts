@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { writeWhole } from './writeWhole.ts'
 
 interface Face {
   family: string
@@ -95,7 +94,7 @@ async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
   if (!existsSync(cached)) {
     const subset = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes: face.axes })
     mkdirSync(cacheFolder, { recursive: true })
-    writeWhole(cached, subset)
+    writeFileSync(cached, subset)
   }
   const fileName = `assets/${slug}-${key}.woff2`
   const { fallback } = face

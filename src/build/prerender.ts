@@ -12,20 +12,16 @@ import { globalCss } from '../theme/css.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { typographic } from './content/typographic.ts'
 import { contourMarkup } from './contours.ts'
-import { buildTime, contentDate } from './contentDate.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
 import { markSymbol, readMark } from './mark/mark.ts'
 import { siteFiles } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
-import { unservedPictures } from './unservedPictures.ts'
 
 interface ServerEntry {
   render: typeof render
 }
-
-const root = join(import.meta.dirname, '../..')
 
 /** The part of a chunk in Vite's manifest that prerendering reads. */
 interface ManifestChunk {
@@ -121,9 +117,8 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     assertStatic(route.file, html)
     write(route.file, html)
   }
-  const files = siteFiles(config, contentDate(root), buildTime())
+  const files = siteFiles(config, new Date())
   for (const [name, content] of Object.entries(files)) write(name, content)
-  for (const address of unservedPictures()) rmSync(join(outDir, address), { force: true })
   rmSync(dirname(manifestFile), { recursive: true })
   return [...styleHashes]
 }

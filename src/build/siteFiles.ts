@@ -3,11 +3,10 @@ import type { SiteConfig } from '../config/site.ts'
 import { servedRoutes } from '../routes/served.ts'
 import { colors } from '../theme/tokens.ts'
 
-function sitemap(siteUrl: string, changed: string | null): string {
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+function sitemap(siteUrl: string): string {
   const entries = servedRoutes
     .filter((route) => route.indexed)
-    .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc>${lastmod}</url>`)
+    .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
@@ -34,7 +33,6 @@ function webManifest(): string {
     { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
     png('/icon-192.png', 192),
     png('/icon-512.png', 512),
-    { ...png('/icon-maskable-512.png', 512), purpose: 'maskable' },
   ]
   const ink = colors['ink-950']
   const manifest = {
@@ -49,15 +47,10 @@ function webManifest(): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/**
- * Returns files for crawlers, home screens and security researchers, by file name.
- *
- * @param changed date of the last change to the content, as `2026-11-22`, or null where it is unknown
- * @param now time of the build, from which the date at which security.txt expires is derived
- */
-export function siteFiles(config: SiteConfig, changed: string | null, now: Date): Record<string, string> {
+/** Returns files for crawlers, home screens and security researchers, by file name. `now` is the time of the build. */
+export function siteFiles(config: SiteConfig, now: Date): Record<string, string> {
   return {
-    'sitemap.xml': sitemap(config.siteUrl, changed),
+    'sitemap.xml': sitemap(config.siteUrl),
     'robots.txt': robots(config.siteUrl),
     'site.webmanifest': webManifest(),
     '.well-known/security.txt': securityTxt(config, now),

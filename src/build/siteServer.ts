@@ -1,14 +1,82 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import sirv from 'sirv'
 import type { Plugin } from 'vite'
-import { siteHandler } from './siteHandler.ts'
+import { headersFor, isUnserved, pathPatterns, REVALIDATE } from './hosts/siteRules.ts'
 
-/** Makes `vite preview` answer as the site's hosts do, with the same headers, redirects and compressed files. */
+const pageAlias = new RegExp(pathPatterns.pageAlias)
+const homeAlias = new RegExp(pathPatterns.homeAlias)
+
+/**
+ * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed text, the
+ * headers of `_headers`, and 404.html. It lists the files once.
+ *
+ * @throws {Error} if the folder has no finished build
+ */
+export function siteHandler(outDir: string): (request: IncomingMessage, response: ServerResponse) => void {
+  if (!existsSync(join(outDir, '_headers'))) throw new Error(`${outDir} is not built. Run: npm run build`)
+  const rules = readFileSync(join(outDir, '_headers'), 'utf8')
+  const notFoundPage = readFileSync(join(outDir, '404.html'))
+  const serve = sirv(outDir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    dotfiles: true,
+    extensions: ['html'],
+    setHeaders(response, path) {
+      // sirv does not know the type.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+    },
+  })
+  return (request, response) => {
+    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)
+    response.setHeader('Cache-Control', REVALIDATE)
+    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
+    const target = homeAlias.test(path) ? '/' : path.replace(pageAlias, '/$1')
+    const notFound = () => {
+      // No cache may keep this 404: a missing asset can exist after the next deployment.
+      response.setHeader('Cache-Control', REVALIDATE)
+      response.setHeader('Content-Type', 'text/html;charset=utf-8')
+      response.setHeader('Content-Length', notFoundPage.length)
+      response.writeHead(404).end(request.method === 'HEAD' ? undefined : notFoundPage)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    else if (target !== path)
+      response.writeHead(308, { Location: query === undefined ? target : `${target}?${query}` }).end()
+    else if (
+      isUnserved(path) ||
+      path.endsWith('.html') ||
+      path === '/404' ||
+      (path !== '/' && path.endsWith('/'))
+    )
+      notFound()
+    else serve(request, response, notFound)
+  }
+}
+
+/** Makes `vite preview` answer as the site's hosts do, and say where the site and the mailbox are. */
 export function siteServer(): Plugin {
   return {
-    name: 'tidewright:site-server',
+    name: 'site-server',
     configurePreviewServer(server) {
-      const { root, build } = server.config
+      const { root, build, mode } = server.config
       server.middlewares.use(siteHandler(resolve(root, build.outDir)))
+      if (mode !== 'demo') return
+      // A signal to `npm start` ends npm and its shell, which does not pass the signal on.
+      const parent = process.ppid
+      setInterval(() => process.ppid !== parent && process.exit(), 500).unref()
+      const printUrls = server.printUrls.bind(server)
+      server.printUrls = () => {
+        printUrls()
+        const address = server.resolvedUrls?.local[0] ?? '/'
+        console.log(`
+  The site: ${address}   Messages of its form: ${address}mailbox   Nothing leaves this computer.
+  In a browser without a GPU the scene waits for the play button in the header.
+  Another port: npm start -- --port 4180   Stop: Ctrl+C
+`)
+      }
     },
   }
 }

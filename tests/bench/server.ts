@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { headersFor } from '../../src/build/hosts/headersFile.ts'
+import { headersFor } from '../../src/build/hosts/siteRules.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html;charset=utf-8',

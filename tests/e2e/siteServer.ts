@@ -2,7 +2,7 @@ import '../helpers/demoSite.ts'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { siteHandler } from '../../src/build/siteHandler.ts'
+import { siteHandler } from '../../src/build/siteServer.ts'
 import { builtFolder } from '../helpers/builtSite.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { servicesPage } from '../../src/content/pages/services.ts'
-import { headersFor } from '../../src/build/hosts/headersFile.ts'
+import { headersFor } from '../../src/build/hosts/siteRules.ts'
 import { agency } from '../../src/content/agency.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 import type { RouteId } from '../../src/routes/table.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createDemo } from '../../src/build/demoServices.ts'
-import { siteHandler } from '../../src/build/siteHandler.ts'
+import { siteHandler } from '../../src/build/siteServer.ts'
 import { MAIL_PATH } from '../../src/services/mail.ts'
 import { builtFolder } from '../helpers/builtSite.ts'
 

@@ -186,7 +186,7 @@ describe.skipIf(!agency.sample)(
         expect(pageHeads.about.title).toBe('About the crew · Tidewright')
         expect(pageHeads.about.share?.alt).toMatch(/^About the crew · Tidewright, in white letters/)
         expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
-        const files = siteFiles(productionConfig, null, new Date())
+        const files = siteFiles(productionConfig, new Date())
         expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject({ name: 'Tidewright' })
       })
 

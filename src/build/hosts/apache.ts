@@ -1,14 +1,6 @@
 import { encodings } from '../compress.ts'
 import { cachedFolders } from '../headers.ts'
-import { mediaTypes } from '../mediaTypes.ts'
-import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
-
-/** Quotes a value. Headers of the site contain neither double quotes nor percent signs. */
-function quote(value: string): string {
-  if (/["%\\]/.test(value))
-    throw new Error(`Apache cannot quote the header value ${value}. Make quote() in apache.ts escape it.`)
-  return `"${value}"`
-}
+import { mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 /** Apache matches paths without their first slash where rules belong to a folder. */
 const inFolder = (pattern: string) => `"${pattern.replace('^/', '^')}"`

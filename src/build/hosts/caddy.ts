@@ -1,13 +1,5 @@
 import { cachedFolders } from '../headers.ts'
-import { mediaTypes } from '../mediaTypes.ts'
-import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
-
-/** Quotes a value. Headers of the site contain neither double quotes nor braces. */
-function quote(value: string): string {
-  if (/["{}\\]/.test(value))
-    throw new Error(`Caddy cannot quote the header value ${value}. Make quote() in caddy.ts escape it.`)
-  return `"${value}"`
-}
+import { mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}`), '}'].join('\n')
@@ -50,6 +42,9 @@ export function caddySite({ security }: SiteRules): string {
       '# Files that only servers read.',
       '@unserved {\n\tpath /_* *.br *.gz *.html */.* /.*\n\tnot path /.well-known/*\n}',
       'error @unserved 404',
+      '# The file system refuses a null character and a long name, which Caddy answers with 500.',
+      '@noName path_regexp \\x00|[^/]{250}',
+      'error @noName 404',
       `@page path_regexp page ${pathPatterns.page}`,
       'rewrite @page /{re.page.1}.html',
       'rewrite / /index.html',

@@ -1,13 +1,5 @@
 import { cachedFolders } from '../headers.ts'
-import { mediaTypes } from '../mediaTypes.ts'
-import { pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
-
-/** Quotes a value. Headers of the site contain neither double quotes nor `$`. */
-function quote(value: string): string {
-  if (/["$\\]/.test(value))
-    throw new Error(`nginx cannot quote the header value ${value}. Make quote() in nginx.ts escape it.`)
-  return `"${value}"`
-}
+import { mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`

@@ -5,10 +5,8 @@ import { compressFolder } from '../compress.ts'
 import { ASSETS_FOLDER, securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
-import { githubPages } from './githubPages.ts'
-import { headersFile } from './headersFile.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
-import { isUnserved, type SiteRules } from './siteRules.ts'
+import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
 
 export interface HostJob {
@@ -17,8 +15,6 @@ export interface HostJob {
   styleHashes: readonly string[]
   /** The built site. */
   outDir: string
-  /** Folder that keeps compressed files from one build to the next. */
-  cache: string
   /** Folder of `.vercel/output` for a build on Vercel, or null elsewhere. */
   vercelRoot: string | null
 }
@@ -47,10 +43,10 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
 
 /**
  * Adds to a built site what hosts need: compressed copies of text and `_headers` in its folder, and configurations for
- * servers beside it. `_headers` is written last; the preview takes a folder without it for an unfinished build.
+ * servers beside it.
  */
 export async function prepareForHosts(job: HostJob): Promise<void> {
-  const { config, styleHashes, outDir, cache, vercelRoot } = job
+  const { config, styleHashes, outDir, vercelRoot } = job
   const assets = globSync(`${ASSETS_FOLDER}/*`, { cwd: outDir }).map(
     (file) => `/${file.replaceAll('\\', '/')}`,
   )
@@ -59,7 +55,7 @@ export async function prepareForHosts(job: HostJob): Promise<void> {
     security: securityHeaders(config, styleHashes),
     assets: assets.toSorted(),
   }
-  await compressFolder(outDir, cache)
+  await compressFolder(outDir)
   const hosts = hostsFolderOf(outDir)
   rmSync(hosts, { recursive: true, force: true })
   write(hosts, {
@@ -70,7 +66,6 @@ export async function prepareForHosts(job: HostJob): Promise<void> {
     'apache/site.conf': apacheSite(rules),
     'apache/server.conf': apacheServer(rules),
     'container/Containerfile': containerfile(basename(outDir)),
-    'github-pages.txt': githubPages(rules),
   })
   writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
   if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)

@@ -1,4 +1,5 @@
 import { servedRoutes } from '../../routes/served.ts'
+import { ASSETS_FOLDER, cachedFolders } from '../headers.ts'
 
 /** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -36,4 +37,74 @@ export const pathPatterns = {
 /** Returns true for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
 export function isUnserved(path: string): boolean {
   return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
+}
+
+interface MediaType {
+  type: string
+  /** True for text, which the build also writes compressed. */
+  text: boolean
+}
+
+/** Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them. */
+export const mediaTypes: Readonly<Record<string, MediaType>> = {
+  html: { type: 'text/html; charset=utf-8', text: true },
+  css: { type: 'text/css; charset=utf-8', text: true },
+  js: { type: 'text/javascript; charset=utf-8', text: true },
+  json: { type: 'application/json', text: true },
+  webmanifest: { type: 'application/manifest+json', text: true },
+  svg: { type: 'image/svg+xml', text: true },
+  txt: { type: 'text/plain; charset=utf-8', text: true },
+  xml: { type: 'application/xml', text: true },
+  avif: { type: 'image/avif', text: false },
+  webp: { type: 'image/webp', text: false },
+  jpg: { type: 'image/jpeg', text: false },
+  png: { type: 'image/png', text: false },
+  ico: { type: 'image/x-icon', text: false },
+  woff2: { type: 'font/woff2', text: false },
+}
+
+/** Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its own */
+export function quote(value: string): string {
+  if (/["%${}\\]/.test(value)) throw new Error(`No server's configuration can quote the value ${value}.`)
+  return `"${value}"`
+}
+
+const block = (path: string, headers: Readonly<Record<string, string>>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
+/** Number of rules that Cloudflare Pages reads from `_headers`. It ignores the others. */
+const MAX_RULES = 100
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Assets are listed one by one:
+ * both hosts apply a rule for `/assets/*` to a missing asset too, and browsers would keep its 404 for a year.
+ *
+ * @throws {Error} for more rules than Cloudflare Pages reads
+ */
+export function headersFile({ security, assets }: SiteRules): string {
+  const kept = Object.entries(cachedFolders).flatMap(([folder, value]) => {
+    const paths = folder === ASSETS_FOLDER ? assets : [`/${folder}/*`]
+    return paths.map((path) => block(path, { 'Cache-Control': value }))
+  })
+  const rules = [block('/*', security), ...kept]
+  if (rules.length > MAX_RULES)
+    throw new Error(
+      `_headers has ${rules.length} rules, of which Cloudflare Pages ignores all after ${MAX_RULES}: one per file in ${ASSETS_FOLDER}/. Group chunks with output.codeSplitting in vite.config.ts.`,
+    )
+  return `${rules.join('\n')}\n`
+}
+
+/** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
+export function headersFor(file: string, path: string): Record<string, string> {
+  const result: Record<string, string> = {}
+  let applies = false
+  for (const line of file.split('\n')) {
+    if (line.startsWith('/')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line
+    } else if (applies && line.includes(':')) {
+      const at = line.indexOf(':')
+      result[line.slice(0, at).trim()] = line.slice(at + 1).trim()
+    }
+  }
+  return result
 }

@@ -1,6 +1,5 @@
 import { cachedFolders } from '../headers.ts'
-import { mediaTypeOf } from '../mediaTypes.ts'
-import { pageNames, pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { mediaTypes, pageNames, pathPatterns, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 interface VercelRoute {
   src?: string
@@ -21,7 +20,7 @@ export interface VercelConfig {
 
 /** Returns the rules of the site for Vercel. Routes after `hit` apply only to files that exist, so no 404 is cached. */
 export function vercelConfig({ security }: SiteRules): VercelConfig {
-  const contentType = mediaTypeOf('.html').type
+  const contentType = mediaTypes['html']?.type ?? ''
   return {
     version: 3,
     routes: [

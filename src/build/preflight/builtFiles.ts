@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mediaTypeOf } from '../mediaTypes.ts'
+import { mediaTypes } from '../hosts/siteRules.ts'
 
 /** Characters that HTML and JavaScript write in another way than the content does. */
 const ESCAPES: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +26,7 @@ export function readable(text: string): string {
 
 /** Returns the text files of a built site by name, with their content. Compressed copies are left out. */
 export function textFiles(dist: string): ReadonlyMap<string, string> {
-  const names = globSync('**/*', { cwd: dist }).filter((name) => mediaTypeOf(name).text)
+  const names = globSync('**/*', { cwd: dist }).filter((name) => mediaTypes[name.replace(/^.*\./, '')]?.text)
   return new Map(names.toSorted().map((name) => [name, readFileSync(join(dist, name), 'utf8')]))
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { servedRoutes } from '../../routes/served.ts'
-import { builtAssetsOf, headersFor } from '../hosts/headersFile.ts'
+import { headersFor } from '../hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
 const TIMEOUT = 15_000
@@ -105,7 +105,7 @@ async function assetProblems(origin: string, path: string, headersText: string):
  */
 export async function checkLive(origin: string, dist: string): Promise<string[]> {
   const headersText = readFileSync(join(dist, '_headers'), 'utf8')
-  const script = builtAssetsOf(headersText).find((path) => path.endsWith('.js')) ?? '/assets/'
+  const script = headersText.split('\n').find((line) => /^\/assets\/.*\.js$/.test(line)) ?? '/assets/'
   const pages = servedRoutes.filter(({ path }) => path !== '*')
   const second = pages.find(({ path }) => path !== '/')
   const insecure = new URL(origin)

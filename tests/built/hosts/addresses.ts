@@ -1,4 +1,4 @@
-import { headersFor } from '../../../src/build/hosts/headersFile.ts'
+import { headersFor } from '../../../src/build/hosts/siteRules.ts'
 import { REVALIDATE } from '../../../src/build/hosts/siteRules.ts'
 import { servedRoutes } from '../../../src/routes/served.ts'
 import { builtAssets, readBuilt } from '../../helpers/builtSite.ts'

@@ -106,7 +106,7 @@ DocumentRoot ${dist}
   return run(apache ?? 'apache2', ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
 }
 
-export async function startPreview(dist: string): Promise<RunningServer> {
+async function startPreview(dist: string): Promise<RunningServer> {
   const port = await freePort()
   const root = join(import.meta.dirname, '../../..')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
