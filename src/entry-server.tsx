@@ -4,8 +4,23 @@ import { App } from './app/App.tsx'
 import { createNavigation } from './app/navigation.ts'
 import { createStyleCache } from './app/styleCache.ts'
 import { lazyPages } from './app/lazyPages.ts'
-import { pageFiles } from './app/pageFiles.ts'
 import { routeById, type RouteId } from './routes/table.ts'
+
+/**
+ * The file that `lazyPages` imports for each route, relative to the project. Prerendering looks up its chunk in the build's
+ * manifest. The files are not in `lazyPages`, because every visitor loads that.
+ */
+const pageFiles: Readonly<Record<RouteId, string>> = {
+  home: 'src/pages/home/HomePage.tsx',
+  about: 'src/pages/about/AboutPage.tsx',
+  services: 'src/pages/services/ServicesPage.tsx',
+  portfolio: 'src/pages/portfolio/PortfolioPage.tsx',
+  testimonials: 'src/pages/testimonials/TestimonialsPage.tsx',
+  contact: 'src/pages/contact/ContactPage.tsx',
+  privacy: 'src/pages/legal/PrivacyPage.tsx',
+  terms: 'src/pages/legal/TermsPage.tsx',
+  notFound: 'src/pages/notFound/NotFoundPage.tsx',
+}
 
 export interface RenderedPage {
   /** Title, meta and link elements. */
@@ -18,7 +33,7 @@ export interface RenderedPage {
   source: string
 }
 
-/** Start of the page's markup, which Shell.tsx renders. React puts the head's elements before it. */
+/** Start of the page's markup, which App.tsx renders. React puts the head's elements before it. */
 const ROOT_OPEN = '<div id="page">'
 
 /** Renders a page to HTML. Rejects with the first error that a component throws. */
@@ -40,7 +55,7 @@ export async function render(id: RouteId): Promise<RenderedPage> {
   if (errors.length > 0) throw errors[0]
   const rootStart = markup.indexOf(ROOT_OPEN)
   if (rootStart < 0)
-    throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}. Shell.tsx must render it first.`)
+    throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}. App.tsx must render it first.`)
 
   const ids: string[] = []
   let css = ''

@@ -1,6 +1,57 @@
-import { Router } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import type { Navigation } from './navigation.ts'
-import { Shell } from './Shell.tsx'
+import { Suspense, useEffect, useRef, useLayoutEffect } from 'react'
+import { routeOf } from '../routes/served.ts'
+import { watchReveals } from '../ui/reveal.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { HeadTags } from './HeadTags.tsx'
+import { lazyPages } from './lazyPages.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { siteStore, updateSite } from '../store/site.ts'
+
+/** Copies the current route to the store and to the document's `data-route`, which selects the accent. */
+function RouteSync() {
+  const [path] = useLocation()
+  const route = routeOf(path)
+  useLayoutEffect(() => {
+    document.documentElement.dataset['route'] = route
+    updateSite(siteStore, { route })
+  }, [route])
+  return null
+}
+
+interface ShellProps {
+  navigation: Navigation
+}
+
+/** Layout that all pages share, with the page of the current route. */
+function Shell({ navigation }: ShellProps) {
+  const [path] = useLocation()
+  const route = routeOf(path)
+  const main = useRef<HTMLElement>(null)
+  useEffect(
+    () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
+    [route, navigation],
+  )
+  useEffect(() => navigation.start(), [navigation])
+  return (
+    <>
+      <HeadTags route={route} />
+      <div id="page">
+        <RouteSync />
+        <Header path={path} />
+        <main id="content" tabIndex={-1} ref={main}>
+          <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
+            {/* React hydrates a boundary on its own, after the header. */}
+            <Suspense>{lazyPages[route].render()}</Suspense>
+          </PageBoundary>
+        </main>
+        <Footer path={path} />
+      </div>
+    </>
+  )
+}
 
 interface AppProps {
   navigation: Navigation

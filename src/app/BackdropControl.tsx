@@ -6,7 +6,19 @@ import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { BarButton } from './BarButton.tsx'
+import { withAlpha } from '../theme/color.ts'
+
+/** A button with an icon in the header. theme/rules.ts has its look under the pointer. */
+export const BarButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  border: 1px solid var(--line-strong);
+  border-radius: 3px;
+  background: ${withAlpha('ink-950', 72)};
+  transition: border-color var(--quick) var(--ease);
+`
 
 /** The button in the header that pauses and plays the background (WCAG 2.2.2). Renders nothing if no scene can run. */
 export function BackdropControl() {

@@ -7,11 +7,9 @@ import { grid } from '../theme/grid.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { BackdropControl } from './BackdropControl.tsx'
-import { BarButton } from './BarButton.tsx'
+import { BackdropControl, BarButton } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu, MENU_ID } from './MainMenu.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 /** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
 function watchHeight(bar: HTMLElement) {
@@ -85,5 +83,30 @@ const MenuButton = styled(BarButton)`
   grid-column: 3;
   ${minWidth('desktop')} {
     display: none;
+  }
+`
+
+function SkipLink() {
+  return (
+    <Skip href="#content" data-screen-only="">
+      {interfaceTexts.skipLink}
+    </Skip>
+  )
+}
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: 30;
+  top: var(--space-3);
+  left: var(--margin);
+  padding: var(--space-3) var(--space-4);
+  border-radius: 3px;
+  background: var(--brass);
+  color: var(--ink-950);
+  font-weight: 600;
+  forced-color-adjust: none;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
   }
 `

@@ -6,12 +6,48 @@ import { restoreTyped, storeTyped } from '../services/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
-import { removeInserted } from './foreignNodes.ts'
 import { lazyPages } from './lazyPages.ts'
 import { createNavigation } from './navigation.ts'
 import { preloadOnIntent } from './preload.ts'
-import { trackScroll } from './scroll.ts'
 import { createStyleCache } from './styleCache.ts'
+
+/**
+ * Elements that extensions insert into pages. Prerendered pages have none of these within #root: there each `div` and
+ * `span` has text, a role or a class of Emotion.
+ */
+const INSERTED =
+  'iframe,style,link,script,template,img,:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
+
+/**
+ * Removes from a prerendered page what extensions have inserted, such as a password manager's icons. Otherwise React finds
+ * a page that is not its own, and renders it anew: typed text would be lost. What this misses costs no more than that.
+ */
+function removeInserted(root: Element): void {
+  for (const element of root.querySelectorAll('*'))
+    if (element.localName.includes('-') || element.matches(INSERTED)) element.remove()
+}
+
+/**
+ * Copies the vertical scroll position to the store in CSS pixels, at most once a frame. Returns a function that stops.
+ */
+function trackScroll(store: SiteStore): () => void {
+  let request = 0
+  const read = () => {
+    request = 0
+    // Safari reports negative positions while a page bounces at its top.
+    updateSite(store, { scrollY: Math.max(0, scrollY) })
+  }
+  const onScroll = () => {
+    request ||= requestAnimationFrame(read)
+  }
+  // Waits for a frame: reading scrollY here would force a layout before the first frame.
+  onScroll()
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    removeEventListener('scroll', onScroll)
+    cancelAnimationFrame(request)
+  }
+}
 
 const RELOADED = 'site.reloaded'
 

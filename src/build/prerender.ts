@@ -49,7 +49,7 @@ function chunkFiles(
     const chunk = manifest[name]
     if (!chunk)
       throw new Error(
-        `The build has no chunk for ${name}; pageFiles.ts must name the file that lazyPages.ts imports.`,
+        `The build has no chunk for ${name}; entry-server.tsx must name the file that lazyPages.ts imports.`,
       )
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
