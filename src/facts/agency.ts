@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 import { agency } from '../content/agency.ts'
 
-const { address, coordinates } = agency
+const { address, coordinates, legal } = agency
 
 // A page that imports one of these carries it alone. A page that imports `agency` carries the whole record.
 export const { name: agencyName, phone, email, social } = agency
@@ -33,3 +33,14 @@ export const position =
 
 /** Link that calls the agency. */
 export const telHref = `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+const stated = (fact: string | null) => (fact === 'none' ? null : fact)
+
+/** Facts of the agency for its legal pages. Null: it has none, or it is not known yet. */
+export const legalFacts = {
+  company: stated(legal.company),
+  /** Name of the country in English. */
+  country: new Intl.DisplayNames('en', { type: 'region' }).of(address.country) ?? address.country,
+  register: stated(legal.register),
+  vatNumber: stated(legal.vatNumber),
+}

@@ -1,6 +1,5 @@
 import { site } from '#src/config/site.ts'
-import { addressLines } from '#src/facts/agency.ts'
-import { legalFacts } from '#src/facts/legal.ts'
+import { addressLines, legalFacts } from '#src/facts/agency.ts'
 import type { PrivacyPage } from '#src/model/pages/privacy.ts'
 import { agency } from '../agency.ts'
 import { form } from '../form.ts'
