@@ -39,7 +39,7 @@ const UNUSED = Object.keys(UNUSED_MODULES).map((path) => new RegExp(`${path.repl
  * with ShaderMaterial.
  *
  * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error report. To
- * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the test of tests/unit/layers.test.ts
+ * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of .oxlintrc.json
  * that forbids built-in materials. Raise the worker's limit in tests/built/sizes.test.ts.
  */
 export function trimThree(root: string): Plugin {
