@@ -3,7 +3,6 @@ import { interfaceTexts } from '../content/interface.ts'
 import { agencyName } from '../facts/agency.ts'
 import { wordmarkCss } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Mark } from '../ui/Mark.tsx'
 
 /** Characters of a name that fit in one line of the header on a phone. */
 const ONE_LINE = 20
@@ -12,7 +11,7 @@ const ONE_LINE = 20
 export function Logo() {
   return (
     <Home href="/" aria-label={interfaceTexts.homeLink} data-long={agencyName.length > ONE_LINE || undefined}>
-      <Mark width={30} height={30} />
+      <img src="/mark.svg" alt="" width={30} height={30} fetchPriority="low" />
       <span>{agencyName}</span>
     </Home>
   )
@@ -30,7 +29,7 @@ const Home = styled(Anchor)`
     font-size: var(--size-small);
     line-height: 1.15;
   }
-  svg {
+  img {
     flex: none;
   }
 `

@@ -16,7 +16,7 @@ import { createStyleCache } from './styleCache.ts'
  * `span` has text, a role or a class of Emotion.
  */
 const INSERTED =
-  'iframe,style,link,script,template,img,:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
+  'iframe,style,link,script,template,img:not([src^="/"]),:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
 
 /**
  * Removes from a prerendered page what extensions have inserted, such as a password manager's icons. Otherwise React finds

@@ -1,23 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { routeOf } from '../routes/served.ts'
+import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
-import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
-import { markSymbol, readMark } from './mark/mark.ts'
 import { posterMarkup } from './posterMarkup.ts'
+
+/** @throws {ProblemsError} for a mark that is missing or no SVG */
+function checkMark(file: string): void {
+  const problem = !existsSync(file)
+    ? 'is missing'
+    : /<svg[\s>][\s\S]*<\/svg>/.test(readFileSync(file, 'utf8'))
+      ? null
+      : 'is no SVG'
+  if (problem) throw new ProblemsError('The mark cannot be shown:', [`public/mark.svg ${problem}`])
+}
 
 /**
  * Emits the fonts, and writes the theme color into the document. In development it also fills the document's
- * placeholders with the global styles, the mark, the contours and the poster; prerendering does that in a build.
+ * placeholders with the global styles and the poster; prerendering does that in a build.
  */
 export function documentShell(fonts: readonly PreparedFont[]): Plugin {
   return {
     name: 'tidewright:document-shell',
     // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
-    configResolved({ command }) {
-      if (command === 'build') readMark()
+    configResolved({ command, publicDir }) {
+      if (command === 'build') checkMark(join(publicDir, 'mark.svg'))
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
@@ -44,8 +55,6 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
         const styles = fonts.map((font) => font.css).join('') + globalCss(routes)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
-          .replace('<!--mark-->', () => markSymbol(readMark()))
-          .replace('<!--contours-->', () => contourMarkup())
           .replace('<!--poster-->', () => posterMarkup(opening))
           .replace('<!--app-->', '')
       },

@@ -11,10 +11,8 @@ import { openingOf } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { typographic } from './content/typographic.ts'
-import { contourMarkup } from './contours.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
-import { markSymbol, readMark } from './mark/mark.ts'
 import { siteFiles } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
@@ -83,8 +81,6 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
-  const contours = contourMarkup()
-  const mark = markSymbol(readMark())
   const styleHashes = new Set([hashOf(sharedCss)])
   const write = (name: string, content: string) => {
     const target = join(outDir, name)
@@ -110,8 +106,6 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     const html = template
       .replace('data-route="home"', `data-route="${route.id}"`)
       .replace('<!--head-->', () => head)
-      .replace('<!--mark-->', () => mark)
-      .replace('<!--contours-->', () => contours)
       .replace('<!--poster-->', () => posterMarkup(openingOf(route.id)))
       .replace('<!--app-->', () => page.html)
     assertStatic(route.file, html)

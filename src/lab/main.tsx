@@ -5,12 +5,10 @@ import { Lab } from './Lab.tsx'
 import { readView, sizeOf, type LabView } from './view.ts'
 import { useEffect, useRef } from 'react'
 import { lensShiftOf } from '../scenes/camera.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { createLabStage } from './labStage.tsx'
 
 /**
- * Shows one frame of a scene on a transparent page, for `npm run pictures`. The drawn canvas has `data-drawing` (the
- * fingerprint), `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
+ * Shows one frame of a scene on a transparent page, for `npm run pictures`. The drawn canvas has `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
  * the page's title to "Failed: ...".
  */
 export function Bare({ view }: { view: LabView<SceneId> }) {
@@ -27,14 +25,13 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
     const size = sizeOf(view)
     const time = view.time ?? scenes[view.scene].posterTime
     createLabStage(element, size, fail)
-      .then(async (stage) => {
+      .then((stage) => {
         stage.show(view.scene, view.seed)
         stage.draw(time, view.at ?? 0)
-        const { scene, camera } = stage.state()
+        const { camera } = stage.state()
         const across = 50 * (1 + lensShiftOf(camera, 0))
         const down = 50 * (1 - lensShiftOf(camera, 1))
         element.dataset['focus'] = `${across.toFixed(2)} ${down.toFixed(2)}`
-        element.dataset['drawing'] = await fingerprintOf(scene, camera)
         element.dataset['time'] = String(time)
       })
       .catch(fail)

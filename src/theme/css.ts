@@ -108,7 +108,7 @@ iframe{border:0}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#backdrop svg{position:absolute;left:0;top:0;width:100%;height:100%;fill:none;stroke:var(--line);opacity:.9;
+#contours{position:absolute;left:0;top:0;width:100%;height:100%;background:url(/contours.svg) 0 0/100% 100%;opacity:.9;
 -webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}
 `)
 }
@@ -147,7 +147,7 @@ ${tallWindow}{
 ${posterRules('tablet')}
 #backdrop::after{height:calc(var(--header)*3)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#backdrop svg{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
+#contours{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}

@@ -97,14 +97,10 @@ export function posterPicture(subject: PosterSubject): ElementDescription {
 
 /** One entry of posters.json, written by `npm run pictures`. */
 interface PosterFacts {
-  /** Fingerprint of the scene's frame (src/lab/fingerprint.ts). The poster is out of date if the scene has another. */
-  drawing: string
   /** The moment that the poster shows, in seconds of the scene's own time. */
   time: number
   /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
   focus: readonly [x: number, y: number]
-  /** Digest of each file: the first 16 hex digits of its SHA-256. */
-  files: Record<PosterFormat, string>
 }
 
 /** By the poster's name. */

@@ -208,15 +208,8 @@ describe('the icons', () => {
     const links = [...readBuilt(file).matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
     const addresses = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '')
     expect(addresses).toEqual(['/favicon.ico', '/mark.svg', '/apple-touch-icon.png'])
-    expect(links[0]).toContain('sizes="32x32"')
-    expect(picturesOfIco(read('/favicon.ico')).map((picture) => sizeOfPng(picture).width)).toContain(32)
+    expect(links[0]).toContain('sizes="48x48"')
+    expect(picturesOfIco(read('/favicon.ico')).map((picture) => sizeOfPng(picture).width)).toContain(48)
     expect(sizeOfPng(read('/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 })
   })
-})
-
-it.each(servedRoutes)('draws the mark on $file from the symbol that the page has once', ({ file }) => {
-  const html = readBuilt(file)
-  expect(count(html, /<symbol id="mark"/g)).toBe(1)
-  expect(html.indexOf('<symbol id="mark"')).toBeLessThan(html.indexOf('<use href="#mark"'))
-  expect(count(html, /<use href="#mark"/g)).toBe(2)
 })

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
 import { openCamera, type Camera } from '../../src/build/pictures/camera.ts'
-import manifest from '../../src/theme/posters.json' with { type: 'json' }
-import { dprOf, posterFrames } from '../../src/theme/posters.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
 import { headings } from './words.ts'
 
@@ -56,22 +54,4 @@ test.describe('the scene lab', () => {
       expect(await axeProblems(page)).toEqual([])
     },
   )
-
-  test('gives the same fingerprint in a browser as the headless tests', { tag: '@deep' }, async () => {
-    const { width, height } = posterFrames.tall
-    const page = await camera.open(width, height, dprOf('tall'))
-    for (const scene of ['about', 'portfolio'] as const) {
-      let drawing = ''
-      const shot = await camera.shoot(page, { scene, station: 0 }, (name) => {
-        drawing = name
-        return false
-      })
-      expect(shot).toBeNull()
-      expect(drawing).toBe(manifest[scene].tall.drawing)
-    }
-    await expect(
-      camera.shoot(page, { scene: 'about&time=x', station: 0 }, () => true),
-    ).resolves.toMatchObject({ time: 0 })
-    await page.close()
-  })
 })

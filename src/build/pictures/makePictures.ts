@@ -1,30 +1,79 @@
-import { MarkError } from '../mark/checkMark.ts'
-import { readMark } from '../mark/mark.ts'
-import { CameraError, openCamera } from './camera.ts'
-import { takeIcons } from './takeIcons.ts'
-import { takePosters } from './takePosters.ts'
-import { stalePictures } from './stalePictures.ts'
-import { takeShares } from './takeShares.ts'
-import { withDrawings } from './withDrawings.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { servedRoutes } from '../../routes/served.ts'
+import { routeScenes } from '../../routes/table.ts'
+import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
+import {
+  dprOf,
+  posterFile,
+  posterFormats,
+  posterFrames,
+  posterName,
+  type PosterFormat,
+  type PosterFrame,
+  type PosterManifest,
+} from '../../theme/posters.ts'
+import { stationNumbers } from '../../theme/stations.ts'
+import { prepareFonts } from '../fonts.ts'
+import { CameraError, openCamera, type Camera } from './camera.ts'
+import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
 
-async function makePictures(all: boolean): Promise<void> {
-  readMark()
-  if (!all && (await withDrawings(stalePictures)).length === 0) {
-    console.log('All pictures are up to date. To make them again: npm run pictures -- --all')
-    return
-  }
-  const camera = await openCamera()
-  try {
-    await takeIcons(camera, all)
-    await takePosters(camera, all)
-    await takeShares(camera, all)
-  } finally {
-    await camera.close()
-  }
+// Takes all posters and share pictures anew. `npm run pictures` draws the icons before.
+const root = join(import.meta.dirname, '../../..')
+
+/** Qualities at which no poster has more than POSTER_BYTES, and no share picture more than SHARE_BYTES. */
+const QUALITY = { avif: 45, webp: 42, jpeg: 85 } as const
+
+function save(address: string, bytes: Uint8Array): void {
+  writeFileSync(join(root, 'public', address), bytes)
+  console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
 }
 
-await makePictures(process.argv.includes('--all')).catch((error: unknown) => {
-  if (!(error instanceof MarkError || error instanceof CameraError)) throw error
+async function takePosters(camera: Camera): Promise<void> {
+  const manifest: PosterManifest = {}
+  for (const frame of Object.keys(posterFrames) as PosterFrame[]) {
+    const { width, height } = posterFrames[frame]
+    const page = await camera.open(width, height, dprOf(frame))
+    for (const scene of routeScenes)
+      for (const station of stationNumbers(scene)) {
+        const subject = { scene, station }
+        const { png, time, focus } = await camera.shoot(page, subject)
+        for (const format of Object.keys(posterFormats) as PosterFormat[]) {
+          const picture = sharp(png).resize(Math.round(width * posterFormats[format][frame]))
+          const options = { quality: QUALITY[format], effort: 5 }
+          const encoded = format === 'avif' ? picture.avif(options) : picture.webp(options)
+          save(posterFile(subject, frame, format), await encoded.toBuffer())
+        }
+        const name = posterName(subject)
+        manifest[name] = { ...manifest[name], [frame]: { time, focus } }
+      }
+    await page.close()
+  }
+  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(join(root, 'src/theme/posters.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+async function takeShares(camera: Camera): Promise<void> {
+  const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'))
+  const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
+  for (const route of servedRoutes.filter(({ indexed }) => indexed)) {
+    const { png } = await camera.shoot(page, { scene: route.scene, station: 0 })
+    await camera.showDocument(page, sharePage(route, fonts, png))
+    save(shareFile(route.id), await page.screenshot({ type: 'jpeg', quality: QUALITY.jpeg }))
+  }
+  writeFileSync(SHARE_TEXT_FILE, shareText())
+  await page.close()
+}
+
+const camera = await openCamera()
+try {
+  await takePosters(camera)
+  await takeShares(camera)
+} catch (error) {
+  if (!(error instanceof CameraError)) throw error
   console.error(error.message)
   process.exitCode = 1
-})
+} finally {
+  await camera.close()
+}

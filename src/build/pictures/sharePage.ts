@@ -1,18 +1,18 @@
+import { join } from 'node:path'
 import { agency } from '../../content/agency.ts'
 import { heads } from '../../content/head.ts'
+import { servedRoutes } from '../../routes/served.ts'
 import type { Route } from '../../routes/table.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { capitalized } from '../../shared/numbers.ts'
 import { baseCss } from '../../theme/css.ts'
-import type { ColorName } from '../../theme/tokens.ts'
+import { colors, type ColorName } from '../../theme/tokens.ts'
 import { wordmarkCss } from '../../theme/layout.ts'
-import { SHARE_SIZE } from '../../theme/openGraph.ts'
 import { typographic } from '../content/typographic.ts'
-import { contourMarkup } from '../contours.ts'
 import type { PreparedFont } from '../fonts.ts'
 
 /** Returns the words of a share picture: the agency's name, the page's title or else what the agency is, the tagline. */
-export function shareWords({ id }: Pick<Route, 'id'>): [string, string, string] {
+function shareWords({ id }: Pick<Route, 'id'>): [string, string, string] {
   const title = heads[id].title ?? capitalized(agency.what)
   return [typographic(agency.name), typographic(title), typographic(agency.tagline)]
 }
@@ -42,7 +42,7 @@ function composed(
   const [name, title, tagline] = words.map(escapeHtml)
   const css = fonts.map((font) => font.css).join('') + baseCss([route]) + styles
   return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
-<div id="backdrop">${contourMarkup()}<img id="scene" src="${scene}" alt=""></div>
+<div id="backdrop"><div id="contours"></div><img id="scene" src="${scene}" alt=""></div>
 <main>
 <header><img src="/mark.svg" alt="">${name}</header>
 <h1>${title}</h1>
@@ -56,7 +56,13 @@ export function sharePage(route: Route, fonts: readonly PreparedFont[], scene: B
   return composed(route, fonts, `data:image/png;base64,${scene.toString('base64')}`, shareWords(route))
 }
 
-/** Returns what a share picture is drawn with apart from its words, scene and mark: size, markup, styles and fonts. */
-export function shareStyle(route: StyledRoute, fonts: readonly PreparedFont[]): string {
-  return JSON.stringify(SHARE_SIZE) + composed(route, fonts, '', ['', '', ''])
+/** A line beside the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
+export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
+
+/** Returns what the share pictures say and are coloured with. */
+export function shareText(): string {
+  const shared = servedRoutes.filter(({ indexed }) => indexed)
+  const words = new Set(shared.flatMap((route) => shareWords(route)))
+  const palette = new Set(shared.map(({ accent }) => colors[accent]))
+  return `${[...words, ...palette].join(' · ')}\n`
 }

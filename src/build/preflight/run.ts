@@ -32,14 +32,15 @@ async function findProblems(live: string | undefined): Promise<string[]> {
   const { checkBuild } = await import('./checkBuild.ts')
   const { checkContent } = await import('./checkContent.ts')
   const { checkLive } = await import('./checkLive.ts')
-  const { stalePictures } = await import('../pictures/stalePictures.ts')
-  const { withDrawings } = await import('../pictures/withDrawings.ts')
+  const { shareText, SHARE_TEXT_FILE } = await import('../pictures/sharePage.ts')
   const phrases = JSON.parse(
     readFileSync(join(import.meta.dirname, 'samplePhrases.json'), 'utf8'),
   ) as string[]
   problems.push(
     ...checkContent(content.modules, agency),
-    ...(await withDrawings(stalePictures)),
+    ...(readFileSync(SHARE_TEXT_FILE, 'utf8') === shareText()
+      ? []
+      : ['public/share/ shows another name, title or palette than the pages; run npm run pictures']),
     ...checkBuild({ root, dist, agency, siteUrl: config?.siteUrl ?? null, phrases }),
   )
   if (live === undefined || missingBuild(dist)) return problems

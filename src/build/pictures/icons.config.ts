@@ -1,0 +1,16 @@
+import { defineConfig } from '@vite-pwa/assets-generator/config'
+import { colors } from '../../theme/tokens.ts'
+
+/** Icons of the mark, which `npm run pictures` writes. */
+const onInk = { padding: 0.32, resizeOptions: { background: colors['ink-950'] } }
+
+export default defineConfig({
+  images: ['public/mark.svg'],
+  headLinkOptions: { preset: '2023' },
+  preset: {
+    transparent: { sizes: [], favicons: [[48, 'favicon.ico']], padding: 0 },
+    maskable: { sizes: [192, 512], ...onInk },
+    apple: { sizes: [180], ...onInk },
+    assetName: (type, { width }) => (type === 'apple' ? 'apple-touch-icon.png' : `icon-${width}.png`),
+  },
+})
