@@ -6,6 +6,7 @@ import { routeScenes } from '../../routes/table.ts'
 import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
 import {
   dprOf,
+  POSTER_BYTES,
   posterFile,
   posterFormats,
   posterFrames,
@@ -22,12 +23,32 @@ import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
 // Takes all posters and share pictures anew. `npm run pictures` draws the icons before.
 const root = join(import.meta.dirname, '../../..')
 
-/** Qualities at which no poster has more than POSTER_BYTES, and no share picture more than SHARE_BYTES. */
-const QUALITY = { avif: 45, webp: 42, jpeg: 85 } as const
+/** Qualities and scales of a poster, of which the first is taken that fits into POSTER_BYTES. Thin lines take many bytes. */
+const STEPS = [
+  [50, 1],
+  [38, 1],
+  [26, 1],
+  [26, 0.8],
+  [26, 0.64],
+  [18, 0.5],
+] as const
+const SHARE_QUALITY = 85
 
 function save(address: string, bytes: Uint8Array): void {
   writeFileSync(join(root, 'public', address), bytes)
   console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
+}
+
+/** Encodes a poster `width` pixels wide. @throws {Error} if it is larger than POSTER_BYTES at every step */
+async function encode(png: Buffer, format: PosterFormat, width: number): Promise<Buffer> {
+  for (const [quality, scale] of STEPS) {
+    const picture = sharp(png).resize(Math.round(width * scale))
+    const encoded =
+      format === 'avif' ? picture.avif({ quality }) : picture.webp({ quality, alphaQuality: 50, effort: 6 })
+    const bytes = await encoded.toBuffer()
+    if (bytes.length <= POSTER_BYTES) return bytes
+  }
+  throw new Error('The poster has too many details. Make the scene simpler.')
 }
 
 async function takePosters(camera: Camera): Promise<void> {
@@ -40,10 +61,8 @@ async function takePosters(camera: Camera): Promise<void> {
         const subject = { scene, station }
         const { png, time, focus } = await camera.shoot(page, subject)
         for (const format of Object.keys(posterFormats) as PosterFormat[]) {
-          const picture = sharp(png).resize(Math.round(width * posterFormats[format][frame]))
-          const options = { quality: QUALITY[format], effort: 5 }
-          const encoded = format === 'avif' ? picture.avif(options) : picture.webp(options)
-          save(posterFile(subject, frame, format), await encoded.toBuffer())
+          const bytes = await encode(png, format, width * posterFormats[format][frame])
+          save(posterFile(subject, frame, format), bytes)
         }
         const name = posterName(subject)
         manifest[name] = { ...manifest[name], [frame]: { time, focus } }
@@ -60,7 +79,7 @@ async function takeShares(camera: Camera): Promise<void> {
   for (const route of servedRoutes.filter(({ indexed }) => indexed)) {
     const { png } = await camera.shoot(page, { scene: route.scene, station: 0 })
     await camera.showDocument(page, sharePage(route, fonts, png))
-    save(shareFile(route.id), await page.screenshot({ type: 'jpeg', quality: QUALITY.jpeg }))
+    save(shareFile(route.id), await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
   }
   writeFileSync(SHARE_TEXT_FILE, shareText())
   await page.close()
