@@ -29,7 +29,7 @@ export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
   if (note === null) return null
   if (note === 'sent')
     return (
-      <Note data-tone="plain" data-outcome="sent" tabIndex={-1}>
+      <Note role="group" aria-label={form.next.title} data-tone="plain" data-outcome="sent" tabIndex={-1}>
         <p>
           <strong>{form.next.title}</strong> <span>{form.next.text}</span>
         </p>
