@@ -6,3 +6,6 @@ export const call: Call = {
   book: 'Book a call',
   propose: 'Propose a time',
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -40,3 +40,6 @@ export const form: FormTexts = {
   },
   emailInstead: 'Email us instead',
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

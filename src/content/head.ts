@@ -70,3 +70,6 @@ export const heads: Readonly<Record<RouteId, Head>> = {
     description: 'There is no page at this address.',
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

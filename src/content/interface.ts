@@ -39,3 +39,6 @@ export const interfaceTexts: InterfaceTexts = {
     home: 'home page',
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -28,3 +28,6 @@ export const questions: readonly Question[] = [
       'An engineer from the team that wrote it is on watch around the clock, for as long as the letter says. An alert reaches a person within five minutes, and you read the cause in writing by the next business day.',
   },
 ]
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -12,3 +12,6 @@ export const scheduler: Scheduler = {
   empty: 'If the calendar stays empty, open it in a new tab',
   book: 'Book a call',
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

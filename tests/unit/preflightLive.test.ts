@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkLive } from '../../src/build/preflight/checkLive.ts'
+import { checkLive } from '../../src/build/checkLive.ts'
 import { servedRoutes } from '../../src/routes/served.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'

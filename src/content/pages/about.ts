@@ -100,3 +100,6 @@ export const aboutPage: AboutPage = {
     second: { label: 'See what we do', href: '/services' },
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

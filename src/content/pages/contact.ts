@@ -34,3 +34,6 @@ export const contactPage: ContactPage = {
   },
   questions: { heading: 'Asked before signing' },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -105,3 +105,6 @@ export const homePage: HomePage = {
     text: 'Two lines are enough. An engineer reads them and answers within 24 hours.',
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

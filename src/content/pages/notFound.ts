@@ -7,3 +7,6 @@ export const notFoundPage: NotFoundPage = {
   lead: 'The chart ends here. Nothing is lost but the address.',
   link: { label: 'Return to Home', href: '/' },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -46,3 +46,6 @@ export const portfolioPage: PortfolioPage = {
     second: { label: 'What we build', href: '/services' },
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -88,3 +88,6 @@ export const privacyPage: PrivacyPage = {
     },
   ],
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -41,3 +41,6 @@ export const servicesPage: ServicesPage = {
     second: { label: 'See past work', href: '/portfolio' },
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

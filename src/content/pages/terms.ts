@@ -72,3 +72,6 @@ export const termsPage: TermsPage = {
     },
   ],
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -46,3 +46,6 @@ export const testimonialsPage: TestimonialsPage = {
     text: 'Name a letter and we put you in touch with its writer. We stay out of the call.',
   },
 }
+
+/** Invented: replace the texts above, and delete this line. */
+export const sample = true

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkLive } from '../../../src/build/preflight/checkLive.ts'
+import { checkLive } from '../../../src/build/checkLive.ts'
 import { builtFolder } from '../../helpers/builtSite.ts'
 import { expectations } from './expectations.ts'
 import { copySite, deleteSite, type RunningServer, type SiteCopy } from './runServer.ts'

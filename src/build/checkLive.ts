@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { servedRoutes } from '../../routes/served.ts'
-import { headersFor } from '../hosts/siteRules.ts'
+import { servedRoutes } from '../routes/served.ts'
+import { headersFor } from './hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
 const TIMEOUT = 15_000
