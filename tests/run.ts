@@ -79,7 +79,7 @@ try {
     await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])
     await browse('tests of another agency', 'tests/otherAgency')
     await browse('tests in a browser', 'tests/e2e')
-    if (Object.values(engines).some(({ find }) => 'launch' in find()))
+    if (Object.values(engines).some(({ missing }) => missing === ''))
       await browse('tests in other browsers', 'tests/engines')
   }
 } catch (error) {

@@ -1,26 +1,197 @@
-import type { Installed } from './driver.ts'
-import { findFirefox } from './firefox.ts'
-import { findWebkit } from './webkit.ts'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer from 'puppeteer-core'
+import { WebDriver } from 'webdriver'
+
+/** What the tests need of a browser. */
+export interface Driver {
+  /** Loads an address. Resolves after the load event. */
+  open: (url: string) => Promise<void>
+  /** Runs a function in the page. Arguments and result are JSON. */
+  run: <Args extends unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>
+  clickAt: (x: number, y: number) => Promise<void>
+  type: (text: string) => Promise<void>
+  pressEscape: () => Promise<void>
+  /** Sets the size of the page. The narrowest window of WebKit's test browser is 447 px wide. */
+  resize: (width: number, height: number) => Promise<void>
+  close: () => Promise<void>
+}
 
 interface Engine {
-  find: () => Installed
+  /** What has to be installed, or an empty string. */
+  missing: string
+  launch: () => Promise<Driver>
   /** Script that runs in each page before its own. */
   setup: string
-  /** Whether the scene runs in its worker, or in the page. */
-  sceneIn: 'worker' | 'page'
+}
+
+function findCommand(...commands: readonly string[]): string {
+  for (const command of commands) {
+    const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return ''
+}
+
+const xvfb = findCommand('Xvfb')
+const firefox = findCommand(process.env['FIREFOX_PATH'] ?? '', 'firefox-esr', 'firefox')
+const webkitDriver = findCommand('WebKitWebDriver')
+const [miniBrowser = ''] = globSync('/usr/lib{,exec}/{*/,}webkit2gtk-4.*/MiniBrowser')
+
+/** Starts a process that ends with this one at the latest. */
+function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  process.once('exit', () => child.kill())
+  return child
+}
+
+/** Starts an X server. Firefox has no WebGL without one, and WebKitGTK no window. */
+async function startDisplay() {
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const server = start(xvfb, args, process.env)
+  if (!server.stdout) throw new Error('Xvfb has no output')
+  const [display] = (await once(server.stdout, 'data')) as [Buffer]
+  const environment = {
+    ...process.env,
+    DISPLAY: `:${display.toString().trim()}`,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Without it WebKitGTK's web process asks for a GPU, and ends where there is none.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  }
+  return { server, environment }
+}
+
+const runner =
+  (evaluate: (expression: string) => Promise<unknown>): Driver['run'] =>
+  async <Args extends unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> =>
+    (await evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as Result
+
+async function launchFirefox(): Promise<Driver> {
+  const { server, environment } = await startDisplay()
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: false,
+    userDataDir: profile,
+    env: { ...environment, HOME: profile },
+    // Without both, WebGL is missing on machines without a GPU.
+    extraPrefsFirefox: {
+      'webgl.force-enabled': true,
+      'webgl.disable-fail-if-major-performance-caveat': true,
+    },
+  })
+  const page = await browser.newPage()
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: runner((expression) => page.evaluate(expression)),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    pressEscape: () => page.keyboard.press('Escape'),
+    resize: (width, height) => page.setViewport({ width, height }),
+    async close() {
+      await browser.close()
+      server.kill()
+      try {
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      } catch (error) {
+        console.log(`The profile of Firefox stays: ${String(error)}`)
+      }
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function launchWebkit(): Promise<Driver> {
+  const { server, environment } = await startDisplay()
+  const port = await freePort()
+  const driver = start(webkitDriver, [`--port=${port}`], environment)
+  const session = await WebDriver.newSession({
+    hostname: '127.0.0.1',
+    port,
+    logLevel: 'error',
+    connectionRetryCount: 10,
+    capabilities: {
+      alwaysMatch: {
+        'wdio:enforceWebDriverClassic': true,
+        // @ts-expect-error -- the package's types do not know the options of WebKitGTK
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      },
+      firstMatch: [{}],
+    },
+  })
+  const run = runner((expression) => session.executeScript(`return ${expression}`, []))
+  const type = (keys: string) =>
+    session.performActions([
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: Array.from(keys).flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ])
+  return {
+    open: (url) => session.navigateTo(url),
+    run,
+    clickAt: (x, y) =>
+      session.performActions([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            { type: 'pointerMove', x, y },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ]),
+    type,
+    pressEscape: () => type('\uE00C'),
+    async resize(width, height) {
+      const around = await run(() => outerHeight - innerHeight)
+      await session.setWindowRect(null, null, width, height + around)
+    },
+    async close() {
+      await session.deleteSession()
+      driver.kill()
+      server.kill()
+    },
+  }
+}
+
+const needs = (name: string, parts: Readonly<Record<string, string>>) => {
+  const packages = Object.keys(parts).filter((each) => !parts[each])
+  return packages.length > 0 ? `${name} is skipped. Install ${packages.join(' ')}.` : ''
 }
 
 /** The engines besides Chromium, by the name of their Playwright project. */
-export const engines = {
-  firefox: { find: findFirefox, setup: '', sceneIn: 'worker' },
+export const engines: Readonly<Record<string, Engine>> = {
+  firefox: { missing: needs('Firefox', { 'firefox-esr': firefox, xvfb }), launch: launchFirefox, setup: '' },
   webkit: {
-    find: findWebkit,
+    missing: needs('WebKit', { 'webkit2gtk-driver': webkitDriver && miniBrowser, xvfb }),
+    launch: launchWebkit,
     // WebKitGTK 2.50 without a GPU ends its web process at any view transition, also in a page of two lines.
     setup: 'document.startViewTransition = undefined\n',
-    // WebKitGTK 2.50 has no WebGL in workers.
-    sceneIn: 'page',
   },
-} as const satisfies Record<string, Engine>
-
-export type EngineName = keyof typeof engines
-export const engineNames = Object.keys(engines) as EngineName[]
+}

@@ -7,7 +7,7 @@ import { builtFolder } from '../helpers/builtSite.ts'
 /** Addresses that only the tests use. */
 const PROBLEM_PATH = '/engines/problem'
 const SETUP_PATH = '/engines/setup.js'
-const FRAME_PATH = '/engines/frame'
+export const BLANK_PATH = '/engines/blank'
 
 /**
  * Reports what no page may cause: console errors and warnings, uncaught errors, violations of the security policy. The
@@ -33,7 +33,8 @@ const REPORT_PROBLEMS = `{
   addEventListener('unhandledrejection', ({ reason }) => report(String(reason)))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report(violatedDirective + ' refused ' + blockedURI))
-}`
+}
+`
 
 /** The built site for one engine, over HTTP. Tests change how it answers, so they need no protocol for that. */
 export interface EngineSite {
@@ -42,16 +43,10 @@ export interface EngineSite {
   problems: string[]
   /** Paths that were requested, in order, and the answers' status. */
   requests: { path: string; status: number }[]
-  /** Scripts that run in each page before its own. */
-  setup: string[]
   /** Status of the mail service's answers. Null: it takes the message. */
   mailStatus: number | null
-  /** Requests of paths that contain this text are not answered. */
-  silentFor: string | null
   /** Subjects of the messages that have arrived. */
   subjects: () => string[]
-  /** Address of a page whose frame shows `path` without scripts. Without a path, the frame is empty. */
-  framed: (path?: string) => string
   /** Forgets what a test has changed. */
   reset: () => void
   close: () => Promise<void>
@@ -80,7 +75,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** Serves the built site at a port, or at a free one. `engineSetup` runs before the scripts of each page. */
-export async function serveSite(port: number | null, engineSetup: string): Promise<EngineSite> {
+export async function serveSite(port: number, engineSetup: string): Promise<EngineSite> {
   const demo = createDemo()
   const built = createServer(siteHandler(builtFolder))
   const builtOrigin = await listen(built, 0)
@@ -108,11 +103,6 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
       headers.delete(name)
     let body = Buffer.from(await answer.arrayBuffer())
     if (headers.get('content-type')?.startsWith('text/html')) {
-      const framed = (headers.get('content-security-policy') ?? '').replace(
-        "frame-ancestors 'none'",
-        "frame-ancestors 'self'",
-      )
-      headers.set('content-security-policy', framed)
       body = Buffer.from(body.toString().replace('<head>', `<head><script src="${SETUP_PATH}"></script>`))
     }
     response.writeHead(answer.status, Object.fromEntries(headers)).end(body)
@@ -120,17 +110,13 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s, 2)
-    if (site.silentFor !== null && path.includes(site.silentFor)) return
+    const [path] = (request.url ?? '/').split('?', 1)
     if (path === PROBLEM_PATH) {
       site.problems.push((await bodyOf(request)).toString())
       send(response, 200, 'text/plain', '')
-    } else if (path === SETUP_PATH)
-      send(response, 200, 'text/javascript', [REPORT_PROBLEMS, ...site.setup].join('\n'))
-    else if (path === FRAME_PATH) {
-      const frame = `<iframe sandbox="allow-same-origin" src="${decodeURIComponent(query)}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
-      send(response, 200, 'text/html', `<!doctype html><title>Frame</title>${frame}`)
-    } else if (path === MAIL_PATH && site.mailStatus !== null)
+    } else if (path === SETUP_PATH) send(response, 200, 'text/javascript', REPORT_PROBLEMS + engineSetup)
+    else if (path === BLANK_PATH) send(response, 200, 'text/html', '<!doctype html><title>Blank</title>')
+    else if (path === MAIL_PATH && site.mailStatus !== null)
       send(response, site.mailStatus, 'text/plain', 'refused')
     else demo.answer(request, response, () => void answerFile(request, response))
   }
@@ -141,25 +127,14 @@ export async function serveSite(port: number | null, engineSetup: string): Promi
       response.destroy()
     })
   })
-  const origin = await listen(server, port ?? 0)
+  const origin = await listen(server, port)
   const site: EngineSite = {
     origin,
     problems: [],
     requests: [],
-    setup: [engineSetup],
     mailStatus: null,
-    silentFor: null,
     subjects: () => demo.messages.map(({ fields }) => fields['subject'] ?? ''),
-    framed: (path = 'about:blank') => `${origin}${FRAME_PATH}?${encodeURIComponent(path)}`,
-    reset() {
-      Object.assign(site, {
-        problems: [],
-        requests: [],
-        setup: [engineSetup],
-        mailStatus: null,
-        silentFor: null,
-      })
-    },
+    reset: () => Object.assign(site, { problems: [], requests: [], mailStatus: null }),
     async close() {
       await Promise.all([stop(server), stop(built)])
     },

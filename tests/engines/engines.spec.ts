@@ -1,0 +1,147 @@
+import { form } from '../../src/content/form.ts'
+import { headerLinks } from '../../src/facts/navigation.ts'
+import { contactFields } from '../../src/pages/contact/fields.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
+import { shown, titleOf } from '../e2e/words.ts'
+import { expect, test, type EnginePage } from './page.ts'
+
+const SEND = 'form button[type="submit"]'
+const MENU_BUTTON = 'header button[aria-expanded]'
+
+const titled = (tab: EnginePage, title: string) =>
+  expect.poll(() => tab.run(() => document.title), { message: 'title' }).toBe(title)
+const scrolled = (tab: EnginePage) => tab.run(() => Math.round(scrollY))
+const focusMatches = (tab: EnginePage, selector: string) =>
+  tab.run((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+const valueOf = (tab: EnginePage, name: string) =>
+  tab.run((selector) => document.querySelector<HTMLInputElement>(selector)?.value, `form [name="${name}"]`)
+/** Text of the elements of a selector. */
+const textOf = (tab: EnginePage, selector: string) =>
+  tab.run(
+    (wanted) => [...document.querySelectorAll<HTMLElement>(wanted)].map((each) => each.innerText).join('\n'),
+    selector,
+  )
+
+test('every page hydrates with its title, fits the window and reports no problem', async ({ tab }) => {
+  for (const { id, path } of servedRoutes) {
+    const url = path === '*' ? '/no-such-page' : path
+    await test.step(id, async () => {
+      await tab.visit(url)
+      expect(await tab.run(() => document.title)).toBe(titleOf(id))
+      expect(await tab.sees('h1')).toBe(true)
+      const beyond = await tab.run(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(beyond).toBe(0)
+      // In WebKit the report can arrive after the page is hydrated.
+      await expect.poll(() => tab.site.problems).toEqual(id === 'notFound' ? [`Page not found: ${url}`] : [])
+      tab.site.problems.length = 0
+      const failed = tab.site.requests.splice(0).filter(({ status }) => status >= 400)
+      expect(failed).toEqual(id === 'notFound' ? [{ path: url, status: 404 }] : [])
+    })
+  }
+})
+
+test('a link moves the focus to the new heading; Back and Forward restore both places', async ({ tab }) => {
+  await tab.visit('/services')
+  await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  await tab.click('header a[href="/about"]')
+  await titled(tab, titleOf('about'))
+  await expect.poll(() => focusMatches(tab, 'h1')).toBe(true)
+  await expect.poll(() => scrolled(tab)).toBe(0)
+  expect(await tab.sees('header [aria-current][href="/about"]')).toBe(true)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  // The site writes a place to its history entry when the page has rested for a moment.
+  await expect.poll(() => tab.run(() => JSON.stringify(history.state))).toContain('600')
+  await tab.run(() => history.back())
+  await titled(tab, titleOf('services'))
+  await expect.poll(() => scrolled(tab)).toBe(1200)
+  expect(await focusMatches(tab, 'h1')).toBe(false)
+  await tab.run(() => history.forward())
+  await titled(tab, titleOf('about'))
+  await expect.poll(() => scrolled(tab)).toBe(600)
+  // No page but the first was loaded as a document.
+  expect(tab.site.requests.filter(({ path }) => path === '/about')).toEqual([])
+})
+
+test('the menu of small screens opens, and closes on Escape and on a choice', async ({ tab }) => {
+  const link = `#menu a[href="${headerLinks.at(-1)?.href}"]`
+  await tab.resize(447, 800)
+  await tab.visit('/')
+  expect(await tab.sees(link)).toBe(false)
+  await tab.click(MENU_BUTTON)
+  await expect.poll(() => tab.sees(link)).toBe(true)
+  await expect.poll(() => tab.sees('header button[aria-expanded="true"]')).toBe(true)
+  await tab.pressEscape()
+  await expect.poll(() => tab.sees(link)).toBe(false)
+  expect(await focusMatches(tab, MENU_BUTTON)).toBe(true)
+  await tab.click(MENU_BUTTON)
+  await tab.click('#menu a[href="/about"]')
+  await titled(tab, titleOf('about'))
+  await expect.poll(() => tab.sees(link)).toBe(false)
+})
+
+test('the form names what is wrong, and puts the cursor into the first such field', async ({ tab }) => {
+  await tab.visit('/contact')
+  await tab.click(SEND)
+  const required = contactFields.filter(({ attributes }) => 'required' in attributes).map(({ name }) => name)
+  const invalid = () =>
+    tab.run(() =>
+      [...document.querySelectorAll('form [aria-invalid="true"]')].map((each) => each.getAttribute('name')),
+    )
+  await expect.poll(invalid).toEqual(required)
+  expect(await focusMatches(tab, `[name="${required[0]}"]`)).toBe(true)
+  expect(tab.site.subjects()).toEqual([])
+})
+
+test('a message that fails stays in the form, also over a reload, and arrives once', async ({ tab }) => {
+  const values = {
+    name: 'Amara Lindqvist',
+    email: 'amara@northlight.example',
+    subject: 'A billing system',
+    message: 'It runs every night at two.',
+  }
+  tab.site.mailStatus = 500
+  await tab.visit('/contact')
+  for (const [name, value] of Object.entries(values)) {
+    await tab.click(`form [name="${name}"]`)
+    await tab.type(value)
+  }
+  await tab.click(SEND)
+  await expect.poll(() => textOf(tab, '[role="alert"]')).toContain(shown(form.failed.title))
+  expect(await valueOf(tab, 'message')).toBe(values.message)
+  expect(tab.site.subjects()).toEqual([])
+  tab.site.mailStatus = null
+  await tab.visit('/contact')
+  for (const [name, value] of Object.entries(values)) await expect.poll(() => valueOf(tab, name)).toBe(value)
+  await tab.click(SEND)
+  await expect.poll(() => textOf(tab, '[role="status"]')).toContain(shown(form.sent.title))
+  await expect.poll(() => valueOf(tab, 'message')).toBe('')
+  expect(tab.site.subjects()).toEqual([values.subject])
+  expect(tab.site.problems.splice(0)).toEqual([expect.stringContaining('status 500')])
+})
+
+test('a visitor who paused the scene sees the poster of each page, and no canvas', async ({ tab }) => {
+  const poster = () =>
+    tab.run(() => {
+      const image = document.querySelector<HTMLImageElement>('#stage picture:not([data-leaving]) img')
+      return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''
+    })
+  await tab.visit('/about')
+  await expect.poll(poster).toBe('/posters/about-wide.avif')
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(poster).toBe('/posters/contact-wide.avif')
+  expect(await tab.sees('#backdrop canvas')).toBe(false)
+  expect(tab.site.requests.filter(({ path }) => path.includes('/createStage'))).toEqual([])
+})
+
+test('the scene, or the poster until it is drawn, is behind a page that plays it', async ({ tab }) => {
+  // Fewer pixels take software rendering less time.
+  await tab.resize(640, 300)
+  await tab.run(() => localStorage.setItem('site.motion', 'play'))
+  await tab.visit('/')
+  const isShown = () => tab.sees('#backdrop canvas[data-shown], #stage picture img')
+  await expect.poll(isShown).toBe(true)
+  await expect.poll(() => tab.site.requests.some(({ path }) => path.includes('/createStage'))).toBe(true)
+})
