@@ -21,6 +21,8 @@ export interface Driver {
   pressEscape: () => Promise<void>
   /** Sets the size of the page. The narrowest window of WebKit's test browser is 447 px wide. */
   resize: (width: number, height: number) => Promise<void>
+  /** A PNG in base64. */
+  screenshot: () => Promise<string>
   close: () => Promise<void>
 }
 
@@ -99,6 +101,7 @@ async function launchFirefox(): Promise<Driver> {
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
     resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot({ encoding: 'base64' }),
     async close() {
       await browser.close()
       server.kill()
@@ -168,6 +171,7 @@ async function launchWebkit(): Promise<Driver> {
       ]),
     type,
     pressEscape: () => type('\uE00C'),
+    screenshot: () => session.takeScreenshot(),
     async resize(width, height) {
       const around = await run(() => outerHeight - innerHeight)
       await session.setWindowRect(null, null, width, height + around)
