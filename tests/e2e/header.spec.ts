@@ -117,6 +117,19 @@ test.describe('the menu of small screens', () => {
     await expect(page.locator('#menu')).toBeHidden()
   })
 
+  test('closes when the focus leaves it, and covers nothing that has the focus', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('button', { name: shown(open), exact: true }).click()
+    await page.locator('#menu a').last().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('#menu')).toBeVisible()
+    await page.locator('#menu a').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#menu')).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
+  })
+
   test('opens without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
