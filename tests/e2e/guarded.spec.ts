@@ -1,6 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { scheduler } from '../../src/content/scheduler.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { serveSite } from './siteServer.ts'
 import { headings, shown } from './words.ts'
 
 declare global {
@@ -11,17 +12,20 @@ declare global {
 }
 
 test('another site cannot frame a page', async ({ page, problems, baseURL }) => {
-  const other = await serveSite()
-  other.handler = (_, response) => {
+  const other = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end(`<h1>Another site</h1><iframe src="${baseURL}/contact"></iframe>`)
-  }
-  await page.goto(other.origin)
+  })
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve)
+  })
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`)
   await expect.poll(() => problems.join()).toContain('frame-ancestors')
   await expect(page.frameLocator('iframe').getByText(headings.contact)).toHaveCount(0)
   await expect(page.frameLocator('iframe').locator('form')).toHaveCount(0)
   expect(problems.splice(0)).toHaveLength(1)
-  await other.stop()
+  other.closeAllConnections()
+  other.close()
 })
 
 test('code that is injected into a page does not run, and the page works on', async ({ page, problems }) => {
