@@ -1,3 +1,8 @@
+import { call } from '../../src/content/call.ts'
+import { homePage } from '../../src/content/pages/home.ts'
+import { featuredTestimonials } from '../../src/facts/featuredTestimonials.ts'
+import { serviceSummaries } from '../../src/facts/services.ts'
+import { servedRoutes } from '../../src/routes/served.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { interfaceTexts } from '../../src/content/interface.ts'
 import { portfolioPage } from '../../src/content/pages/portfolio.ts'
@@ -53,6 +58,21 @@ test.describe('the project filter', () => {
     }
     await choice(all, projects.length).check()
     await expect(page.locator(shownCards)).toHaveCount(projects.length)
+  })
+
+  test('leaves timeline, results, three features, chart and contact link on each card', async ({ page }) => {
+    needsPage('portfolio')
+    await page.goto('/portfolio')
+    await expect(page.locator('article')).toHaveCount(projects.length)
+    const { label, href } = portfolioPage.projects.link
+    for (const [index, { timeline, results, features }] of projects.entries()) {
+      const card = page.locator('article').nth(index)
+      await expect(card).toContainText(shown(timeline))
+      await expect(card.locator('dl > div')).toHaveCount(results.length)
+      await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3).map((text) => shown(text)))
+      await expect(card.getByRole('img')).toHaveCount(1)
+      await expect(card.getByRole('link', { name: shown(label) })).toHaveAttribute('href', href)
+    }
   })
 
   test('filters without JavaScript', async ({ browser, baseURL }) => {
@@ -158,4 +178,43 @@ test('the booking link opens a new tab, where demo mode shows its own calendar',
   ])
   await expect(tab).toHaveURL('/demo/schedule?booking')
   await expect(tab.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
+})
+
+test('the home page has every item of its content in its section, and links to every page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const { hero, industries, technologies, clients, call: firstCall } = homePage
+  const figures = main.getByRole('list', { name: shown(hero.statsName), exact: true }).getByRole('listitem')
+  await expect(figures).toHaveCount(hero.stats.length)
+  for (const [index, { value, label }] of hero.stats.entries()) {
+    await expect(figures.nth(index)).toContainText(shown(value))
+    await expect(figures.nth(index)).toContainText(shown(label))
+  }
+  const counts = {
+    'services li': serviceSummaries.length,
+    'industries li': industries.list.length,
+    'technologies h3': technologies.categories.length,
+    'clients li': clients.names.length,
+    'testimonials figure': featuredTestimonials.length,
+    // The calendar has a heading of its own.
+    'call h3': firstCall.benefits.length + 1,
+  }
+  for (const [place, count] of Object.entries(counts)) {
+    const [section = '', element = ''] = place.split(' ')
+    const items = page.locator(`section[aria-labelledby="${section}"] ${element}`)
+    await expect(items, place).toHaveCount(count)
+  }
+  expect(counts['services li']).toBeGreaterThan(0)
+  const linked = new Set(
+    [...hero.buttons, ...homePage.story.links, { href: '/contact' }].map(({ href }) => href),
+  )
+  if (featuredTestimonials.length > 0) linked.add(homePage.testimonials.link.href)
+  const hrefs = [...linked].filter((href) => servedRoutes.some(({ path }) => path === href))
+  expect(hrefs.length).toBeGreaterThan(0)
+  for (const href of hrefs) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
+  await expect(
+    main.getByRole('link', { name: shown(`${call.book} ${interfaceTexts.newTab}`), exact: true }),
+  ).toBeVisible()
 })
