@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useStore } from 'zustand'
 import { toastStore, type Toast } from '../store/toast.ts'
-import { minWidth } from '../theme/layout.ts'
+import { toastsBelow } from '../theme/layout.ts'
 
 /**
  * The open toast in one of two live regions. Both exist from the start, because screen readers often ignore a region that
@@ -29,7 +29,7 @@ const Area = styled.div`
   z-index: 25;
   inset: calc(var(--bar) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
-  ${minWidth('tablet')} {
+  ${toastsBelow} {
     inset: auto max(var(--space-4), 2vw) max(var(--space-4), env(safe-area-inset-bottom)) auto;
     width: min(26rem, 100% - var(--space-8));
   }

@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, tallWindow, minWidth } from './layout.ts'
+import { besideBodies, shortWindow, tallWindow, toastsBelow } from './layout.ts'
 import { rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colors, CONTRAST_BACKDROP_OPACITY, contrastColors, invertedColors } from './tokens.ts'
 
@@ -78,15 +78,15 @@ ${tallWindow}{
  * scroll position itself makes it solid; where it cannot, the header is solid from the start. In windows narrower than 17rem
  * the logo has no name.
  */
-const headerRules = `@media (height < 22.5rem){:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
+const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
 #page>header>button:hover{border-color:var(--foam)}
 @container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
 @supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
 #page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 
-/** Wide windows have the toasts at their lower edge. The end of the page then scrolls above them. */
-const toastRules = `${minWidth('tablet')}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+/** Where the toasts are at the lower edge, the end of the page scrolls above them. */
+const toastRules = `${toastsBelow}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
 scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
 #page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
 

@@ -27,6 +27,9 @@ export function Field({ label, value, error, rows, ...attributes }: FieldProps) 
     shown.current = value
     if (isChanged && ref.current && ref.current.value !== value) ref.current.value = value
   }, [value])
+  // Chromium's undo also ends where a key removes an element, so a corrected field keeps its message, hidden.
+  const [lastError, setLastError] = useState(error)
+  if (error !== undefined && error !== lastError) setLastError(error)
   const control = {
     ...attributes,
     id,
@@ -45,10 +48,10 @@ export function Field({ label, value, error, rows, ...attributes }: FieldProps) 
         {attributes.required ? null : <small>{` ${interfaceTexts.optional}`}</small>}
       </label>
       {rows === undefined ? <input {...control} /> : <textarea {...control} rows={rows} />}
-      {error ? (
-        <p id={`${id}-error`}>
+      {lastError ? (
+        <p id={`${id}-error`} hidden={!error}>
           <Icon name="alert" size={18} />
-          <span>{error}</span>
+          <span>{lastError}</span>
         </p>
       ) : null}
     </Wrap>
@@ -98,7 +101,7 @@ const Wrap = styled.div`
     padding-block: var(--space-3);
     resize: vertical;
   }
-  p {
+  p:not([hidden]) {
     display: flex;
     gap: var(--space-2);
     color: var(--flare);

@@ -109,8 +109,11 @@ const Card = styled.div`
   p {
     color: var(--mist);
   }
-  strong {
+  /* With one block and one inline text, the space between them is lost: screen readers join the words. */
+  p > * {
     display: block;
+  }
+  strong {
     color: var(--foam);
     font-weight: 600;
   }

@@ -136,6 +136,13 @@ test('takes a long text, undoes it at once as a plain text area does, and takes 
   await page.keyboard.type('One two three')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(message).toHaveValue('')
+  // The first key of a correction takes the error away.
+  await send(page)
+  await message.focus()
+  await page.keyboard.type('One two three')
+  await expect(message).toHaveAttribute('aria-invalid', 'false')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(message).toHaveValue('')
   await message.fill('It runs every night at two. '.repeat(8000))
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await fill(page, { subject: '' })
@@ -288,6 +295,14 @@ test('in a window of 320 x 256, a toast covers nothing that has the focus, and E
   for (let step = 0; step < 6; step += 1) {
     await expect.poll(isCovered, `after ${step} keys`).toBe(false)
     await page.keyboard.press('Tab')
+  }
+  for (const control of await page
+    .locator('#page > header')
+    .locator('a, button')
+    .filter({ visible: true })
+    .all()) {
+    await control.focus()
+    await expect.poll(isCovered, (await control.textContent()) ?? '').toBe(false)
   }
   await page.keyboard.press('Escape')
   await expect(toast).toHaveCount(0)
