@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { services } from '../../src/content/services.ts'
+import { services } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { runNode } from '../helpers/runNode.ts'
 

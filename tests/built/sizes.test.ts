@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 import {
   builtAssets,
   builtFolder,

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { form } from '../../src/content/form.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { notFoundPage } from '../../src/content/pages/notFound.ts'
+import { form, interfaceTexts, notFoundPage } from '../helpers/content.ts'
 import { axeProblems, expect, hydrated, playButton, seeEverything, test } from './fixtures.ts'
 import { heard, listen } from './liveRegions.ts'
 import { rareVisits, visits, type Visit } from './pageStates.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
-import { headings, shown } from './words.ts'
+import { headings } from './words.ts'
 
 /** Leads the page through its states, and checks what live regions say on the way and what a screen reader finds. */
 async function expectStates(
@@ -50,17 +48,17 @@ const trees = {
   // The frame of every page.
   '/about': `
     - banner:
-      - link "${shown(interfaceTexts.skipLink)}"
-      - link "${shown(interfaceTexts.homeLink)}"
-      - button "${shown(interfaceTexts.backdrop.play)}"
-      - navigation "${shown(interfaceTexts.menu.label)}":
+      - link "${interfaceTexts.skipLink}"
+      - link "${interfaceTexts.homeLink}"
+      - button "${interfaceTexts.backdrop.play}"
+      - navigation "${interfaceTexts.menu.label}":
         - list
-        - link "${shown(interfaceTexts.menu.start)}"
+        - link "${interfaceTexts.menu.start}"
     - main:
       - heading "${headings.about}" [level=1]
     - contentinfo:
-      - navigation "${shown(interfaceTexts.footer.pagesLabel)}"
-      - navigation "${shown(interfaceTexts.footer.servicesLabel)}"
+      - navigation "${interfaceTexts.footer.pagesLabel}"
+      - navigation "${interfaceTexts.footer.servicesLabel}"
   `,
   '/': `
     - main:
@@ -69,18 +67,18 @@ const trees = {
         - heading [level=2]
   `,
   '/contact': `
-    - form "${shown(form.label)}":
-      - textbox "${shown(form.fields.name)}"
-      - textbox "${shown(form.fields.email)}"
-      - textbox /^${shown(form.fields.phoneNumber)}/
-      - textbox "${shown(form.fields.subject)}"
-      - textbox "${shown(form.fields.message)}"
-      - button "${shown(form.send)}"
+    - form "${form.label}":
+      - textbox "${form.fields.name}"
+      - textbox "${form.fields.email}"
+      - textbox /^${form.fields.phoneNumber}/
+      - textbox "${form.fields.subject}"
+      - textbox "${form.fields.message}"
+      - button "${form.send}"
   `,
   '/nowhere': `
     - main:
       - heading "${headings.notFound}" [level=1]
-      - link "${shown(notFoundPage.link.label)}"
+      - link "${notFoundPage.link.label}"
   `,
 } as const
 

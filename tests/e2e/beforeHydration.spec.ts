@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { scheduler } from '../../src/content/scheduler.ts'
-import { email, telHref } from '../../src/facts/agency.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { email, interfaceTexts, scheduler, servedRoutes, telHref } from '../helpers/content.ts'
 import { routeById } from '../../src/routes/table.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { translate } from './translation.ts'
-import { field, footerLink, headerLink, headings, serviceId, shown, titleOf } from './words.ts'
+import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
 
 const ENTRY = `**/assets/${entryOf(readBuilt(routeById('home').file))}`
 
@@ -44,7 +41,7 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('#menu')).toBeVisible()
   await expect(page.locator('details[open]')).toHaveId(serviceId(0))
-  await page.getByRole('button', { name: shown(interfaceTexts.menu.close), exact: true }).click()
+  await page.getByRole('button', { name: interfaceTexts.menu.close, exact: true }).click()
   await expect(page.locator('#menu')).toBeHidden()
 })
 
@@ -176,7 +173,7 @@ test('pages whose script does not parse can be read, and lead to each other and 
   await page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }))
   await page.goto('/contact')
   await expectReadable(page)
-  await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
   await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
   await footerLink(page, 'about').click()
   await expect(page).toHaveTitle(titleOf('about'))

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { form } from '../../src/content/form.ts'
+import { form } from '../helpers/content.ts'
 import { MAIL_PATH } from '../../src/services/mail.ts'
 import {
   answerSends,
@@ -24,7 +24,6 @@ import {
   headings,
   motionButton,
   sentToast,
-  shown,
   startLink,
 } from './words.ts'
 
@@ -40,8 +39,8 @@ test('sends a message, confirms it, clears the form, and the local mailbox shows
   const subject = `Voyage ${Date.now()}-${parallelIndex}`
   await fill(page, { subject })
   await send(page)
-  await expect(sentToast(page)).toContainText(shown(form.sent.description))
-  await expect(page.locator(note)).toContainText(shown(form.next.title))
+  await expect(sentToast(page)).toContainText(form.sent.description)
+  await expect(page.locator(note)).toContainText(form.next.title)
   await expect(page.locator(note)).toBeFocused()
   await expectText(page, {})
   expect(await axeProblems(page)).toEqual([])
@@ -79,7 +78,7 @@ test('is sending from one click to the answer, however often it is submitted', a
   const button = formButton(page, form.sending)
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('disabled')
-  await expect(page.locator('form').getByRole('status')).toHaveText(shown(form.sending))
+  await expect(page.locator('form').getByRole('status')).toHaveText(form.sending)
   await expect(field(page, 'message')).toHaveJSProperty('readOnly', true)
   await field(page, 'subject').press('Enter')
   sends.release()
@@ -163,7 +162,7 @@ test('asks for one click when the honeypot is filled', async ({ page }) => {
     input.value = 'https://spam.example'
   })
   await send(page)
-  await expect(page.locator('form').getByRole('alert')).toContainText(shown(form.confirmation.title))
+  await expect(page.locator('form').getByRole('alert')).toContainText(form.confirmation.title)
   expect(sends()).toBe(0)
   expect(await axeProblems(page)).toEqual([])
   await formButton(page, form.confirmation.button).click()
@@ -178,10 +177,10 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   await answerSends(page, 500, '<html>oh no</html>')
   await fill(page)
   await send(page)
-  await expect(failedToast(page)).toContainText(shown(form.failed.description))
-  await expect(page.locator('form')).toContainText(shown(form.failureHints.refused))
+  await expect(failedToast(page)).toContainText(form.failed.description)
+  await expect(page.locator('form')).toContainText(form.failureHints.refused)
   await expectText(page, TYPED)
-  const link = page.locator('form').getByRole('link', { name: shown(form.emailInstead), exact: true })
+  const link = page.locator('form').getByRole('link', { name: form.emailInstead, exact: true })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.searchParams.get('body')).toContain('Nobody remembers why')
   await expect(formButton(page, form.send)).toBeFocused()
@@ -218,11 +217,11 @@ test('says that nothing was sent where the device is offline, and that it may ha
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.failureHints.offline))
+  await expect(page.locator('form')).toContainText(form.failureHints.offline)
   await context.setOffline(false)
   await page.route(ENDPOINT, (route) => route.abort('connectionreset'))
   await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.failureHints.unknown))
+  await expect(page.locator('form')).toContainText(form.failureHints.unknown)
   await expectText(page, TYPED)
   problems.splice(0)
 })
@@ -239,7 +238,7 @@ test('ends a send without an answer after 20 seconds, and announces a late answe
   await send(page)
   await expect(formButton(page, form.sending)).toBeVisible()
   await page.clock.runFor(20_500)
-  await expect(page.locator('form')).toContainText(shown(form.failureHints.unknown))
+  await expect(page.locator('form')).toContainText(form.failureHints.unknown)
   await expect(failedToast(page)).toBeVisible()
   await expectText(page, TYPED)
   sends.release()

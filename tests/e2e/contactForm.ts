@@ -1,4 +1,4 @@
-import { form } from '../../src/content/form.ts'
+import { form } from '../helpers/content.ts'
 import type { Page, Request } from 'playwright/test'
 import { fieldNames } from '../../src/pages/contact/fields.ts'
 import { MAIL_PATH, type MailFields } from '../../src/services/mail.ts'

@@ -1,4 +1,4 @@
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 import { measureContrast, openMeter, type Conditions, type Measured } from './contrastMeter.ts'
 import { expect, scenePages, test } from './fixtures.ts'
 

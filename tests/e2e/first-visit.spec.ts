@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test, webglFound } from './fixtures.ts'

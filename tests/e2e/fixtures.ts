@@ -2,11 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
-import { heads } from '../../src/content/head.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { heads, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import type { Route, RouteId } from '../../src/routes/table.ts'
-import { headerLink, shown } from './words.ts'
+import { headerLink } from './words.ts'
 
 /** Console messages that the site cannot prevent. */
 const IGNORED = [
@@ -136,12 +134,12 @@ export async function pauseScene(page: Page): Promise<void> {
 
 /** The background control while the scene plays. */
 export function pauseButton(page: Page) {
-  return page.getByRole('button', { name: shown(interfaceTexts.backdrop.pause), exact: true })
+  return page.getByRole('button', { name: interfaceTexts.backdrop.pause, exact: true })
 }
 
 /** The background control while the scene is paused or has not started. */
 export function playButton(page: Page) {
-  return page.getByRole('button', { name: shown(interfaceTexts.backdrop.play), exact: true })
+  return page.getByRole('button', { name: interfaceTexts.backdrop.play, exact: true })
 }
 
 /**
@@ -181,7 +179,7 @@ export async function seeEverything(page: Page): Promise<void> {
 /** Follows the link of the header to a page. */
 export async function walkTo(page: Page, id: RouteId): Promise<void> {
   await headerLink(page, id).click()
-  await expect(page.locator('header a[aria-current="page"]')).toHaveText(shown(heads[id].label))
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads[id].label)
 }
 
 /** Waits until the page is hydrated. The menu's button gets its state then. */

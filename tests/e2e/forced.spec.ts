@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { form } from '../../src/content/form.ts'
-import { isServed } from '../../src/routes/served.ts'
+import { form, isServed } from '../helpers/content.ts'
 import { colors, contrastColors } from '../../src/theme/tokens.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { fill, holdSends, openContactPage } from './contactForm.ts'

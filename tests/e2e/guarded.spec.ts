@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { scheduler } from '../../src/content/scheduler.ts'
+import { scheduler } from '../helpers/content.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { headings, shown } from './words.ts'
+import { headings } from './words.ts'
 
 declare global {
   interface Window {
@@ -95,11 +95,11 @@ test(
         )
         await page.goto('/contact')
         await hydrated(page)
-        await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-        const link = page.getByRole('link', { name: shown(scheduler.empty), exact: true })
+        await page.getByRole('button', { name: scheduler.load, exact: true }).click()
+        const link = page.getByRole('link', { name: scheduler.empty, exact: true })
         await expect(link).toBeVisible()
         await expect(link).toHaveAttribute('href', '/demo/schedule')
-        await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+        await expect(page.getByText(scheduler.loading)).toHaveCount(0)
         // The browser's own line about the request.
         expect(problems.splice(0).length).toBeLessThanOrEqual(1)
       })

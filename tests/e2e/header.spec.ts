@@ -1,7 +1,6 @@
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { headerLinks } from '../../src/facts/navigation.ts'
+import { headerLinks, interfaceTexts } from '../helpers/content.ts'
 import { axeProblems, expect, hydrated, playButton, test } from './fixtures.ts'
-import { shown, headerLink } from './words.ts'
+import { headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
 
@@ -90,9 +89,9 @@ test.describe('the menu of small screens', () => {
   test('opens, says so, and closes on a choice', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    const button = page.getByRole('button', { name: shown(open), exact: true })
+    const button = page.getByRole('button', { name: open, exact: true })
     await button.click()
-    await expect(page.getByRole('button', { name: shown(close), exact: true })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: close, exact: true })).toHaveAttribute(
       'aria-expanded',
       'true',
     )
@@ -107,7 +106,7 @@ test.describe('the menu of small screens', () => {
   test('closes on Escape and on a tap outside, and returns the focus to its button', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    const button = page.getByRole('button', { name: shown(open), exact: true })
+    const button = page.getByRole('button', { name: open, exact: true })
     await button.click()
     await page.keyboard.press('Escape')
     await expect(page.locator('#menu')).toBeHidden()
@@ -120,7 +119,7 @@ test.describe('the menu of small screens', () => {
   test('closes when the focus leaves it, and covers nothing that has the focus', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('button', { name: shown(open), exact: true }).click()
+    await page.getByRole('button', { name: open, exact: true }).click()
     await page.locator('#menu a').last().focus()
     await page.keyboard.press('Shift+Tab')
     await expect(page.locator('#menu')).toBeVisible()
@@ -138,7 +137,7 @@ test.describe('the menu of small screens', () => {
     })
     const page = await context.newPage()
     await page.goto('/')
-    await page.getByRole('button', { name: shown(open), exact: true }).click()
+    await page.getByRole('button', { name: open, exact: true }).click()
     for (const { href } of headerLinks)
       await expect(page.locator(`#menu a[href="${href}"]`).first()).toBeVisible()
     await context.close()

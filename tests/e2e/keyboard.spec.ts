@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
-import { form } from '../../src/content/form.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { scheduler } from '../../src/content/scheduler.ts'
+import { form, interfaceTexts, scheduler, servedRoutes } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
 import { holdSends, openContactPage, TYPED } from './contactForm.ts'
 import { expect, hydrated, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
 import { expectFocusShows, press, tabTo } from './focus.ts'
@@ -17,7 +14,6 @@ import {
   headerLink,
   sentToast,
   serviceId,
-  shown,
   titleOf,
 } from './words.ts'
 
@@ -36,7 +32,7 @@ test('the keyboard alone reaches every page of the header, its skip link and the
   page,
 }) => {
   await open(page, '/')
-  const skip = page.getByRole('link', { name: shown(interfaceTexts.skipLink), exact: true })
+  const skip = page.getByRole('link', { name: interfaceTexts.skipLink, exact: true })
   await tabTo(page, skip)
   await press(page, 'Enter')
   await press(page, 'Tab')
@@ -160,7 +156,7 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
     for (const { name } of contactFields) await expect(field(page, name)).toHaveValue('')
   })
   await test.step('the calendar', async () => {
-    const load = page.getByRole('button', { name: shown(scheduler.load), exact: true })
+    const load = page.getByRole('button', { name: scheduler.load, exact: true })
     if ((await load.count()) === 0) return
     await tabTo(page, load)
     await press(page, 'Enter')

@@ -1,5 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 import { expect, test } from './fixtures.ts'
 
 test('no link or anchor of any page is broken', async ({ baseURL }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
-import { interfaceTexts } from '../../src/content/interface.ts'
+import { interfaceTexts } from '../helpers/content.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { headings, footerLink, headerLink, lastLinkedService, shown, titleOf } from './words.ts'
+import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
@@ -189,7 +189,7 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await mark(page)
     await setOnline(page, false)
     await page.goBack()
-    await expect(page.locator('h1')).toHaveText(shown(interfaceTexts.failedPage.title))
+    await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(reportsIn(problems)).toBe(1)
     // The site writes a place to its history entry 400 ms after the last scroll.
@@ -229,11 +229,11 @@ test('a page that fails shows a message, and can be entered again by any link to
   await hydrated(page)
   await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', true))
   await footerLink(page, 'about').click()
-  await expect(page.locator('h1')).toHaveText(shown(failedPage.title))
+  await expect(page.locator('h1')).toHaveText(failedPage.title)
   await expect(page.locator('h1')).toBeFocused()
   await expect(page).toHaveTitle(titleOf('about'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  const reload = page.getByRole('main').getByRole('link', { name: shown(failedPage.reload), exact: true })
+  const reload = page.getByRole('main').getByRole('link', { name: failedPage.reload, exact: true })
   await expect(reload).toHaveAttribute('href', '/about')
   expect(problems.splice(0)).toEqual([expect.stringContaining('broken')])
 

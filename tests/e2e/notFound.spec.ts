@@ -1,14 +1,12 @@
-import { heads } from '../../src/content/head.ts'
-import { notFoundPage } from '../../src/content/pages/notFound.ts'
-import { routeOf } from '../../src/routes/served.ts'
+import { heads, notFoundPage, routeOf } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
-import { shown, titleOf, headings } from './words.ts'
+import { titleOf, headings } from './words.ts'
 
 /** The link of the 404 page. */
 const linkOut = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: shown(notFoundPage.link.label), exact: true })
+  page.getByRole('main').getByRole('link', { name: notFoundPage.link.label, exact: true })
 
 test.describe('unknown paths', () => {
   test('show the 404 page with the path, and log it', async ({ page, problems, baseURL }) => {
@@ -22,7 +20,7 @@ test.describe('unknown paths', () => {
         await hydrated(page)
         await expect.poll(() => problems.join()).toMatch(/^Page not found: \/[^,]*$/)
         if (path === '/old/catalogue/') {
-          const eyebrow = shown(fill(notFoundPage.eyebrowWithPath, { path }))
+          const eyebrow = fill(notFoundPage.eyebrowWithPath, { path })
           await expect(page.locator('main')).toContainText(eyebrow)
           expect(problems).toEqual([`Page not found: ${path}`])
         }
@@ -43,7 +41,7 @@ test.describe('unknown paths', () => {
   test('do not include the HTML files of pages', async ({ page }) => {
     await page.goto('/about.html')
     await hydrated(page)
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText(shown(heads.about.label))
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.about.label)
     await expect(page).toHaveTitle(titleOf('about'))
   })
 

@@ -1,18 +1,20 @@
 import { demoConfig } from '../../src/config/defaults.ts'
-import { form } from '../../src/content/form.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { portfolioPage } from '../../src/content/pages/portfolio.ts'
-import { questions } from '../../src/content/questions.ts'
-import { scheduler } from '../../src/content/scheduler.ts'
-import { services } from '../../src/content/services.ts'
+import {
+  form,
+  interfaceTexts,
+  portfolioPage,
+  questions,
+  scheduler,
+  servedRoutes,
+  services,
+} from '../helpers/content.ts'
 import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import type { Page } from 'playwright/test'
 import { fill as fillIn } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill, send } from './contactForm.ts'
 import { expect } from './fixtures.ts'
-import { failedToast, footerLink, formButton, sentToast, serviceId, shown } from './words.ts'
+import { failedToast, footerLink, formButton, sentToast, serviceId } from './words.ts'
 
 /** A state of a page that visitors reach by what they do. */
 export interface PageState {
@@ -49,10 +51,10 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
       name: 'menu open',
       tree: `
         - banner:
-          - button "${shown(interfaceTexts.menu.close)}" [expanded]
-          - navigation "${shown(interfaceTexts.menu.label)}":
+          - button "${interfaceTexts.menu.close}" [expanded]
+          - navigation "${interfaceTexts.menu.label}":
             - list
-            - link "${shown(interfaceTexts.menu.start)}"
+            - link "${interfaceTexts.menu.start}"
       `,
       withoutScript: true,
       isNarrow: true,
@@ -67,7 +69,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
       name: 'card open',
       tree: `
         - group:
-          - heading "${shown(services[0]?.title ?? '')}" [level=2]
+          - heading "${services[0]?.title ?? ''}" [level=2]
           - paragraph
       `,
       withoutScript: true,
@@ -92,12 +94,10 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
             `,
             withoutScript: true,
             says: [
-              shown(
-                fillIn(
-                  portfolioPage.filter.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'],
-                  { count: `${category.count}`, category: category.label },
-                ),
-              ),
+              fillIn(portfolioPage.filter.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'], {
+                count: `${category.count}`,
+                category: category.label,
+              }),
             ],
             open: async (page) => {
               await page.getByRole('radio').nth(1).check()
@@ -121,17 +121,17 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
     {
       name: 'errors',
       tree: `
-        - form "${shown(form.label)}":
-          - textbox "${shown(form.fields.name)}"
+        - form "${form.label}":
+          - textbox "${form.fields.name}"
           - paragraph: /./
-          - textbox "${shown(form.fields.email)}"
+          - textbox "${form.fields.email}"
           - paragraph: /./
-          - textbox /^${shown(form.fields.phoneNumber)}/
-          - textbox "${shown(form.fields.subject)}"
+          - textbox /^${form.fields.phoneNumber}/
+          - textbox "${form.fields.subject}"
           - paragraph: /./
-          - textbox "${shown(form.fields.message)}"
+          - textbox "${form.fields.message}"
           - paragraph: /./
-          - button "${shown(form.send)}"
+          - button "${form.send}"
       `,
       says: [],
       open: async (page) => {
@@ -144,16 +144,16 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
       tree: `
         - main:
           - form:
-            - link "${shown(form.emailInstead)}"
+            - link "${form.emailInstead}"
         - contentinfo:
           - alert:
             - group:
               - paragraph:
-                - strong: "${shown(form.failed.title)}"
-                - text: "${shown(form.failed.description)}"
-              - button "${shown(interfaceTexts.closeNotification)}"
+                - strong: "${form.failed.title}"
+                - text: "${form.failed.description}"
+              - button "${interfaceTexts.closeNotification}"
       `,
-      says: [shown(form.sending), shown(form.failed.title)],
+      says: [form.sending, form.failed.title],
       open: async (page) => {
         await answerSends(page, 500)
         await fill(page)
@@ -167,25 +167,25 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
         - status:
           - group:
             - paragraph:
-              - strong: "${shown(form.sent.title)}"
-              - text: "${shown(form.sent.description)}"
-            - button "${shown(interfaceTexts.closeNotification)}"
+              - strong: "${form.sent.title}"
+              - text: "${form.sent.description}"
+            - button "${interfaceTexts.closeNotification}"
       `,
-      says: [shown(form.sending), shown(form.sent.title)],
+      says: [form.sending, form.sent.title],
       open: async (page) => {
         await answerSends(page, 200)
         await send(page)
         await expect(sentToast(page)).toBeVisible()
-        await expect(page.locator('form')).toContainText(shown(form.next.title))
+        await expect(page.locator('form')).toContainText(form.next.title)
       },
     },
     // Last, because the browser process learns late that the focus has left the frame: text would go there.
     {
       name: 'calendar loaded',
-      says: [shown(scheduler.loading), shown(scheduler.empty)],
+      says: [scheduler.loading, scheduler.empty],
       open: async (page) => {
-        await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-        await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
+        await page.getByRole('button', { name: scheduler.load, exact: true }).click()
+        await expect(page.getByRole('link', { name: scheduler.empty, exact: true })).toBeVisible()
       },
     },
   ],
@@ -198,7 +198,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
           Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
         )
         await footerLink(page, 'terms').click()
-        await expect(page.locator('h1')).toHaveText(shown(interfaceTexts.failedPage.title))
+        await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
       },
     },
   ],
@@ -234,7 +234,7 @@ export const rareVisits: readonly Visit[] = [
     states: [
       {
         name: 'taken for a program',
-        says: [shown(form.confirmation.title)],
+        says: [form.confirmation.title],
         open: async (page) => {
           await fill(page)
           await page.locator('form input[aria-hidden]').evaluate((input: HTMLInputElement) => {
@@ -246,7 +246,7 @@ export const rareVisits: readonly Visit[] = [
       },
       {
         name: 'not answered',
-        says: [shown(form.sending), shown(form.failed.title)],
+        says: [form.sending, form.failed.title],
         open: async (page) => {
           await formButton(page, form.confirmation.button).click()
           await expect(failedToast(page)).toBeVisible()
@@ -264,15 +264,12 @@ export const rareVisits: readonly Visit[] = [
     states: [
       {
         name: 'calendar late',
-        says: [
-          shown(scheduler.loading),
-          shown(fillIn(scheduler.late, { name: demoConfig.scheduler?.name ?? '' })),
-        ],
+        says: [scheduler.loading, fillIn(scheduler.late, { name: demoConfig.scheduler?.name ?? '' })],
         open: async (page) => {
-          await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-          await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
+          await page.getByRole('button', { name: scheduler.load, exact: true }).click()
+          await expect(page.getByText(scheduler.loading)).toBeVisible()
           await page.clock.runFor(10_500)
-          await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+          await expect(page.getByText(scheduler.loading)).toHaveCount(0)
         },
       },
     ],

@@ -1,17 +1,19 @@
-import { call } from '../../src/content/call.ts'
-import { homePage } from '../../src/content/pages/home.ts'
-import { featuredTestimonials } from '../../src/facts/featuredTestimonials.ts'
-import { serviceSummaries } from '../../src/facts/services.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import {
+  call,
+  featuredTestimonials,
+  homePage,
+  interfaceTexts,
+  portfolioPage,
+  projects,
+  scheduler,
+  servedRoutes,
+  services,
+  serviceSummaries,
+} from '../helpers/content.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { portfolioPage } from '../../src/content/pages/portfolio.ts'
-import { projects } from '../../src/content/projects.ts'
-import { scheduler } from '../../src/content/scheduler.ts'
-import { services } from '../../src/content/services.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { axeProblems, expect, hydrated, needsPage, test } from './fixtures.ts'
-import { serviceId, shown } from './words.ts'
+import { serviceId } from './words.ts'
 
 test.describe('the service cards', () => {
   test('open on a click and close on a second one', async ({ page }) => {
@@ -19,7 +21,7 @@ test.describe('the service cards', () => {
     await hydrated(page)
     const cards = page.locator('details[name="service"]')
     const open = page.locator('details[name="service"][open]')
-    await expect(cards.locator('h2')).toHaveText(services.map(({ title }) => shown(title)))
+    await expect(cards.locator('h2')).toHaveText(services.map(({ title }) => title))
     await expect(open).toHaveCount(0)
     await page.locator(`#${serviceId(0)} h2`).click()
     await expect(open).toHaveId(serviceId(0))
@@ -41,7 +43,7 @@ test.describe('the project filter', () => {
     await page.goto('/portfolio')
     await hydrated(page)
     const choice = (label: string, count: number) =>
-      page.getByRole('radio', { name: `${shown(label)} ${count}`, exact: true })
+      page.getByRole('radio', { name: `${label} ${count}`, exact: true })
     await expect(page.getByRole('radio')).toHaveCount(categories.length + 1)
     await expect(choice(all, projects.length)).toBeChecked()
     await expect(page.locator(shownCards)).toHaveCount(projects.length)
@@ -49,11 +51,10 @@ test.describe('the project filter', () => {
       const count = countOf(category)
       await choice(category, count).check()
       await expect(page.locator(shownCards)).toHaveCount(count)
-      for (const card of await page.locator(shownCards).all())
-        await expect(card).toContainText(shown(category))
+      for (const card of await page.locator(shownCards).all()) await expect(card).toContainText(category)
       const text = count === 1 ? announced.oneInCategory : announced.manyInCategory
       await expect(page.getByRole('main').getByRole('status')).toHaveText(
-        shown(fill(text, { count: `${count}`, category })),
+        fill(text, { count: `${count}`, category }),
       )
     }
     await choice(all, projects.length).check()
@@ -67,11 +68,11 @@ test.describe('the project filter', () => {
     const { label, href } = portfolioPage.projects.link
     for (const [index, { timeline, results, features }] of projects.entries()) {
       const card = page.locator('article').nth(index)
-      await expect(card).toContainText(shown(timeline))
+      await expect(card).toContainText(timeline)
       await expect(card.locator('dl > div')).toHaveCount(results.length)
-      await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3).map((text) => shown(text)))
+      await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3).map((text) => text))
       await expect(card.getByRole('img')).toHaveCount(1)
-      await expect(card.getByRole('link', { name: shown(label) })).toHaveAttribute('href', href)
+      await expect(card.getByRole('link', { name: label })).toHaveAttribute('href', href)
     }
   })
 
@@ -102,13 +103,13 @@ test.describe('the scheduling widget', () => {
       await hydrated(page)
       await expect(page.locator('iframe')).toHaveCount(0)
       expect(calendarRequests).toHaveLength(0)
-      await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toHaveAttribute(
         'href',
         '/demo/schedule',
       )
-      await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+      await page.getByRole('button', { name: scheduler.load, exact: true }).click()
       const frame = page.locator('iframe')
-      await expect(frame).toHaveAttribute('title', shown(fill(scheduler.frame, calendar)))
+      await expect(frame).toHaveAttribute('title', fill(scheduler.frame, calendar))
       expect(await frame.boundingBox()).toMatchObject({ height: 850 })
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
       expect(calendarRequests).toHaveLength(1)
@@ -121,12 +122,12 @@ test.describe('the scheduling widget', () => {
   }) => {
     await page.goto('/contact')
     await hydrated(page)
-    await expect(page.getByText(shown(fill(scheduler.text, calendar)))).toBeVisible()
-    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).focus()
+    await expect(page.getByText(fill(scheduler.text, calendar))).toBeVisible()
+    await page.getByRole('button', { name: scheduler.load, exact: true }).focus()
     await page.keyboard.press('Enter')
     const frame = page.locator('iframe')
     await expect(frame).toBeFocused()
-    await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: scheduler.empty, exact: true })).toBeVisible()
     await expect(frame).toBeFocused()
     // The frame is another process. The browser process learns of the focus later than the page, and a key pressed
     // before that moves the focus past the frame instead of into it.
@@ -143,7 +144,7 @@ test.describe('the scheduling widget', () => {
   test('may open unrestricted pages in new tabs, but may not touch this page', async ({ page }) => {
     await page.goto('/contact')
     await hydrated(page)
-    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
+    await page.getByRole('button', { name: scheduler.load, exact: true }).click()
     const frame = page.locator('iframe')
     await expect(frame).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox\b/)
     await expect(frame).not.toHaveAttribute('sandbox', /allow-(same-origin|top-navigation|modals)/)
@@ -156,11 +157,11 @@ test.describe('the scheduling widget', () => {
     await page.clock.install()
     await page.goto('/contact')
     await hydrated(page)
-    await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-    await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
+    await page.getByRole('button', { name: scheduler.load, exact: true }).click()
+    await expect(page.getByText(scheduler.loading)).toBeVisible()
     await page.clock.runFor(10_500)
-    await expect(page.getByText(shown(fill(scheduler.late, calendar)))).toBeVisible()
-    await expect(page.getByRole('link', { name: shown(scheduler.open), exact: true })).toBeVisible()
+    await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
+    await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
   })
 })
 
@@ -171,7 +172,7 @@ test('the booking link opens a new tab, where demo mode shows its own calendar',
     page
       .getByRole('contentinfo')
       .getByRole('link', {
-        name: shown(`${interfaceTexts.footer.call} ${interfaceTexts.newTab}`),
+        name: `${interfaceTexts.footer.call} ${interfaceTexts.newTab}`,
         exact: true,
       })
       .click(),
@@ -186,11 +187,11 @@ test('the home page has every item of its content in its section, and links to e
   await page.goto('/')
   const main = page.getByRole('main')
   const { hero, industries, technologies, clients, call: firstCall } = homePage
-  const figures = main.getByRole('list', { name: shown(hero.statsName), exact: true }).getByRole('listitem')
+  const figures = main.getByRole('list', { name: hero.statsName, exact: true }).getByRole('listitem')
   await expect(figures).toHaveCount(hero.stats.length)
   for (const [index, { value, label }] of hero.stats.entries()) {
-    await expect(figures.nth(index)).toContainText(shown(value))
-    await expect(figures.nth(index)).toContainText(shown(label))
+    await expect(figures.nth(index)).toContainText(value)
+    await expect(figures.nth(index)).toContainText(label)
   }
   const counts = {
     'services li': serviceSummaries.length,
@@ -215,6 +216,6 @@ test('the home page has every item of its content in its section, and links to e
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
   await expect(
-    main.getByRole('link', { name: shown(`${call.book} ${interfaceTexts.newTab}`), exact: true }),
+    main.getByRole('link', { name: `${call.book} ${interfaceTexts.newTab}`, exact: true }),
   ).toBeVisible()
 })

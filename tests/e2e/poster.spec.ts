@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 import { grid } from '../../src/theme/grid.ts'
 import {
   expect,

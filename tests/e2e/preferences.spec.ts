@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isServed } from '../../src/routes/served.ts'
+import { isServed } from '../helpers/content.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { pixelsOf } from './pictures.ts'
 

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
-import { services } from '../../src/content/services.ts'
-import { projects } from '../../src/content/projects.ts'
-import { questions } from '../../src/content/questions.ts'
-import { team } from '../../src/content/team.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { projects, questions, servedRoutes, services, team } from '../helpers/content.ts'
 import { expect, hydrated, needsPage, test } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
-import { shown } from './words.ts'
 
 /** Whether the cells of a table's rows stand side by side. */
 const shownAsTable = (page: Page) =>
@@ -17,8 +12,8 @@ const shownAsTable = (page: Page) =>
 
 test.describe('in print', () => {
   for (const [path, texts] of [
-    ['/services', services.map(({ longDescription }) => shown(longDescription))],
-    ['/contact', questions.map(({ answer }) => shown(answer))],
+    ['/services', services.map(({ longDescription }) => longDescription)],
+    ['/contact', questions.map(({ answer }) => answer)],
   ] as const) {
     test(`every closed section on ${path} shows its content`, async ({ page }) => {
       test.skip(texts.length === 0, 'the content has no questions')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { agency } from '../../src/content/agency.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { agency, servedRoutes } from '../helpers/content.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { form } from '../../src/content/form.ts'
+import { form } from '../helpers/content.ts'
 import { findBrowser } from '../../src/build/findBrowser.ts'
 import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { ENDPOINT, fill, send } from './contactForm.ts'
 import { collectProblems, expect, hydrated, test, withoutWebgl } from './fixtures.ts'
-import { shown } from './words.ts'
 
 /** Content setting of Chromium for "blocked". */
 const BLOCKED = 2
@@ -45,7 +44,7 @@ test('the contact page works in a profile that blocks site data, and the form se
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
   await fill(page)
   await send(page)
-  await expect(page.locator('form')).toContainText(shown(form.next.title))
+  await expect(page.locator('form')).toContainText(form.next.title)
   expect(problems).toEqual([])
   await context.close()
   rmSync(folder, { recursive: true, force: true })

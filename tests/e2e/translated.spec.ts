@@ -1,25 +1,12 @@
 import type { Page } from 'playwright/test'
 import { demoConfig } from '../../src/config/defaults.ts'
-import { form } from '../../src/content/form.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { portfolioPage } from '../../src/content/pages/portfolio.ts'
-import { scheduler } from '../../src/content/scheduler.ts'
+import { form, interfaceTexts, portfolioPage, scheduler, servedRoutes } from '../helpers/content.ts'
 import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill as fillForm, holdSends, send } from './contactForm.ts'
 import { expect, hydrated, playButton, pauseButton, test } from './fixtures.ts'
 import { ownTexts, translate } from './translation.ts'
-import {
-  failedToast,
-  footerLink,
-  formButton,
-  headings,
-  sentToast,
-  serviceId,
-  shown,
-  titleOf,
-} from './words.ts'
+import { failedToast, footerLink, formButton, headings, sentToast, serviceId, titleOf } from './words.ts'
 
 /** A link of the main navigation or the footer to a page. */
 const linkTo = (page: Page, path: string) =>
@@ -45,9 +32,9 @@ test(
 
     await test.step('opens and closes the menu', async () => {
       const { open, close } = interfaceTexts.menu
-      await page.getByRole('button', { name: shown(open), exact: true }).click()
-      await page.getByRole('button', { name: shown(close), exact: true }).click()
-      await expect(page.getByRole('button', { name: shown(open), exact: true })).toBeVisible()
+      await page.getByRole('button', { name: open, exact: true }).click()
+      await page.getByRole('button', { name: close, exact: true }).click()
+      await expect(page.getByRole('button', { name: open, exact: true })).toBeVisible()
     })
 
     await test.step('opens a card', async () => {
@@ -60,10 +47,10 @@ test(
       await test.step('filters the projects, and says how many are shown', async () => {
         await footerLink(page, 'portfolio').click()
         for (const { label, count } of projectFilters.slice(1, 3)) {
-          await page.getByRole('radio', { name: `${shown(label)} ${count}`, exact: true }).check()
+          await page.getByRole('radio', { name: `${label} ${count}`, exact: true }).check()
           const { oneInCategory, manyInCategory } = portfolioPage.filter.shown
           await expect(page.getByRole('main').getByRole('status')).toHaveText(
-            shown(fill(count === 1 ? oneInCategory : manyInCategory, { count: `${count}`, category: label })),
+            fill(count === 1 ? oneInCategory : manyInCategory, { count: `${count}`, category: label }),
           )
         }
       })
@@ -78,14 +65,14 @@ test(
       })
       await page.clock.install()
       await linkTo(page, '/').click()
-      await page.getByRole('button', { name: shown(scheduler.load), exact: true }).click()
-      await expect(page.getByText(shown(scheduler.loading))).toBeVisible()
+      await page.getByRole('button', { name: scheduler.load, exact: true }).click()
+      await expect(page.getByText(scheduler.loading)).toBeVisible()
       expect(await ownTexts(page)).toEqual([])
       await page.clock.runFor(10_500)
-      await expect(page.getByText(shown(fill(scheduler.late, calendar)))).toBeVisible()
-      await expect(page.getByText(shown(scheduler.loading))).toHaveCount(0)
+      await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
+      await expect(page.getByText(scheduler.loading)).toHaveCount(0)
       answer()
-      await expect(page.getByRole('link', { name: shown(scheduler.empty), exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: scheduler.empty, exact: true })).toBeVisible()
       await page.clock.resume()
     })
 
@@ -107,7 +94,7 @@ test(
       await send(page)
       await expect(formButton(page, form.sending)).toBeVisible()
       sends.release()
-      await expect(note).toContainText(shown(form.failureHints.refused))
+      await expect(note).toContainText(form.failureHints.refused)
       await expect(failedToast(page)).toBeVisible()
       expect(await ownTexts(page)).toEqual([])
       await page.unroute(ENDPOINT)
@@ -116,7 +103,7 @@ test(
     await test.step('sends, and closes the notification', async () => {
       await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
       await send(page)
-      await expect(note).toContainText(shown(form.next.title))
+      await expect(note).toContainText(form.next.title)
       await expect(formButton(page, form.send)).toBeVisible()
       await expect(failedToast(page)).toHaveCount(0)
       await sentToast(page).getByRole('button').click()

@@ -1,8 +1,6 @@
-import { form } from '../../src/content/form.ts'
-import { headerLinks } from '../../src/facts/navigation.ts'
+import { form, headerLinks, servedRoutes } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
-import { shown, titleOf } from '../e2e/words.ts'
+import { titleOf } from '../e2e/words.ts'
 import { expect, test, type EnginePage } from './page.ts'
 
 const SEND = 'form button[type="submit"]'
@@ -109,14 +107,14 @@ test('a message that fails stays in the form, also over a reload, and arrives on
     await tab.type(value)
   }
   await tab.click(SEND)
-  await expect.poll(() => textOf(tab, '[role="alert"]')).toContain(shown(form.failed.title))
+  await expect.poll(() => textOf(tab, '[role="alert"]')).toContain(form.failed.title)
   expect(await valueOf(tab, 'message')).toBe(values.message)
   expect(tab.site.subjects()).toEqual([])
   tab.site.mailStatus = null
   await tab.visit('/contact')
   for (const [name, value] of Object.entries(values)) await expect.poll(() => valueOf(tab, name)).toBe(value)
   await tab.click(SEND)
-  await expect.poll(() => textOf(tab, '[role="status"]')).toContain(shown(form.sent.title))
+  await expect.poll(() => textOf(tab, '[role="status"]')).toContain(form.sent.title)
   await expect.poll(() => valueOf(tab, 'message')).toBe('')
   expect(tab.site.subjects()).toEqual([values.subject])
   expect(tab.site.problems.splice(0)).toEqual([expect.stringContaining('status 500')])

@@ -1,21 +1,23 @@
-import { addressLines } from '../../src/facts/agency.ts'
-import { agency } from '../../src/content/agency.ts'
-import { form } from '../../src/content/form.ts'
-import { aboutPage } from '../../src/content/pages/about.ts'
-import { contactPage } from '../../src/content/pages/contact.ts'
-import { homePage } from '../../src/content/pages/home.ts'
-import { notFoundPage } from '../../src/content/pages/notFound.ts'
-import { portfolioPage } from '../../src/content/pages/portfolio.ts'
-import { privacyPage } from '../../src/content/pages/privacy.ts'
-import { servicesPage } from '../../src/content/pages/services.ts'
-import { termsPage } from '../../src/content/pages/terms.ts'
-import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
-import { projects } from '../../src/content/projects.ts'
-import { questions } from '../../src/content/questions.ts'
-import { services } from '../../src/content/services.ts'
-import { team } from '../../src/content/team.ts'
-import { testimonials } from '../../src/content/testimonials.ts'
-import { isServed } from '../../src/routes/served.ts'
+import {
+  aboutPage,
+  addressLines,
+  agency,
+  contactPage,
+  form,
+  homePage,
+  isServed,
+  notFoundPage,
+  portfolioPage,
+  privacyPage,
+  projects,
+  questions,
+  services,
+  servicesPage,
+  team,
+  termsPage,
+  testimonials,
+  testimonialsPage,
+} from './content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 
 /** Fields of records whose text is not shown as it is: names of tokens and icons, addresses, a chart's labels. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/theme/posters.json' with { type: 'json' }
 import { routeScenes } from '../../src/routes/table.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { interfaceTexts } from '../../src/content/interface.ts'
+import { interfaceTexts } from '../helpers/content.ts'
 
 describe('the button for a call in the footer', () => {
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkLive } from '../../src/build/checkLive.ts'
-import { servedRoutes } from '../../src/routes/served.ts'
+import { servedRoutes } from '../helpers/content.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const SCRIPT = '/assets/page-1a2b.js'

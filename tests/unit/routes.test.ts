@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headPatterns, heads } from '../../src/content/head.ts'
-import { pageHeads } from '../../src/facts/heads.ts'
-import { routeOf } from '../../src/routes/served.ts'
+import { headPatterns, heads, pageHeads, routeOf } from '../helpers/content.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
 describe('the routes', () => {

@@ -2,23 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/build/siteFiles.ts'
 import { structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
-import { agency } from '../../src/content/agency.ts'
-import { form } from '../../src/content/form.ts'
-import { interfaceTexts } from '../../src/content/interface.ts'
-import { aboutPage } from '../../src/content/pages/about.ts'
-import { contactPage } from '../../src/content/pages/contact.ts'
-import { homePage } from '../../src/content/pages/home.ts'
-import { notFoundPage } from '../../src/content/pages/notFound.ts'
-import { privacyPage } from '../../src/content/pages/privacy.ts'
-import { termsPage } from '../../src/content/pages/terms.ts'
-import { testimonialsPage } from '../../src/content/pages/testimonials.ts'
-import { projects } from '../../src/content/projects.ts'
-import { questions } from '../../src/content/questions.ts'
-import { services } from '../../src/content/services.ts'
-import { team } from '../../src/content/team.ts'
-import { testimonials } from '../../src/content/testimonials.ts'
-import { pageHeads } from '../../src/facts/heads.ts'
-import { footerLinks, headerLinks, legalLinks } from '../../src/facts/navigation.ts'
+import {
+  aboutPage,
+  agency,
+  contactPage,
+  footerLinks,
+  form,
+  headerLinks,
+  homePage,
+  interfaceTexts,
+  legalLinks,
+  notFoundPage,
+  pageHeads,
+  privacyPage,
+  projects,
+  questions,
+  services,
+  team,
+  termsPage,
+  testimonials,
+  testimonialsPage,
+} from '../helpers/content.ts'
 import { routeById } from '../../src/routes/table.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'

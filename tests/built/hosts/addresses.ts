@@ -1,6 +1,6 @@
 import { headersFor } from '../../../src/build/hosts/siteRules.ts'
 import { REVALIDATE } from '../../../src/build/hosts/siteRules.ts'
-import { servedRoutes } from '../../../src/routes/served.ts'
+import { servedRoutes } from '../../helpers/content.ts'
 import { builtAssets, readBuilt } from '../../helpers/builtSite.ts'
 
 const asset = (pattern: RegExp): string => {

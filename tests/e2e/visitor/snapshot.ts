@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { form } from '../../../src/content/form.ts'
-import { interfaceTexts } from '../../../src/content/interface.ts'
+import { form, interfaceTexts } from '../../helpers/content.ts'
 import { fieldNames } from '../../../src/pages/contact/fields.ts'
-import { shown } from '../words.ts'
 
 /** The contact form. */
 interface FormState {
@@ -39,12 +37,12 @@ export interface Snapshot {
 export const CONFIRM_BUTTON = '#message [role="alert"] button'
 
 const texts = {
-  sending: shown(form.sending),
+  sending: form.sending,
   confirm: CONFIRM_BUTTON,
-  sent: shown(form.next.title),
-  failed: shown(form.failure),
-  pageFailed: shown(interfaceTexts.failedPage.title),
-  pause: shown(interfaceTexts.backdrop.pause),
+  sent: form.next.title,
+  failed: form.failure,
+  pageFailed: interfaceTexts.failedPage.title,
+  pause: interfaceTexts.backdrop.pause,
   names: fieldNames,
 }
 

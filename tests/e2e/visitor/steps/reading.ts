@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test'
-import { interfaceTexts } from '../../../../src/content/interface.ts'
-import { scheduler } from '../../../../src/content/scheduler.ts'
+import { interfaceTexts, scheduler } from '../../../helpers/content.ts'
 import { projectFilters } from '../../../../src/pages/portfolio/projectFilters.ts'
-import { shown } from '../../words.ts'
+
 import { readSnapshot } from '../snapshot.ts'
 import { leaveCalendar, oneOf, press, type Step } from '../step.ts'
 
@@ -85,7 +84,7 @@ const calendar: Step = {
   weight: 3,
   async act(visit, random) {
     if (visit.mail.offline) return null
-    const button = visit.page.getByRole('button', { name: shown(scheduler.load), exact: true })
+    const button = visit.page.getByRole('button', { name: scheduler.load, exact: true })
     if ((await button.count()) === 0) return null
     const how = await press(visit, button, random)
     await expect(visit.page.locator('main iframe')).toHaveCount(1)
@@ -97,7 +96,7 @@ const closeToast: Step = {
   name: 'closeToast',
   weight: 8,
   async act(visit, random) {
-    const name = shown(interfaceTexts.closeNotification)
+    const name = interfaceTexts.closeNotification
     const button = await oneOf(visit.page.getByRole('button', { name, exact: true }), random)
     return button && `closes a toast ${await press(visit, button, random)}`
   },

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { form } from '../../../../src/content/form.ts'
+import { form } from '../../../helpers/content.ts'
 import { emptyValues } from '../../../../src/pages/contact/fields.ts'
 import type { MailFields } from '../../../../src/services/mail.ts'
 import { field, formButton } from '../../words.ts'
