@@ -8,7 +8,7 @@ import type { StatusStore } from './status.ts'
 /** Milliseconds of playing time after which a stage without a first frame has failed. */
 export const FIRST_FRAME_TIMEOUT = 20_000
 /** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is closed. */
-const RECOVERY_TIMEOUT = 4000
+export const RECOVERY_TIMEOUT = 4000
 /** Stages that a page starts at most: the second one replaces the first whose WebGL context stays lost. */
 const MOST_STAGES = 2
 

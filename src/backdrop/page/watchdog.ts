@@ -54,7 +54,7 @@ export function createWatchdog(): Watchdog {
 }
 
 /** Milliseconds between two questions to the stage. */
-const BEAT = 20_000
+export const BEAT = 20_000
 /** Questions without an answer, one after the other, after which the stage counts as silent. */
 const MOST_UNANSWERED = 2
 
