@@ -21,6 +21,7 @@ import type { SiteConfig } from './src/config/site.ts'
 import { readProductionConfig } from './src/config/variables.ts'
 
 const root = import.meta.dirname
+const stubs = join(root, 'src/build/stubs.ts')
 const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 
 /** Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of them. */
@@ -91,8 +92,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       alias: {
         // wouter imports a shim for React before version 18.
         'use-sync-external-store/shim/index.js': 'react',
-        '@emotion/is-prop-valid': join(root, 'src/build/anyProp.ts'),
-        regexparam: join(root, 'src/build/noPatterns.ts'),
+        '@emotion/is-prop-valid': stubs,
+        regexparam: stubs,
         '@tanstack/devtools-event-client': join(root, 'src/build/noDevtools.ts'),
       },
     },
