@@ -3,12 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { mediaTypes } from './hosts/siteRules.ts'
+import { textExtensions } from './hosts/siteRules.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-
-const textExtensions = Object.keys(mediaTypes).filter((extension) => mediaTypes[extension]?.text)
 
 /** Encodings that the build writes, the smallest first. `suffix` is added to the name of the file. */
 export const encodings = [
@@ -23,18 +21,15 @@ export const encodings = [
 
 /** Writes a `.br` and a `.gz` file beside every text file of `folder`, except where it would not be smaller. */
 export async function compressFolder(folder: string): Promise<void> {
-  const pattern = `*.{${textExtensions.join()}}`
   // Glob patterns skip folders that begin with a dot.
-  const files = [
-    ...globSync(`**/${pattern}`, { cwd: folder }),
-    ...globSync(`.well-known/${pattern}`, { cwd: folder }),
-  ]
+  const patterns = ['**/', '.well-known/'].map((place) => `${place}*.{${textExtensions.join()}}`)
   await Promise.all(
-    files.map(async (name) => {
-      const content = await readFile(join(folder, name))
+    globSync(patterns, { cwd: folder }).map(async (name) => {
+      const path = join(folder, name)
+      const content = await readFile(path)
       for (const { suffix, compress } of encodings) {
         const result = await compress(content)
-        if (result.length < content.length) await writeFile(join(folder, name + suffix), result)
+        if (result.length < content.length) await writeFile(path + suffix, result)
       }
     }),
   )

@@ -14,8 +14,8 @@ interface Face {
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** Local font scaled to the same mean width and line height, so that the swap moves no layout. */
-  fallback: { local: string; sizeAdjust: string; ascent: string; descent: string }
+  /** Descriptors of a local font, scaled to the same mean width and line height, so that the swap moves no layout. */
+  fallback: string
 }
 
 const faces: readonly Face[] = [
@@ -26,12 +26,9 @@ const faces: readonly Face[] = [
     weight: '300 600',
     preload: true,
     display: 'swap',
-    fallback: {
-      local: "local('Times New Roman'),local('Liberation Serif'),local('Tinos')",
-      sizeAdjust: '103.3%',
-      ascent: '94.7%',
-      descent: '24.7%',
-    },
+    fallback:
+      "src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');" +
+      'size-adjust:103.3%;ascent-override:94.7%;descent-override:24.7%',
   },
   {
     family: 'Figtree',
@@ -40,12 +37,9 @@ const faces: readonly Face[] = [
     weight: '400 650',
     preload: true,
     display: 'optional',
-    fallback: {
-      local: "local('Arial'),local('Liberation Sans'),local('Helvetica')",
-      sizeAdjust: '100.5%',
-      ascent: '94.5%',
-      descent: '24.9%',
-    },
+    fallback:
+      "src:local('Arial'),local('Liberation Sans'),local('Helvetica');" +
+      'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%',
   },
   {
     family: 'JetBrains Mono',
@@ -54,16 +48,12 @@ const faces: readonly Face[] = [
     weight: '400',
     preload: false,
     display: 'swap',
-    fallback: {
-      local: "local('Menlo'),local('DejaVu Sans Mono'),local('Liberation Mono'),local('Courier New')",
-      sizeAdjust: '100%',
-      ascent: '102%',
-      descent: '30%',
-    },
+    fallback:
+      "src:local('Menlo'),local('DejaVu Sans Mono'),local('Liberation Mono'),local('Courier New');" +
+      'size-adjust:100%;ascent-override:102%;descent-override:30%',
   },
 ]
 
-/** Returns the characters of a range of code points, both ends included. */
 const codePoints = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
@@ -97,15 +87,13 @@ async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
     writeFileSync(cached, subset)
   }
   const fileName = `assets/${slug}-${key}.woff2`
-  const { fallback } = face
   const css =
     `@font-face{font-family:'${face.family}';src:url(/${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}}` +
-    `@font-face{font-family:'${face.family} fallback';src:${fallback.local};size-adjust:${fallback.sizeAdjust};` +
-    `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`
+    `@font-face{font-family:'${face.family} fallback';${face.fallback};line-gap-override:0%}`
   return { fileName, bytes: readFileSync(cached), preload: face.preload, css }
 }
 
 /** Subsets the fonts. Keeps the results in `cacheFolder`, by the content of the font and the subset's options. */
-export async function prepareFonts(cacheFolder: string): Promise<PreparedFont[]> {
+export function prepareFonts(cacheFolder: string): Promise<PreparedFont[]> {
   return Promise.all(faces.map((face) => prepare(face, cacheFolder)))
 }

@@ -26,17 +26,12 @@ export function labPage(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? '/'
-        if (url.split('?', 1)[0] !== '/lab') {
-          next()
-          return
-        }
-        server.transformIndexHtml('/lab', page, url).then(
-          (html) => {
+        if (!/^\/lab(\?|$)/.test(url)) next()
+        else
+          server.transformIndexHtml('/lab', page, url).then((html) => {
             response.setHeader('Content-Type', 'text/html;charset=utf-8')
             response.end(html)
-          },
-          (error: unknown) => next(error),
-        )
+          }, next)
       })
     },
   }

@@ -1,6 +1,6 @@
 import { encodings } from '../compress.ts'
 import { cachedFolders } from '../headers.ts'
-import { mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions, type SiteRules } from './siteRules.ts'
 
 /** Apache matches paths without their first slash where rules belong to a folder. */
 const inFolder = (pattern: string) => `"${pattern.replace('^/', '^')}"`
@@ -10,8 +10,7 @@ const inFolder = (pattern: string) => `"${pattern.replace('^/', '^')}"`
  * mod_rewrite, mod_headers, mod_mime and mod_dir.
  */
 export function apacheSite({ security }: SiteRules): string {
-  const types = Object.entries(mediaTypes).map(([extension, { type }]) => `AddType "${type}" .${extension}`)
-  const text = Object.keys(mediaTypes).filter((extension) => mediaTypes[extension]?.text)
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType "${type}" .${extension}`)
   return `${[
     '# Rules of the site for Apache 2.4. Include this file in the <Directory> section of the built folder, or copy it',
     '# there as .htaccess (which needs AllowOverride All).',
@@ -31,7 +30,7 @@ export function apacheSite({ security }: SiteRules): string {
       ([folder, value]) =>
         `Header always set Cache-Control ${quote(value)} "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^/${folder}/#"`,
     ),
-    `<FilesMatch "\\.(?:${text.join('|')})(?:\\.br|\\.gz)?$">`,
+    `<FilesMatch "\\.(?:${textExtensions.join('|')})(?:\\.br|\\.gz)?$">`,
     '    Header merge Vary Accept-Encoding',
     '</FilesMatch>',
     'RewriteEngine On',

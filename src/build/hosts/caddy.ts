@@ -1,5 +1,5 @@
 import { cachedFolders } from '../headers.ts'
-import { mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions, type SiteRules } from './siteRules.ts'
 
 const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}`), '}'].join('\n')
@@ -11,11 +11,11 @@ const headerBlock = (headers: Readonly<Record<string, string>>) =>
   )
 
 /** Headers that replace those of `file_server`. It takes types from lists of the system, which can lack some. */
-const fileHeaders = Object.entries(mediaTypes).flatMap(([extension, { type, text }]) => [
+const fileHeaders = Object.entries(mediaTypes).flatMap(([extension, type]) => [
   `@${extension} path *.${extension}`,
   block(`header @${extension}`, [
     `Content-Type ${quote(type)}`,
-    ...(text ? ['Vary Accept-Encoding'] : []),
+    ...(textExtensions.includes(extension) ? ['Vary Accept-Encoding'] : []),
     'defer',
   ]),
 ])

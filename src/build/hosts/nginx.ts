@@ -12,7 +12,7 @@ export function nginxSite({ security }: SiteRules): string {
   const everywhere = Object.entries(security).map(([name, value]) => header(name, value, true))
   // A location with an add_header of its own inherits none.
   const revalidated = [...everywhere, header('Cache-Control', REVALIDATE, true)]
-  const types = Object.entries(mediaTypes).map(([extension, { type }]) => `${quote(type)} ${extension};`)
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
   return `${[
     '# Rules of the site for nginx. Include this file in a server block that sets root to the built folder.',
     block('types', types),

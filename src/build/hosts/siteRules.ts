@@ -39,29 +39,26 @@ export function isUnserved(path: string): boolean {
   return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
 }
 
-interface MediaType {
-  type: string
-  /** True for text, which the build also writes compressed. */
-  text: boolean
+/** Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them. */
+export const mediaTypes = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
 }
 
-/** Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them. */
-export const mediaTypes: Readonly<Record<string, MediaType>> = {
-  html: { type: 'text/html; charset=utf-8', text: true },
-  css: { type: 'text/css; charset=utf-8', text: true },
-  js: { type: 'text/javascript; charset=utf-8', text: true },
-  json: { type: 'application/json', text: true },
-  webmanifest: { type: 'application/manifest+json', text: true },
-  svg: { type: 'image/svg+xml', text: true },
-  txt: { type: 'text/plain; charset=utf-8', text: true },
-  xml: { type: 'application/xml', text: true },
-  avif: { type: 'image/avif', text: false },
-  webp: { type: 'image/webp', text: false },
-  jpg: { type: 'image/jpeg', text: false },
-  png: { type: 'image/png', text: false },
-  ico: { type: 'image/x-icon', text: false },
-  woff2: { type: 'font/woff2', text: false },
-}
+/** Extensions of text, which the build also writes compressed. */
+export const textExtensions = ['html', 'css', 'js', 'json', 'webmanifest', 'svg', 'txt', 'xml']
 
 /** Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its own */
 export function quote(value: string): string {

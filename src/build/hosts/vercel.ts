@@ -20,7 +20,6 @@ export interface VercelConfig {
 
 /** Returns the rules of the site for Vercel. Routes after `hit` apply only to files that exist, so no 404 is cached. */
 export function vercelConfig({ security }: SiteRules): VercelConfig {
-  const contentType = mediaTypes['html']?.type ?? ''
   return {
     version: 3,
     routes: [
@@ -38,6 +37,8 @@ export function vercelConfig({ security }: SiteRules): VercelConfig {
       { handle: 'error' },
       { src: '^/.*$', dest: '/404.html', status: 404 },
     ],
-    overrides: Object.fromEntries(pageNames.map((name) => [`${name}.html`, { path: name, contentType }])),
+    overrides: Object.fromEntries(
+      pageNames.map((name) => [`${name}.html`, { path: name, contentType: mediaTypes.html }]),
+    ),
   }
 }
