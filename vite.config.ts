@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -8,16 +7,15 @@ import { collapseStyles } from './src/build/collapseStyles.ts'
 import { contentPlugin } from './src/build/content/contentPlugin.ts'
 import { readContent } from './src/build/content/readContent.ts'
 import { demoServices } from './src/build/demoServices.ts'
-import { prepareFonts, type PreparedFont } from './src/build/fonts.ts'
-import type * as documentShellModule from './src/build/documentShell.ts'
-import type * as hostsModule from './src/build/hosts/prepareForHosts.ts'
+import { prepareFonts } from './src/build/fonts.ts'
+import { documentShell } from './src/build/documentShell.ts'
+import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
-import type * as prerenderModule from './src/build/prerender.ts'
-import type * as siteServerModule from './src/build/siteServer.ts'
+import { prerenderSite } from './src/build/prerender.ts'
+import { siteServer } from './src/build/siteServer.ts'
 import { stripGlslFiles } from './src/build/stripGlsl.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
-import type { SiteConfig } from './src/config/site.ts'
 import { readProductionConfig } from './src/config/variables.ts'
 
 const root = import.meta.dirname
@@ -39,7 +37,8 @@ const SHARED_BY_PAGES = {
   name: 'shared',
   // Relative to the project: a folder above it can have the same names.
   test: (id: string) =>
-    /^src\/(ui|theme|pages|content|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
+    id.startsWith('\0virtual:content/') ||
+    /^src\/(ui|theme|pages|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
   minShareCount: 2,
   entriesAware: true,
   /** Bytes of source. */
@@ -50,22 +49,6 @@ const SHARED_BY_PAGES = {
 /** Code that runs in a worker. React's hot reload needs `window`, so a change of these files reloads the page. */
 const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
 
-/** Loads a module that imports the content. Vite does not bundle it, so the content is checked before. */
-const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
-
-/** Plugins of everything except a preview. They need the content. */
-async function contentPlugins(config: SiteConfig, fonts: readonly PreparedFont[]): Promise<Plugin[]> {
-  const content = readContent(config)
-  const { documentShell } = (await load('src/build/documentShell.ts')) as typeof documentShellModule
-  return [contentPlugin(config, content), documentShell(fonts)]
-}
-
-/** Plugins of a preview. It serves built files, so the content is not checked. */
-async function previewPlugins(): Promise<Plugin[]> {
-  const { siteServer } = (await load('src/build/siteServer.ts')) as typeof siteServerModule
-  return [siteServer()]
-}
-
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   const isDemo = mode !== 'production'
   // Demo mode reads no variables. A preview serves the built files, and must start without production's variables.
@@ -73,12 +56,14 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   const serverDir = join(cacheFolder, `server-${config.mode}`)
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
+  // A preview serves built files, so the content is not checked.
+  const content = isPreview ? null : readContent()
   const plugins: Plugin[] = [
-    ...(isPreview ? [] : await contentPlugins(config, fonts)),
+    ...(content ? [contentPlugin(config, content), documentShell(fonts)] : []),
     labPage(),
     ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
-    ...(isPreview ? await previewPlugins() : []),
+    ...(isPreview ? [siteServer()] : []),
     trimThree(root),
     stripGlslFiles(),
     collapseStyles(),
@@ -149,14 +134,13 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     builder: {
       async buildApp(builder) {
         const { client, ssr } = builder.environments
-        if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
+        if (!client || !ssr || !content) throw new Error('Vite created no client or no ssr environment')
         await builder.build(client)
         await builder.build(ssr)
-        const { prerenderSite } = (await load('src/build/prerender.ts')) as typeof prerenderModule
-        const { prepareForHosts } = (await load('src/build/hosts/prepareForHosts.ts')) as typeof hostsModule
         const siteDir = resolve(root, client.config.build.outDir)
         const styleHashes = await prerenderSite({
           config,
+          content,
           outDir: siteDir,
           serverEntry: join(serverDir, 'entry-server.js'),
           fonts,
@@ -173,6 +157,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     },
     test: {
       environment: 'node',
+      // It keeps the modules of the content, and does not see that a file of theirs changed.
+      fsModuleCache: false,
       include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/helpers/setup.ts'],
       // The default leaves one core out, which is half of the smallest machine.

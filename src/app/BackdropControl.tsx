@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useStore } from 'zustand'
+import { interfaceTexts } from 'virtual:content/interface'
 import { backdropStatus } from '../backdrop/page/status.ts'
-import { interfaceTexts } from '../content/interface.ts'
 import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled'
-import { interfaceTexts } from '../content/interface.ts'
-import { addressLines, email, phone, social, telHref } from '../facts/agency.ts'
-import { bookingUrl, callHref } from '../facts/booking.ts'
-import { footerLinks, legalLinks } from '../facts/navigation.ts'
-import { serviceLinks } from '../facts/serviceLinks.ts'
-import type { Link } from '../model/rules.ts'
+import { interfaceTexts } from 'virtual:content/interface'
+import { agency } from 'virtual:content/agency'
+import { footerLinks, legalLinks, serviceLinks } from 'virtual:content/navigation'
+import type { Link } from '../shared/contentRules.ts'
+import { site } from '../config/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -17,6 +16,9 @@ import { Toasts } from './Toasts.tsx'
 /** Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark has to have them. */
 export function Footer({ path }: { path: string }) {
   const { footer } = interfaceTexts
+  const { addressLines, email, phone, social, telHref } = agency
+  const { bookingUrl, scheduler } = site
+  const callHref = scheduler ? '/contact#schedule' : '/contact'
   return (
     <Base>
       <Brand>

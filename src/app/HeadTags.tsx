@@ -1,4 +1,4 @@
-import { pageHeads } from '../facts/heads.ts'
+import { pageHeads } from 'virtual:content/navigation'
 import type { RouteId } from '../routes/table.ts'
 import { SHARE_SIZE } from '../theme/openGraph.ts'
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { interfaceTexts } from '../content/interface.ts'
+import { interfaceTexts } from 'virtual:content/interface'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { interfaceTexts } from '../content/interface.ts'
-import { agencyName } from '../facts/agency.ts'
+import { interfaceTexts } from 'virtual:content/interface'
+import { agency } from 'virtual:content/agency'
 import { wordmarkCss } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
@@ -10,9 +10,13 @@ const ONE_LINE = 20
 /** The mark and the brand's name, as a link to the home page. */
 export function Logo() {
   return (
-    <Home href="/" aria-label={interfaceTexts.homeLink} data-long={agencyName.length > ONE_LINE || undefined}>
+    <Home
+      href="/"
+      aria-label={interfaceTexts.homeLink}
+      data-long={agency.name.length > ONE_LINE || undefined}
+    >
       <img src="/mark.svg" alt="" width={30} height={30} fetchPriority="low" />
-      <span>{agencyName}</span>
+      <span>{agency.name}</span>
     </Home>
   )
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
-import { interfaceTexts } from '../content/interface.ts'
-import { email, phone, telHref } from '../facts/agency.ts'
-import { headerLinks } from '../facts/navigation.ts'
+import { interfaceTexts } from 'virtual:content/interface'
+import { agency } from 'virtual:content/agency'
+import { headerLinks } from 'virtual:content/navigation'
 import { watchMedia } from '../shared/browser.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
@@ -80,8 +80,8 @@ export function MainMenu({ path }: { path: string }) {
         {start}
       </ButtonLink>
       <ContactLinks>
-        <a href={`mailto:${email}`}>{email}</a>
-        <a href={telHref}>{phone}</a>
+        <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        <a href={agency.telHref}>{agency.phone}</a>
       </ContactLinks>
     </Menu>
   )

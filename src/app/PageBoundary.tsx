@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Component, useEffect, type ReactNode, createElement, Fragment, type ReactElement } from 'react'
-import { interfaceTexts } from '../content/interface.ts'
+import { interfaceTexts } from 'virtual:content/interface'
 import { Section } from '../ui/Section.tsx'
 import { Lead, Title } from '../ui/text.ts'
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { servedRoutes } from '../routes/served.ts'
+import { routes } from '../routes/table.ts'
 import { headersFor } from './hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
@@ -106,7 +106,7 @@ async function assetProblems(origin: string, path: string, headersText: string):
 export async function checkLive(origin: string, dist: string): Promise<string[]> {
   const headersText = readFileSync(join(dist, '_headers'), 'utf8')
   const script = headersText.split('\n').find((line) => /^\/assets\/.*\.js$/.test(line)) ?? '/assets/'
-  const pages = servedRoutes.filter(({ path }) => path !== '*')
+  const pages = routes.filter(({ path, file }) => path !== '*' && existsSync(join(dist, file)))
   const second = pages.find(({ path }) => path !== '/')
   const insecure = new URL(origin)
   insecure.protocol = 'http:'

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { routeOf } from '../routes/served.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
@@ -51,7 +50,9 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
         const themeColor = `<meta name="theme-color" content="${colors['ink-950']}" />`
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
-        const opening = openingOf(routeOf((originalUrl ?? '/').replace(/[?#].*/, '')))
+        const path = (originalUrl ?? '/').replace(/[?#].*/, '')
+        const route = routes.find((row) => row.path === path)
+        const opening = openingOf(route?.id ?? 'notFound')
         const styles = fonts.map((font) => font.css).join('') + globalCss(routes)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)

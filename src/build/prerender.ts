@@ -2,15 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/site.ts'
-import { agency } from '../content/agency.ts'
-import { questions } from '../content/questions.ts'
-import { services } from '../content/services.ts'
 import type { render } from '../entry-server.tsx'
-import { servedRoutes } from '../routes/served.ts'
-import { openingOf } from '../routes/table.ts'
+import { openingOf, routesWith } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { escapeHtml } from '../shared/text.ts'
-import { typographic } from './content/typographic.ts'
+import type { Content } from './content/readContent.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
 import { siteFiles } from './siteFiles.ts'
@@ -29,6 +25,7 @@ interface ManifestChunk {
 
 export interface PrerenderJob {
   config: SiteConfig
+  content: Content
   /** Folder of the client's build, to which the pages are written. */
   outDir: string
   /** Path of the built `entry-server.tsx`. */
@@ -72,7 +69,14 @@ function assertStatic(file: string, html: string): void {
 }
 
 /** Writes one flat HTML file per route and the files for crawlers into `outDir`. Returns the hashes of inline styles. */
-export async function prerenderSite({ config, outDir, serverEntry, fonts }: PrerenderJob): Promise<string[]> {
+export async function prerenderSite({
+  config,
+  content,
+  outDir,
+  serverEntry,
+  fonts,
+}: PrerenderJob): Promise<string[]> {
+  const servedRoutes = routesWith(content.counts)
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
@@ -82,10 +86,10 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     .filter((font) => font.preload)
     .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
   const styleHashes = new Set([hashOf(sharedCss)])
-  const write = (name: string, content: string) => {
+  const write = (name: string, text: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, content)
+    writeFileSync(target, text)
   }
 
   for (const route of servedRoutes) {
@@ -93,7 +97,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     styleHashes.add(hashOf(page.styles.css))
     const head = [
       page.head,
-      `<meta property="og:site_name" content="${escapeHtml(typographic(agency.name))}">`,
+      `<meta property="og:site_name" content="${escapeHtml(content.agency.name)}">`,
       '<link rel="manifest" href="/site.webmanifest">',
       ...fontLinks,
       ...chunkFiles(manifest, page.source, template).map(
@@ -101,7 +105,7 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
       ),
       `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed ? [jsonLd(structuredData(config, { agency, services, questions }, route))] : []),
+      ...(route.indexed ? [jsonLd(structuredData(config, content, route))] : []),
     ].join('\n    ')
     const html = template
       .replace('data-route="home"', `data-route="${route.id}"`)
@@ -111,8 +115,8 @@ export async function prerenderSite({ config, outDir, serverEntry, fonts }: Prer
     assertStatic(route.file, html)
     write(route.file, html)
   }
-  const files = siteFiles(config, new Date())
-  for (const [name, content] of Object.entries(files)) write(name, content)
+  const files = siteFiles(config, content, new Date())
+  for (const [name, text] of Object.entries(files)) write(name, text)
   rmSync(dirname(manifestFile), { recursive: true })
   return [...styleHashes]
 }

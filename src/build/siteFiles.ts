@@ -1,10 +1,10 @@
-import { agency } from '../content/agency.ts'
 import type { SiteConfig } from '../config/site.ts'
-import { servedRoutes } from '../routes/served.ts'
+import { routesWith } from '../routes/table.ts'
 import { colors } from '../theme/tokens.ts'
+import type { Content } from './content/readContent.ts'
 
-function sitemap(siteUrl: string): string {
-  const entries = servedRoutes
+function sitemap(siteUrl: string, { counts }: Content): string {
+  const entries = routesWith(counts)
     .filter((route) => route.indexed)
     .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
@@ -15,7 +15,7 @@ function robots(siteUrl: string): string {
 }
 
 /** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
-function securityTxt({ siteUrl }: SiteConfig, now: Date): string {
+function securityTxt(siteUrl: string, { agency }: Content, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return [
     `Contact: mailto:${agency.email}`,
@@ -28,7 +28,7 @@ function securityTxt({ siteUrl }: SiteConfig, now: Date): string {
 
 const png = (src: string, size: number) => ({ src, type: 'image/png', sizes: `${size}x${size}` })
 
-function webManifest(): string {
+function webManifest({ agency }: Content): string {
   const icons = [
     { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
     png('/icon-192.png', 192),
@@ -48,11 +48,11 @@ function webManifest(): string {
 }
 
 /** Returns files for crawlers, home screens and security researchers, by file name. `now` is the time of the build. */
-export function siteFiles(config: SiteConfig, now: Date): Record<string, string> {
+export function siteFiles({ siteUrl }: SiteConfig, content: Content, now: Date): Record<string, string> {
   return {
-    'sitemap.xml': sitemap(config.siteUrl),
-    'robots.txt': robots(config.siteUrl),
-    'site.webmanifest': webManifest(),
-    '.well-known/security.txt': securityTxt(config, now),
+    'sitemap.xml': sitemap(siteUrl, content),
+    'robots.txt': robots(siteUrl),
+    'site.webmanifest': webManifest(content),
+    '.well-known/security.txt': securityTxt(siteUrl, content, now),
   }
 }

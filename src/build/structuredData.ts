@@ -7,21 +7,12 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { SiteConfig } from '../config/site.ts'
-import { heads } from '../content/head.ts'
-import type { Agency } from '../model/agency.ts'
-import type { Question, Service } from '../model/records.ts'
 import type { Route } from '../routes/table.ts'
-import { slugOf } from '../shared/text.ts'
-import { typographic } from './content/typographic.ts'
+import type { Content } from './content/readContent.ts'
 
-/** Content that search engines read in markup. */
-interface MarkupContent {
-  agency: Agency
-  services: readonly Service[]
-  questions: readonly Question[]
-}
+type PageRoute = Pick<Route, 'id' | 'path'>
 
-function organizationOf(siteUrl: string, agency: Agency): Organization {
+function organizationOf(siteUrl: string, agency: Content['agency']): Organization {
   const { address } = agency
   return {
     '@type': 'Organization',
@@ -36,22 +27,29 @@ function organizationOf(siteUrl: string, agency: Agency): Organization {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.city,
-      ...(address.region === null ? {} : { addressRegion: address.region }),
-      ...(address.postalCode === null ? {} : { postalCode: address.postalCode }),
+      ...(address.region === undefined ? {} : { addressRegion: address.region }),
+      ...(address.postalCode === undefined ? {} : { postalCode: address.postalCode }),
       addressCountry: address.country,
     },
     sameAs: agency.social.map((link) => link.href),
   }
 }
 
-function breadcrumbsOf(siteUrl: string, { id, path }: Pick<Route, 'id' | 'path'>): BreadcrumbList {
-  const home = { '@type': 'ListItem' as const, position: 1, name: heads.home.label, item: `${siteUrl}/` }
-  const here = { '@type': 'ListItem' as const, position: 2, name: heads[id].label, item: siteUrl + path }
+function breadcrumbsOf(
+  siteUrl: string,
+  { pages }: Content['words']['heads'],
+  { id, path }: PageRoute,
+): BreadcrumbList {
+  const home = { '@type': 'ListItem' as const, position: 1, name: pages.home.label, item: `${siteUrl}/` }
+  const here = { '@type': 'ListItem' as const, position: 2, name: pages[id].label, item: siteUrl + path }
   return { '@type': 'BreadcrumbList', itemListElement: path === '/' ? [home] : [home, here] }
 }
 
-function serviceOf(siteUrl: string, { title, description }: Service): ServiceMarkup {
-  const address = `${siteUrl}/services#${slugOf(title)}`
+function serviceOf(
+  siteUrl: string,
+  { slug, title, description }: Content['services'][number],
+): ServiceMarkup {
+  const address = `${siteUrl}/services#${slug}`
   return {
     '@type': 'Service',
     '@id': address,
@@ -62,7 +60,7 @@ function serviceOf(siteUrl: string, { title, description }: Service): ServiceMar
   }
 }
 
-function faqOf(questions: readonly Question[]): FAQPage {
+function faqOf(questions: Content['words']['questions']['records']): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -79,9 +77,10 @@ function faqOf(questions: readonly Question[]): FAQPage {
  */
 export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
-  { agency, services, questions }: MarkupContent,
-  route: Pick<Route, 'id' | 'path'>,
+  { agency, services, words }: Content,
+  route: PageRoute,
 ): Graph {
+  const questions = words.questions.records
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
@@ -95,18 +94,14 @@ export function structuredData(
     '@graph': [
       organizationOf(siteUrl, agency),
       website,
-      breadcrumbsOf(siteUrl, route),
+      breadcrumbsOf(siteUrl, words.heads, route),
       ...(route.id === 'services' ? services.map((service) => serviceOf(siteUrl, service)) : []),
       ...(route.id === 'contact' && questions.length > 0 ? [faqOf(questions)] : []),
     ],
   }
 }
 
-/** Writes apostrophes as the pages do, except in addresses. */
-const asOnPages = (_: string, value: unknown) =>
-  typeof value === 'string' && !value.startsWith('https:') ? typographic(value) : value
-
 /** Returns a script element of JSON-LD. Escapes `<`, so that no value can end the element. */
 export function jsonLd(graph: Graph): string {
-  return `<script type="application/ld+json">${JSON.stringify(graph, asOnPages).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,13 +1,10 @@
-import { counts } from '../facts/counts.ts'
+import { unserved } from 'virtual:content/navigation'
 import { normalisePath } from '../shared/paths.ts'
-import { routes, type Route, type RouteId } from './table.ts'
+import { routes, type RouteId } from './table.ts'
 
-/** The pages of this site in the order of the table. A page whose list of records is empty is not served. */
-export const servedRoutes: readonly Route[] = routes.filter(
-  (route) => !('needs' in route) || counts[route.needs] > 0,
+const idsByPath = new Map<string, RouteId>(
+  routes.filter(({ id }) => !unserved.includes(id)).map(({ path, id }) => [path, id]),
 )
-
-const idsByPath = new Map<string, RouteId>(servedRoutes.map(({ path, id }) => [path, id]))
 
 /** Returns the route of a location's path, or `notFound` if no page is served there. Never throws. */
 export function routeOf(path: string): RouteId {

@@ -1,5 +1,7 @@
-import type { Records } from '../facts/counts.ts'
 import type { ColorName } from '../theme/tokens.ts'
+
+/** Numbers of records by the name of their list. */
+export type Counts = Readonly<Record<'services' | 'projects' | 'testimonials' | 'team' | 'questions', number>>
 
 interface RouteRow {
   id: string
@@ -8,7 +10,7 @@ interface RouteRow {
   /** HTML file that the build writes. Hosts serve about.html at /about without a redirect. */
   file: `${string}.html`
   /** Records that the page is about. Without any the page is not served, and nothing links to it. */
-  needs?: Records
+  needs?: keyof Counts
   /** Scene behind the page: its id in `scenes/registry.ts`. */
   scene: string
   /** Station of the scene at the top of the page. Default 0, the first. */
@@ -24,7 +26,7 @@ interface RouteRow {
 }
 
 /**
- * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `content/head.ts` its texts and
+ * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `content/en/heads.json` its texts and
  * `scenes/registry.ts` its scene.
  */
 export const routes = [
@@ -127,6 +129,11 @@ export type Route = (typeof routes)[number]
 export type RouteId = Route['id']
 /** Id of a scene that stands behind a page. Each of them has posters. */
 export type RouteScene = Route['scene']
+
+/** Returns the pages of a site with these records, in the order of the table. A page without its records is not served. */
+export function routesWith(counts: Counts): readonly Route[] {
+  return routes.filter((route) => !('needs' in route) || counts[route.needs] > 0)
+}
 
 const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as {
   [Id in RouteId]: Extract<Route, { id: Id }>

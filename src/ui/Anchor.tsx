@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { interfaceTexts } from '../content/interface.ts'
+import { interfaceTexts } from 'virtual:content/interface'
 import { isServed } from '../routes/served.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

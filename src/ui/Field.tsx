@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { interfaceTexts } from '../content/interface.ts'
+import { interfaceTexts } from 'virtual:content/interface'
 import { Icon } from './Icon.tsx'
 
 interface FieldProps extends Omit<

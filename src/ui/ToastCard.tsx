@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
-import { interfaceTexts } from '../content/interface.ts'
+import { interfaceTexts } from 'virtual:content/interface'
 import { closeToast, type Toast } from '../store/toast.ts'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -179,7 +179,7 @@ export async function seeEverything(page: Page): Promise<void> {
 /** Follows the link of the header to a page. */
 export async function walkTo(page: Page, id: RouteId): Promise<void> {
   await headerLink(page, id).click()
-  await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads[id].label)
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.pages[id].label)
 }
 
 /** Waits until the page is hydrated. The menu's button gets its state then. */

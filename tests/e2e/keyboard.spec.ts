@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { form, interfaceTexts, scheduler, servedRoutes } from '../helpers/content.ts'
+import { form, interfaceTexts, scheduler, servedRoutes, projectFilters } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
-import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
 import { holdSends, openContactPage, TYPED } from './contactForm.ts'
 import { expect, hydrated, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
 import { expectFocusShows, press, tabTo } from './focus.ts'

@@ -1,4 +1,4 @@
-import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
+import { projectFilters } from '../helpers/content.ts'
 import { expect, hydrated, test, walkTo } from './fixtures.ts'
 import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 

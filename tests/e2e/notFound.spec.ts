@@ -1,4 +1,4 @@
-import { heads, notFoundPage, routeOf } from '../helpers/content.ts'
+import { heads, notFoundPage, servedRoutes } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -41,7 +41,7 @@ test.describe('unknown paths', () => {
   test('do not include the HTML files of pages', async ({ page }) => {
     await page.goto('/about.html')
     await hydrated(page)
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.about.label)
+    await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.pages.about.label)
     await expect(page).toHaveTitle(titleOf('about'))
   })
 
@@ -49,7 +49,8 @@ test.describe('unknown paths', () => {
     await page.goto('/nowhere')
     await hydrated(page)
     await linkOut(page).click()
-    await expect(page).toHaveTitle(titleOf(routeOf(notFoundPage.link.href)))
+    const target = servedRoutes.find(({ path }) => path === notFoundPage.link.href)
+    await expect(page).toHaveTitle(titleOf(target?.id ?? 'home'))
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     problems.splice(0)
   })

@@ -7,8 +7,8 @@ import {
   scheduler,
   servedRoutes,
   services,
+  projectFilters,
 } from '../helpers/content.ts'
-import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import type { Page } from 'playwright/test'
 import { fill as fillIn } from '../../src/shared/fill.ts'

@@ -168,5 +168,5 @@ test('forced colours and print hide the backdrop and keep the content', async ({
   expect(await axeProblems(page, ['color-contrast'])).toEqual([])
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(page.locator('#backdrop')).toBeHidden()
-  await expect(page.getByRole('heading', { name: servicesPage.delivery.heading, exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: servicesPage.list.label, exact: true })).toBeVisible()
 })

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test'
 import { demoConfig } from '../../src/config/defaults.ts'
-import { form, interfaceTexts, portfolioPage, scheduler, servedRoutes } from '../helpers/content.ts'
-import { projectFilters } from '../../src/pages/portfolio/projectFilters.ts'
+import {
+  form,
+  interfaceTexts,
+  portfolioPage,
+  scheduler,
+  servedRoutes,
+  projectFilters,
+} from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill as fillForm, holdSends, send } from './contactForm.ts'
 import { expect, hydrated, playButton, pauseButton, test } from './fixtures.ts'

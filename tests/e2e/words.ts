@@ -1,13 +1,11 @@
-import '../helpers/demoSite.ts'
 import type { Locator, Page } from 'playwright/test'
 import {
   aboutPage,
   contactPage,
   form,
-  headPatterns,
-  heads,
   interfaceTexts,
   notFoundPage,
+  pageHeads,
   privacyPage,
   serviceLinks,
   services,
@@ -16,17 +14,12 @@ import {
 } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { routeById, type RouteId } from '../../src/routes/table.ts'
-import { fill } from '../../src/shared/fill.ts'
-import { slugOf } from '../../src/shared/text.ts'
 
 /** Returns the lines of a heading in one line. */
 const inOneLine = (title: string | readonly string[]): string => [title].flat().join(' ')
 
 /** Title of a page's document. */
-export function titleOf(id: RouteId): string {
-  const { title } = heads[id]
-  return title === null ? headPatterns.homeTitle : fill(headPatterns.title, { page: title })
-}
+export const titleOf = (id: RouteId): string => pageHeads[id].title
 
 /** Texts of the h1 of pages. */
 export const headings = {
@@ -40,7 +33,7 @@ export const headings = {
 
 /** Id of the card of the last service that the footer links to, or of the service at `index`. */
 export const lastLinkedService = serviceLinks.at(-1)?.href.replace(/^.*#/, '') ?? ''
-export const serviceId = (index: number): string => slugOf(services[index]?.title ?? '')
+export const serviceId = (index: number): string => services[index]?.slug ?? ''
 
 /** The main navigation: a menu on small screens. */
 const navigation = (page: Page): Locator =>

@@ -1,10 +1,9 @@
-import { readContent } from '../../src/build/content/readContent.ts'
+import { modulesOf } from '../../src/build/content/modules.ts'
 import { parseVariables, type Environment } from '../../src/config/variables.ts'
-import type { PrivacyPage } from '../../src/model/pages/privacy.ts'
+import { content } from './content.ts'
 
 /** Returns the paragraphs of the privacy policy that a production build with these variables has. */
 export function privacyParagraphs(environment: Environment): readonly string[] {
-  const modules = readContent(parseVariables(environment))
-  const { privacyPage } = modules['src/content/pages/privacy.ts'] as { privacyPage: PrivacyPage }
+  const { privacyPage } = modulesOf(content, parseVariables(environment)).privacy
   return privacyPage.sections.flatMap(({ paragraphs }) => paragraphs)
 }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
-import type { Modules } from '../../src/build/content/modules.ts'
-import { evaluateInChild } from '../../src/build/content/readContent.ts'
+import { modulesOf, type Modules } from '../../src/build/content/modules.ts'
+import { readContent } from '../../src/build/content/readContent.ts'
 import { parseVariables } from '../../src/config/variables.ts'
 
 const run = promisify(execFile)
@@ -59,11 +59,7 @@ export async function buildSite(folder: string): Promise<void> {
   await run(process.execPath, [vite, 'build'], { cwd: folder, env: withoutVite() })
 }
 
-/**
- * Returns the content of a project as the build evaluates it. It may be wrong, such as a text with a name that is now too
- * long; the build checks it.
- */
-export function evaluate(folder: string, environment = join(folder, '.env')): Modules {
-  const config = parseVariables(parseEnv(readFileSync(environment, 'utf8')))
-  return evaluateInChild(config, folder).modules
+/** Returns what the pages of a project show in a build with these variables. */
+export function modulesIn(folder: string, environment = join(folder, '.env')): Modules {
+  return modulesOf(readContent(folder), parseVariables(parseEnv(readFileSync(environment, 'utf8'))))
 }

@@ -1,4 +1,3 @@
-import { isRecord } from '../../src/build/content/modules.ts'
 import * as v from 'valibot'
 
 /** The parts of a valibot schema that are read here. */
@@ -6,8 +5,6 @@ interface Schema {
   type: string
   entries?: Readonly<Record<string, Schema>>
   item?: Schema
-  /** Schema of the values of a record. */
-  value?: Schema
   wrapped?: Schema
   /** A schema, which may have a pipe itself, and checks. */
   pipe?: readonly (Schema & { requirement?: unknown })[]
@@ -35,7 +32,7 @@ function longest(schema: Schema, text: string, copy: number): string {
   const start = copy === 0 ? text : `${copy + 1}. ${text}`
   if (max === null) return accepts(schema, start) ? start : text
   const filled = `${start} ${FILLER.repeat(Math.ceil(max / FILLER.length))}`.slice(0, max)
-  // A space at the end is removed, and the text would be too short.
+  // A text has no space at its end.
   const candidate = filled.endsWith(' ') ? `${filled.slice(0, -1)}s` : filled
   return accepts(schema, candidate) ? candidate : text
 }
@@ -52,43 +49,45 @@ export function greatest(
   copy = 0,
 ): unknown {
   if (kept.has(schema)) return value
+  if (schema.wrapped) return greatest(schema.wrapped, value, kept, copy)
   if (typeof value === 'string') return longest(schema, value, copy)
   if (Array.isArray(value)) {
     const { item } = schema
-    const length = limitOf(schema, 'max_length') ?? value.length
-    if (value.length === 0) return value
+    const length = item ? (limitOf(schema, 'max_length') ?? value.length) : value.length
     return Array.from({ length }, (_, index) => {
       const entry: unknown = value[index % value.length]
       return item ? greatest(item, entry, kept, copy + Math.floor(index / value.length)) : entry
     })
   }
-  return everyEntry(schema, value, (inner, entry) => greatest(inner, entry, kept, copy))
+  return everyField(schema, value, (inner, entry, key) =>
+    key === 'slug' && copy > 0 ? `${String(entry)}-${copy + 1}` : greatest(inner, entry, kept, copy),
+  )
 }
 
-/** Returns content with the shortest lists that the schema allows, and null wherever it may be. */
+/** Returns content with the shortest lists that the schema allows, and without the fields that can be left out. */
 export function least(schema: Schema, value: unknown): unknown {
-  if (schema.type === 'nullable') return null
   if (Array.isArray(value)) {
     const { item } = schema
-    const kept: unknown[] = value.slice(0, limitOf(schema, 'min_length') ?? value.length)
-    return item ? kept.map((entry) => least(item, entry)) : kept
+    return item
+      ? value.slice(0, limitOf(schema, 'min_length') ?? 0).map((entry) => least(item, entry))
+      : value
   }
-  return everyEntry(schema, value, least)
+  return everyField(schema, value, (inner, entry) =>
+    inner.type === 'exact_optional' ? undefined : least(inner, entry),
+  )
 }
 
-/** Returns a record with the result of `change` in place of each entry, and any other value as it is. */
-function everyEntry(
-  schema: Schema,
+/** Returns a record with the result of `change` in place of each field, and any other value as it is. */
+function everyField(
+  { entries }: Schema,
   value: unknown,
-  change: (schema: Schema, value: unknown) => unknown,
+  change: (schema: Schema, value: unknown, key: string) => unknown,
 ): unknown {
-  const inner = schema.wrapped
-  if (inner && value !== null) return change(inner, value)
-  if (!isRecord(value)) return value
+  if (!entries || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => {
-      const found = schema.entries?.[key] ?? schema.value
-      return [key, found ? change(found, entry) : entry]
+    Object.entries(value).map(([key, entry]: [string, unknown]) => {
+      const schema = entries[key]
+      return [key, schema ? change(schema, entry, key) : entry]
     }),
   )
 }

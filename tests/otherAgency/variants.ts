@@ -1,38 +1,30 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '../../src/build/content/modules.ts'
-import { registry } from '../../src/build/content/registry.ts'
-import { head } from '../../src/model/head.ts'
-import { interfaceTexts } from '../../src/model/interface.ts'
-import { assemble, evaluate, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
+import { heads, interfaceTexts } from '../../src/app/appSchema.ts'
+import { contentFiles, filled } from '../../src/build/content/readContent.ts'
+import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, least } from './extremes.ts'
 
-/** Replaces the folder's modules of content whose path has the pattern by changed values. */
+const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+
+/** Replaces the folder's files of content whose path has the pattern by changed values. */
 function changeContent(folder: string, which: RegExp, change: typeof least): void {
-  for (const [file, exports] of Object.entries(evaluate(folder))) {
-    if (!which.test(file)) continue
-    const lines = Object.entries(exports).map(([name, value]) => {
-      const schema = registry[file]?.[name]
-      if (!schema) throw new Error(`${file} exports "${name}", which has no schema`)
-      return `export const ${name} = ${JSON.stringify(change(schema, value), null, 2)}\n`
-    })
-    writeFileSync(join(folder, file), lines.join(''))
-  }
+  for (const { path, schema } of contentFiles)
+    if (which.test(path))
+      writeFileSync(join(folder, path), JSON.stringify(change(schema, read(folder, path)), null, 2))
 }
 
-/** Modules of records. Texts with counts and names are evaluated after them. */
-const RECORDS = /\/content\/(agency|services|projects|testimonials|team|questions)\.ts$/
-/** Modules of records of people. */
-const PEOPLE = /\/content\/(testimonials|team)\.ts$/
-/** All other modules. */
-const TEXTS = /\/content\/(?!(agency|services|projects|testimonials|team|questions)\.ts$)/
-/** All other modules but the titles of the pages: null, which is the least, is for the home page alone. */
-const TEXTS_WITHOUT_HEADS = /\/content\/(?!(agency|services|projects|testimonials|team|questions|head)\.ts$)/
+/** The facts, and the words of the agency, with which the texts of `OTHER_WORDS` are filled. */
+const FACTS = /content\/\w+\.json|en\/agency\.json/
+const OTHER_WORDS = /en\/(?!agency\.json)/
+/** Facts of people. */
+const PEOPLE = /content\/(testimonials|team)\.json/
 
 /** The labels and the button of the header's bar. Any of them may be long, but the bar has no room for all of them. */
-const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.entries.start])
-
-const greatestBesideBar: typeof least = (schema, value) => greatest(schema, value, BAR)
+const BAR = new Set<object>([
+  heads.entries.pages.entries.home.entries.label,
+  interfaceTexts.entries.menu.entries.start,
+])
 
 /** Names in other scripts, one of them from right to left, and one without a space. */
 const strangeNames = [
@@ -41,25 +33,31 @@ const strangeNames = [
   'Wolfeschlegelsteinhausenbergerdorffsohne',
 ]
 
-/** Gives the records of a list these names in turn, and leaves all other values as they are. */
-const renamed: typeof least = (_schema, value) =>
-  Array.isArray(value)
-    ? value.map((entry: unknown, index) =>
-        isRecord(entry) && 'name' in entry ? { ...entry, name: strangeNames[index] ?? entry['name'] } : entry,
-      )
-    : value
+/** Gives the records of a file these names in turn. */
+const renamed: typeof least = (_schema, value) => {
+  const { records, ...rest } = value as { records: readonly { name: string }[] }
+  return {
+    ...rest,
+    records: records.map((record, index) => ({ ...record, name: strangeNames[index] ?? record.name })),
+  }
+}
 
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   least(folder) {
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
-    changeContent(folder, RECORDS, least)
-    changeContent(folder, TEXTS_WITHOUT_HEADS, least)
+    changeContent(folder, /./, least)
   },
   greatest(folder) {
-    changeContent(folder, RECORDS, greatest)
+    changeContent(folder, FACTS, greatest)
     changeContent(folder, PEOPLE, renamed)
-    changeContent(folder, TEXTS, greatestBesideBar)
+    const words = (name: string) => read(folder, `src/content/en/${name}.json`) as object
+    const places = {
+      agency: { ...(read(folder, 'src/content/agency.json') as object), ...words('agency') },
+      form: words('form'),
+      scheduler: words('scheduler'),
+    }
+    changeContent(folder, OTHER_WORDS, (schema, value) => greatest(schema, filled(value, places), BAR))
   },
 }
 

@@ -6,7 +6,7 @@ import { siteHandler } from '../../src/build/siteServer.ts'
 import { routes } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
-import { evaluate, fixture, folderOf, root, variantNames } from './agencyFolder.ts'
+import { fixture, folderOf, modulesIn, root, variantNames } from './agencyFolder.ts'
 
 /** Returns the texts of content that have two words and 12 characters: shorter ones may be in any site. */
 function textsOf(value: unknown): string[] {
@@ -71,8 +71,8 @@ for (const variant of variantNames)
 
         const html = readFileSync(join(folder, file), 'utf8')
         expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
-        const sample = new Set(textsOf(evaluate(root, join(fixture, 'production.env'))))
-        const shared = new Set(textsOf(evaluate(folderOf(variant))))
+        const sample = new Set(textsOf(modulesIn(root, join(fixture, 'production.env'))))
+        const shared = new Set(textsOf(modulesIn(folderOf(variant))))
         const left = [...sample].filter((text) => !shared.has(text) && html.includes(text))
         expect(left, 'texts of the sample').toEqual([])
       })

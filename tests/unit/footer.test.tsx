@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SiteConfig } from '../../src/config/site.ts'
 import { interfaceTexts } from '../helpers/content.ts'
 
 describe('the button for a call in the footer', () => {
@@ -9,8 +10,8 @@ describe('the button for a call in the footer', () => {
   })
 
   /** Returns the addresses of the footer's buttons for a call, on the page at `path`. */
-  async function targetsOn(path: string, booking: { bookingUrl: string | null; callHref: string }) {
-    vi.doMock('../../src/facts/booking.ts', () => booking)
+  async function targetsOn(path: string, site: Partial<SiteConfig>) {
+    vi.doMock('../../src/config/site.ts', () => ({ site }))
     const { Footer } = await import('../../src/app/Footer.tsx')
     const markup = renderToStaticMarkup(
       <Router ssrPath={path}>
@@ -22,18 +23,18 @@ describe('the button for a call in the footer', () => {
   }
 
   it('leads to the booking page', async () => {
-    const booking = { bookingUrl: 'https://calls.example/crew', callHref: '/contact' }
+    const booking = { bookingUrl: 'https://calls.example/crew', scheduler: null }
     expect(await targetsOn('/contact', booking)).toEqual(['https://calls.example/crew'])
   })
 
   it('leads to the calendar of the contact page where there is no booking page', async () => {
-    const booking = { bookingUrl: null, callHref: '/contact#schedule' }
+    const booking = { bookingUrl: null, scheduler: { url: 'https://calls.example/embed', name: 'Calls' } }
     expect(await targetsOn('/about', booking)).toEqual(['/contact#schedule'])
     expect(await targetsOn('/contact', booking)).toEqual(['/contact#schedule'])
   })
 
   it('leads to the contact page where there is no calendar either, and is not there on that page', async () => {
-    const booking = { bookingUrl: null, callHref: '/contact' }
+    const booking = { bookingUrl: null, scheduler: null }
     expect(await targetsOn('/about', booking)).toEqual(['/contact'])
     expect(await targetsOn('/contact', booking)).toEqual([])
   })

@@ -6,8 +6,8 @@ import { Anchor, type AnchorProps } from '../../src/ui/Anchor.tsx'
 import { ButtonLink } from '../../src/ui/Button.tsx'
 import { TextLink } from '../../src/ui/TextLink.tsx'
 
-vi.mock('../../src/facts/counts.ts', () => ({
-  counts: { services: 3, projects: 0, testimonials: 2, team: 0, questions: 0 },
+vi.mock('virtual:content/navigation', () => ({
+  unserved: ['portfolio'],
 }))
 
 const linksIn = (Link: ComponentType<AnchorProps>, href: string) => {

@@ -1,133 +1,166 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plainData } from '../../src/build/content/plainData.ts'
-import { ContentError, readContent } from '../../src/build/content/readContent.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modulesOf } from '../../src/build/content/modules.ts'
+import { readContent } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
+import { ProblemsError } from '../../src/shared/errors.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-describe('a content folder', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'content-'))
-    // The content imports #src/..., which the nearest package.json resolves.
-    symlinkSync(join(root, 'src'), join(folder, 'project'))
-    const imports = { '#src/*': './project/*' }
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }))
-    cpSync(join(root, 'src/content'), join(folder, 'src/content'), { recursive: true })
+/** What these tests change in a file. */
+interface Editable {
+  [field: string]: unknown
+  records: Record<string, unknown>[]
+}
+
+describe('the reader of the content', () => {
+  let project: string
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), 'content-'))
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  /** Reads the content with another text in one file. */
+  function readWith(path: string, change: (text: string) => string) {
+    cpSync(join(root, 'src/content'), join(project, 'src/content'), { recursive: true })
+    const file = join(project, 'src/content', path)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+    return readContent(project)
+  }
 
-  function problems(): readonly string[] {
+  /** Returns the problems of the content with other values in one file. */
+  function problemsWith(path: string, change: (value: Editable) => void): readonly string[] {
     try {
-      readContent(demoConfig, folder)
+      readWith(path, (text) => {
+        const value = JSON.parse(text) as Editable
+        change(value)
+        return JSON.stringify(value)
+      })
     } catch (error) {
-      if (error instanceof ContentError) return error.problems
+      if (error instanceof ProblemsError) return error.problems
       throw error
     }
     return []
   }
 
-  it.each([
-    [
-      'a syntax error',
-      'export const team = [\n  { name: "Kari" }\n  { name: "Ola" }\n]\n',
-      ":3: Expected ',', got '{'",
-    ],
-    [
-      'an import of a missing file',
-      "import { a } from './nothing.ts'\nexport const team = [a]\n",
-      ': imports src/content/nothing.ts, which does not exist',
-    ],
-    [
-      'an import of a missing package',
-      "import { a } from 'no-package'\nexport const team = [a]\n",
-      ': imports no-package, which does not exist',
-    ],
-    [
-      'an import of a missing export',
-      "import { none } from './projects.ts'\nexport const team = [none]\n",
-      ":1: The requested module './projects.ts' does not provide an export named 'none'",
-    ],
-    [
-      'syntax that Node cannot strip',
-      'export enum Team { A }\n',
-      ':1: TypeScript enum is not supported in strip-only mode',
-    ],
-    [
-      'an error while it runs',
-      'const none = [][0]\nexport const team = [none.name]\n',
-      ":2: Cannot read properties of undefined (reading 'name')",
-    ],
-    [
-      'a function',
-      'export const team = []\nexport const old = () => 1\n',
-      ': old is a function; content must be text, numbers, true, false, null, lists and records',
-    ],
-  ])(
-    'with %s is refused in one line that names file and line',
-    (_, text, end) => {
-      write('src/content/team.ts', text)
-      expect(problems()).toContain(`src/content/team.ts${end}`)
-      expect(problems().every((line) => line.startsWith('src/content/team.ts'))).toBe(true)
-    },
-    30_000,
-  )
+  const record = (value: Editable, index: number) => value.records[index] ?? {}
 
-  it('shows a change between two reads', () => {
-    expect(problems()).toEqual([])
-    write('src/content/team.ts', 'export const team = []\n')
-    expect(readContent(demoConfig, folder)['src/content/team.ts']).toEqual({ team: [] })
-  }, 30_000)
-})
-
-it('prints its error without a stack', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  try {
-    readContent(demoConfig, folder)
-    expect.unreachable()
-  } catch (error) {
-    expect(error).toBeInstanceOf(ContentError)
-    expect(String((error as ContentError).stack)).toBe(
-      'The content is not valid:\n  - src/content/ has no files; it needs all records and texts of the site',
+  it('names the line and column of what is not JSON', () => {
+    expect(() => readWith('en/call.json', (text) => text.replace(',', ''))).toThrow(
+      /src\/content\/en\/call\.json: is not JSON: .*line 3 column 3/,
     )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
-
-describe('plain data', () => {
-  const reported = (value: unknown): string[] => {
-    const lines: string[] = []
-    plainData(value, 'page', (line) => lines.push(line))
-    return lines
-  }
-  const is = (what: string) => `${what}; content must be text, numbers, true, false, null, lists and records`
-
-  it('is text, numbers, true, false, null, lists and records, with typographic apostrophes', () => {
-    const value = { a: ["it's", 1, true, null, { b: '' }], c: Object.create(null) as object }
-    expect(plainData(value, 'page', () => expect.unreachable())).toEqual({
-      a: ['it’s', 1, true, null, { b: '' }],
-      c: {},
-    })
   })
 
-  it('has no fields that are undefined', () => {
-    expect(plainData({ a: undefined, b: 1 }, 'page', () => expect.unreachable())).toStrictEqual({ b: 1 })
+  it('names a file that is missing', () => {
+    readWith('team.json', (text) => text)
+    rmSync(join(project, 'src/content/team.json'))
+    expect(() => readContent(project)).toThrow('src/content/team.json: is missing')
   })
 
-  it.each([
-    [{ hero: { lines: ['a', () => 'b'] } }, 'page.hero.lines 2 is a function'],
-    [{ when: new Date() }, 'page.when is an object with methods'],
-    [{ names: new Map() }, 'page.names is an object with methods'],
-    [{ share: Number.NaN }, 'page.share is NaN'],
-    [{ share: 1 / 0 }, 'page.share is Infinity'],
-    [[undefined], 'page 1 is undefined'],
-  ])('does not include %o', (value, line) => {
-    expect(reported(value)).toEqual([is(line)])
+  it.each<[string, string, (value: Editable) => void, string[]]>([
+    [
+      'an unknown field and a missing one',
+      'en/services.json',
+      (value) => {
+        const service = record(value, 3)
+        service['titel'] = service['title']
+        delete service['title']
+      },
+      ['records.3.title: is missing', 'records.3.titel: is an unknown field'],
+    ],
+    [
+      'a text that is too long',
+      'services.json',
+      (value) => (record(value, 1)['signedBy'] = 'x'.repeat(41)),
+      ['records.1.signedBy: has 41 characters; its place has room for 40'],
+    ],
+    [
+      'a text that is too long with its facts',
+      'en/interface.json',
+      (value) => (value['homeLink'] = '{agency.name}'.repeat(9)),
+      ['homeLink: has 90 characters; its place has room for 80'],
+    ],
+    [
+      'a fact that does not exist',
+      'en/call.json',
+      (value) => (value['write'] = 'Write to {agency.nam}'),
+      ['write: has the unknown place {agency.nam}'],
+    ],
+    [
+      'a place that the field does not have',
+      'en/call.json',
+      (value) => (value['book'] = 'Book {time'),
+      ['book: has the unknown place {time'],
+    ],
+    [
+      'a place that is missing',
+      'en/scheduler.json',
+      (value) => (value['frame'] = 'Calendar'),
+      ['frame: must have the place {name}'],
+    ],
+    [
+      'two records of one slug',
+      'en/team.json',
+      (value) => (record(value, 1)['slug'] = record(value, 0)['slug']),
+      [
+        'records.1: "tobias-okonkwo" is not in src/content/en/team.json',
+        'records.1.slug: is "imogen-achterberg", as that of a record before',
+      ],
+    ],
+    [
+      'a link that leads nowhere',
+      'en/pages/notFound.json',
+      (value) => (value['link'] = { label: 'Go', href: '/homee' }),
+      ['link.href: leads to /homee, which is no page'],
+    ],
+    [
+      'a link to an element that does not exist',
+      'en/pages/notFound.json',
+      (value) => (value['link'] = { label: 'Go', href: '/services#gardening' }),
+      ['link.href: leads to /services#gardening, and no element of the page has this id'],
+    ],
+    [
+      'a chart without words',
+      'en/projects.json',
+      (value) => delete record(value, 0)['image'],
+      ['records.0.image: needs values here and words in en/projects.json'],
+    ],
+    [
+      'labels that the header has no room for',
+      'en/interface.json',
+      (value) => ((value['menu'] as Record<string, unknown>)['start'] = 'Get started with us'),
+      [
+        "the header's labels and menu.start of interface.json have 64 characters together; the bar has room for 60",
+      ],
+    ],
+  ])('says in one line what is wrong: %s', (_, path, change, expected) => {
+    const problems = problemsWith(path, change)
+    expect(problems).toHaveLength(expected.length)
+    for (const [index, line] of expected.entries()) expect(problems[index]).toContain(`: ${line}`)
+    expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
+  })
+
+  it('fills facts, joins records by their slugs, and counts them', () => {
+    const phone = '+47 55 01 23 45'
+    const content = readWith('agency.json', (text) => text.replace(/"phone": "[^"]*"/, `"phone": "${phone}"`))
+    expect(modulesOf(content, demoConfig).agency.agency.telHref).toBe('tel:+4755012345')
+    expect(JSON.stringify(content.words['pages/privacy'])).toContain(phone)
+    const [service] = content.services
+    expect(service).toMatchObject({ slug: 'web-platforms', icon: 'window', title: 'Web platforms' })
+    expect(content.counts.services).toBe(content.services.length)
+  })
+
+  it('keeps the privacy policy true for the agency and the configuration', () => {
+    const legal = '"legal": {"company": "Fjordverk AS", "register": "none"}'
+    const content = readWith('agency.json', (text) => text.replace(/"legal": \{[^}]*\}/, legal))
+    const policyWith = (change: Partial<typeof demoConfig>) =>
+      JSON.stringify(modulesOf(content, { ...demoConfig, ...change }).privacy)
+    expect(policyWith({})).toContain('"Company: Fjordverk AS, United States."')
+    expect(policyWith({})).toContain('Harbor Calendar')
+    expect(policyWith({ scheduler: null })).not.toContain('Harbor Calendar')
+    expect(policyWith({ bookingUrl: null })).not.toBe(policyWith({}))
+    expect(policyWith({})).not.toMatch(/\{\w*\}|""/)
   })
 })

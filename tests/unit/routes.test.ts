@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headPatterns, heads, pageHeads, routeOf } from '../helpers/content.ts'
+import { heads, pageHeads } from '../helpers/content.ts'
+import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
@@ -40,7 +41,7 @@ describe('the routes', () => {
     expect(new Set(all.map(({ description }) => description)).size).toBe(routes.length)
     for (const { id, indexed } of routes) {
       const { title, share } = pageHeads[id]
-      expect(title).toContain(heads[id].title ?? headPatterns.homeTitle)
+      expect(title).toContain(heads.pages[id].title)
       expect(share?.alt.includes(title) ?? false, id).toBe(indexed)
     }
     expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { WatchDial } from '../../src/pages/about/WatchDial.tsx'
 
-const dial = (name: string, index: number, count: number) =>
-  renderToStaticMarkup(<WatchDial name={name} index={index} count={count} />)
+const dial = (name: string, hours?: readonly [number, number]) =>
+  renderToStaticMarkup(<WatchDial name={name} hours={hours} />)
 
 describe('the dial of a team member', () => {
   it.each([
@@ -13,23 +13,20 @@ describe('the dial of a team member', () => {
     ['Björk', 'B'],
     ['🎈 Balloon 🇳🇴', '🎈🇳🇴'],
   ])('shows the initials of %s that fit into it', (name, initials) => {
-    expect(dial(name, 0, 6)).toContain(`>${initials}</text>`)
+    expect(dial(name)).toContain(`>${initials}</text>`)
   })
 
-  it('marks the whole day for the only member', () => {
-    expect(dial('Björk', 0, 1)).toContain('<circle cx="18" cy="18" r="17" fill="var(--accent)"')
+  it('has no wedge without hours', () => {
+    expect(dial('Björk')).not.toContain('<path')
   })
 
-  it('begins each watch where the watch before it ends', () => {
-    for (let count = 2; count <= 12; count++) {
-      const arcs = Array.from({ length: count }, (_, index) => {
-        const [, from, to] = /L([\d. -]+)A[\d ]+? 0 0 1 ([\d. -]+)Z/.exec(dial('Björk', index, count)) ?? []
-        return { from, to }
-      })
-      for (const [index, { from, to }] of arcs.entries()) {
-        expect(from).toBeDefined()
-        expect(to).toBe(arcs[(index + 1) % count]?.from)
-      }
-    }
+  it.each([
+    [[0, 6], 'M18 18L18.0 1.0A17 17 0 0 1 35.0 18.0Z'],
+    [[6, 20], 'M18 18L35.0 18.0A17 17 0 1 1 3.3 9.5Z'],
+    [[18, 6], 'M18 18L1.0 18.0A17 17 0 0 1 35.0 18.0Z'],
+    [[22, 18], 'M18 18L9.5 3.3A17 17 0 1 1 1.0 18.0Z'],
+    [[0, 24], 'M18 18L18.0 1.0A17 17 0 1 1 18.0 1.0Z'],
+  ] as const)('marks the hours %j', (hours, path) => {
+    expect(dial('Björk', hours)).toContain(`<path d="${path}"`)
   })
 })

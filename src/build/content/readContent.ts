@@ -1,11 +1,95 @@
-import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteConfig } from '../../config/site.ts'
-import { ProblemsError } from '../../shared/errors.ts'
-import type { Modules } from './modules.ts'
-import type { EvaluatedContent } from './evaluate.ts'
+import * as v from 'valibot'
+import { agencyFacts, agencyWords, heads, interfaceTexts } from '../../app/appSchema.ts'
+import { aboutPage, teamFacts, teamWords } from '../../pages/about/aboutSchema.ts'
+import { call, scheduler } from '../../pages/common/commonSchema.ts'
+import { contactPage, form, questions } from '../../pages/contact/contactSchema.ts'
+import { homePage } from '../../pages/home/homeSchema.ts'
+import { privacyPage, termsPage } from '../../pages/legal/legalSchema.ts'
+import { notFoundPage } from '../../pages/notFound/notFoundSchema.ts'
+import {
+  portfolioPage,
+  projectFacts,
+  projectWords,
+  type Project,
+} from '../../pages/portfolio/portfolioSchema.ts'
+import {
+  serviceFacts,
+  servicesPage,
+  serviceWords,
+  type Service,
+} from '../../pages/services/servicesSchema.ts'
+import {
+  testimonialFacts,
+  testimonialsPage,
+  testimonialWords,
+  type Testimonial,
+} from '../../pages/testimonials/testimonialsSchema.ts'
+import type { TeamMember } from '../../pages/about/aboutSchema.ts'
+import { routes, type Counts } from '../../routes/table.ts'
+import { messageOf, ProblemsError } from '../../shared/errors.ts'
+import { slugOf } from '../../shared/text.ts'
 
-const projectRoot = join(import.meta.dirname, '../../..')
+/** Folder of this project. */
+export const projectRoot = join(import.meta.dirname, '../../..')
+
+/** Folder of the words. */
+const LANGUAGE = 'en'
+
+/** Files of facts, in src/content. Their words are in the files of the same names. */
+const factSchemas = {
+  agency: agencyFacts,
+  services: serviceFacts,
+  projects: projectFacts,
+  testimonials: testimonialFacts,
+  team: teamFacts,
+}
+
+/** Files of words, in src/content/en. */
+const wordSchemas = {
+  agency: agencyWords,
+  services: serviceWords,
+  projects: projectWords,
+  testimonials: testimonialWords,
+  team: teamWords,
+  questions,
+  heads,
+  interface: interfaceTexts,
+  call,
+  scheduler,
+  form,
+  'pages/home': homePage,
+  'pages/about': aboutPage,
+  'pages/services': servicesPage,
+  'pages/portfolio': portfolioPage,
+  'pages/testimonials': testimonialsPage,
+  'pages/contact': contactPage,
+  'pages/privacy': privacyPage,
+  'pages/terms': termsPage,
+  'pages/notFound': notFoundPage,
+}
+
+type Outputs<Schemas extends Readonly<Record<string, v.GenericSchema>>> = {
+  [Name in keyof Schemas]: v.InferOutput<Schemas[Name]>
+}
+type Facts = Outputs<typeof factSchemas>
+type Words = Outputs<typeof wordSchemas>
+
+/** Lists of records that have facts and words. */
+const LISTS = ['services', 'projects', 'testimonials', 'team'] as const
+
+/** All texts and facts of the site, with the words of one language. */
+export interface Content {
+  agency: Facts['agency'] & Words['agency']
+  services: readonly Service[]
+  projects: readonly Project[]
+  testimonials: readonly Testimonial[]
+  team: readonly TeamMember[]
+  words: Omit<Words, 'agency' | (typeof LISTS)[number]>
+  /** Numbers of records. */
+  counts: Counts
+}
 
 /** Error of a build whose content is not valid. Problems begin with the file. */
 export class ContentError extends ProblemsError {
@@ -15,31 +99,193 @@ export class ContentError extends ProblemsError {
   }
 }
 
-/** Evaluates and checks the content of a project as its files are now. It takes about 0.3 s. */
-export function evaluateInChild(config: SiteConfig, root = projectRoot): EvaluatedContent {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--no-warnings', join(import.meta.dirname, 'printContent.ts')],
-    {
-      cwd: projectRoot,
-      input: JSON.stringify({ config, root }),
-      maxBuffer: 64 * 1024 * 1024,
-      encoding: 'utf8',
-    },
+interface ContentFile {
+  /** Path from the project's root. */
+  path: string
+  schema: v.GenericSchema
+  /** Path of the JSON Schema that editors read. */
+  schemaPath: string
+}
+
+/** Every file of the content with its schema. */
+export const contentFiles: readonly ContentFile[] = [
+  ...Object.entries(factSchemas).map(([name, schema]) => ({
+    path: `src/content/${name}.json`,
+    schema,
+    schemaPath: `src/content/schemas/facts/${name}.json`,
+  })),
+  ...Object.entries(wordSchemas).map(([name, schema]) => ({
+    path: `src/content/${LANGUAGE}/${name}.json`,
+    schema,
+    schemaPath: `src/content/schemas/words/${name}.json`,
+  })),
+]
+
+/** Calls `visit` for each value inside of a value, with the path to it: `records.3.title`. */
+function walk(value: unknown, visit: (path: string, key: string, value: unknown) => void, start = ''): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    visit(start + key, key, child)
+    walk(child, visit, `${start}${key}.`)
+  }
+}
+
+/** Replaces `{agency.name}` by the text or number at that path of `facts`. An unknown place stays, and the schema refuses it. */
+export function filled(value: unknown, facts: unknown): unknown {
+  const texts = new Map<string, string>()
+  walk(facts, (path, _, text) => {
+    if (typeof text === 'string' || typeof text === 'number') texts.set(`{${path}}`, String(text))
+  })
+  return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
+    typeof text === 'string'
+      ? text.replaceAll(/\{\w+(?:\.\w+)+\}/g, (place) => texts.get(place) ?? place)
+      : text,
   )
-  if (status === 0 && stdout.endsWith('}')) return JSON.parse(stdout) as EvaluatedContent
-  throw new ContentError([
-    `src/content cannot be loaded: ${stderr.trim() || `its process ended with ${status}`}`,
-  ])
+}
+
+function schemaProblems({ path, schema }: ContentFile, value: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true })
+  return issues.map((issue) => {
+    const place = v.getDotPath(issue)
+    return `${path}: ${place === null ? '' : `${place}: `}${issue.message}`
+  })
+}
+
+/** Returns facts and words as one value. Both can have fields of the same record. */
+function merged(facts: unknown, words: unknown): unknown {
+  if (typeof facts !== 'object' || typeof words !== 'object' || facts === null || words === null) return words
+  const both = Object.entries(words).map(([key, value]) =>
+    key in facts ? [key, merged(Reflect.get(facts, key), value)] : [key, value],
+  )
+  return { ...facts, ...Object.fromEntries(both) }
+}
+
+type Slugged = readonly { slug: string }[]
+
+/** Joins the facts of a list's records with their words, in the order of the facts. */
+function joined(list: string, facts: Slugged, words: Slugged, problems: string[]): unknown[] {
+  const [factsFile, wordsFile] = [`src/content/${list}.json`, `src/content/${LANGUAGE}/${list}.json`]
+  for (const [file, records, others, otherFile] of [
+    [factsFile, facts, words, wordsFile],
+    [wordsFile, words, facts, factsFile],
+  ] as const)
+    for (const [index, { slug }] of records.entries()) {
+      if (records.findIndex((record) => record.slug === slug) !== index)
+        problems.push(`${file}: records.${index}.slug: is "${slug}", as that of a record before`)
+      if (!others.some((record) => record.slug === slug))
+        problems.push(`${file}: records.${index}: "${slug}" is not in ${otherFile}`)
+    }
+  return facts.map((record) =>
+    merged(
+      record,
+      words.find(({ slug }) => slug === record.slug),
+    ),
+  )
+}
+
+const anchorsIn = (page: { sections: readonly { title: string }[] }) =>
+  page.sections.map(({ title }) => slugOf(title))
+
+/** Ids of elements to which links can lead, by the path of their page. */
+const anchorsOf = ({ services, words }: Content): Readonly<Record<string, readonly string[]>> => ({
+  '/services': services.map(({ slug }) => slug),
+  '/privacy-policy': anchorsIn(words['pages/privacy']),
+  '/terms': anchorsIn(words['pages/terms']),
+})
+
+/** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
+function linkProblem(
+  href: string,
+  anchors: Readonly<Record<string, readonly string[]>>,
+  root: string,
+): string | null {
+  const [target = '', anchor] = href.split('#')
+  const path = target.replace(/\?.*/, '')
+  if (!routes.some((route) => route.path === path))
+    return /\.\w+$/.test(path) && existsSync(join(root, 'public', path))
+      ? null
+      : `leads to ${path}, which is no page`
+  if (anchor === undefined || anchors[path]?.includes(anchor)) return null
+  return `leads to ${href}, and no element of the page has this id`
+}
+
+/** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
+const BAR_CHARACTERS = 60
+
+function barProblems({ words }: Content): string[] {
+  const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => words.heads.pages[id].label)
+  const { length } = [...labels, words.interface.menu.start].join('')
+  return length <= BAR_CHARACTERS
+    ? []
+    : [
+        `src/content/${LANGUAGE}/heads.json: the header's labels and menu.start of interface.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
+      ]
 }
 
 /**
- * Returns the content of a project as its files are now.
+ * Reads, fills and checks the content of a project as its files are now.
  *
+ * @param root folder that contains src
  * @throws {ContentError} with one line per problem
  */
-export function readContent(config: SiteConfig, root = projectRoot): Modules {
-  const { modules, problems } = evaluateInChild(config, root)
+export function readContent(root = projectRoot): Content {
+  const problems: string[] = []
+  const raw = new Map<string, unknown>()
+  for (const { path } of contentFiles)
+    try {
+      raw.set(path, JSON.parse(readFileSync(join(root, path), 'utf8')))
+    } catch (error) {
+      problems.push(
+        error instanceof SyntaxError ? `${path}: is not JSON: ${messageOf(error)}` : `${path}: is missing`,
+      )
+    }
   if (problems.length > 0) throw new ContentError(problems)
-  return modules
+
+  const factsOf = (name: string) => raw.get(`src/content/${name}.json`)
+  const wordsOf = (name: string) => raw.get(`src/content/${LANGUAGE}/${name}.json`)
+  const places = {
+    agency: merged(factsOf('agency'), wordsOf('agency')),
+    form: wordsOf('form'),
+    scheduler: wordsOf('scheduler'),
+  }
+  for (const file of contentFiles) {
+    const value = filled(raw.get(file.path), places)
+    raw.set(file.path, value)
+    problems.push(...schemaProblems(file, value))
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+
+  // The schemas have accepted the values.
+  const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
+  const words = Object.fromEntries(Object.keys(wordSchemas).map((name) => [name, wordsOf(name)])) as Words
+  const lists = Object.fromEntries(
+    LISTS.map((list) => [list, joined(list, facts[list].records, words[list].records, problems)]),
+  ) as unknown as Pick<Content, (typeof LISTS)[number]>
+  const content: Content = {
+    agency: { ...facts.agency, ...words.agency },
+    ...lists,
+    words,
+    counts: {
+      services: lists.services.length,
+      projects: lists.projects.length,
+      testimonials: lists.testimonials.length,
+      team: lists.team.length,
+      questions: words.questions.records.length,
+    },
+  }
+  const anchors = anchorsOf(content)
+  for (const { path } of contentFiles)
+    walk(raw.get(path), (place, key, value) => {
+      if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
+      const problem = linkProblem(value, anchors, root)
+      if (problem) problems.push(`${path}: ${place}: ${problem}`)
+    })
+  for (const [index, { image }] of content.projects.entries())
+    if (image && !('values' in image && 'caption' in image))
+      problems.push(
+        `src/content/projects.json: records.${index}.image: needs values here and words in ${LANGUAGE}/projects.json`,
+      )
+  problems.push(...barProblems(content))
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
 }

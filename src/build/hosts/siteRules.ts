@@ -1,4 +1,4 @@
-import { servedRoutes } from '../../routes/served.ts'
+import { routes } from '../../routes/table.ts'
 import { ASSETS_FOLDER, cachedFolders } from '../headers.ts'
 
 /** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
@@ -15,7 +15,7 @@ export interface SiteRules {
 }
 
 /** Names of the pages that are served without their extension: `about` for `about.html`. */
-export const pageNames: readonly string[] = servedRoutes
+export const pageNames: readonly string[] = routes
   .filter(({ path }) => path !== '/' && path !== '*')
   .map(({ file }) => file.replace(/\.html$/, ''))
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { servedRoutes } from '../../routes/served.ts'
-import { routeScenes } from '../../routes/table.ts'
+import { routeScenes, routesWith } from '../../routes/table.ts'
 import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
 import {
   dprOf,
@@ -16,6 +15,7 @@ import {
   type PosterManifest,
 } from '../../theme/posters.ts'
 import { stationNumbers } from '../../theme/stations.ts'
+import { readContent } from '../content/readContent.ts'
 import { prepareFonts } from '../fonts.ts'
 import { CameraError, openCamera, type Camera } from './camera.ts'
 import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
@@ -74,14 +74,15 @@ async function takePosters(camera: Camera): Promise<void> {
 }
 
 async function takeShares(camera: Camera): Promise<void> {
+  const content = readContent()
   const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'))
   const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
-  for (const route of servedRoutes.filter(({ indexed }) => indexed)) {
+  for (const route of routesWith(content.counts).filter(({ indexed }) => indexed)) {
     const { png } = await camera.shoot(page, { scene: route.scene, station: 0 })
-    await camera.showDocument(page, sharePage(route, fonts, png))
+    await camera.showDocument(page, sharePage(content, route, fonts, png))
     save(shareFile(route.id), await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
   }
-  writeFileSync(SHARE_TEXT_FILE, shareText())
+  writeFileSync(SHARE_TEXT_FILE, shareText(content))
   await page.close()
 }
 

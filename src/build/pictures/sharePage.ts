@@ -1,20 +1,16 @@
 import { join } from 'node:path'
-import { agency } from '../../content/agency.ts'
-import { heads } from '../../content/head.ts'
-import { servedRoutes } from '../../routes/served.ts'
-import type { Route } from '../../routes/table.ts'
+import { routesWith, type Route } from '../../routes/table.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { capitalized } from '../../shared/numbers.ts'
 import { baseCss } from '../../theme/css.ts'
 import { colors, type ColorName } from '../../theme/tokens.ts'
 import { wordmarkCss } from '../../theme/layout.ts'
-import { typographic } from '../content/typographic.ts'
+import type { Content } from '../content/readContent.ts'
 import type { PreparedFont } from '../fonts.ts'
 
-/** Returns the words of a share picture: the agency's name, the page's title or else what the agency is, the tagline. */
-function shareWords({ id }: Pick<Route, 'id'>): [string, string, string] {
-  const title = heads[id].title ?? capitalized(agency.what)
-  return [typographic(agency.name), typographic(title), typographic(agency.tagline)]
+/** Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the tagline. */
+function shareWords({ agency, words }: Content, { id }: Pick<Route, 'id'>): [string, string, string] {
+  const { pages, shareTitle } = words.heads
+  return [agency.name, id === 'home' ? shareTitle : pages[id].title, agency.tagline]
 }
 
 const styles = `
@@ -52,17 +48,27 @@ function composed(
 }
 
 /** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
-export function sharePage(route: Route, fonts: readonly PreparedFont[], scene: Buffer): string {
-  return composed(route, fonts, `data:image/png;base64,${scene.toString('base64')}`, shareWords(route))
+export function sharePage(
+  content: Content,
+  route: Route,
+  fonts: readonly PreparedFont[],
+  scene: Buffer,
+): string {
+  return composed(
+    route,
+    fonts,
+    `data:image/png;base64,${scene.toString('base64')}`,
+    shareWords(content, route),
+  )
 }
 
 /** A line beside the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
 export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
 
 /** Returns what the share pictures say and are coloured with. */
-export function shareText(): string {
-  const shared = servedRoutes.filter(({ indexed }) => indexed)
-  const words = new Set(shared.flatMap((route) => shareWords(route)))
+export function shareText(content: Content): string {
+  const shared = routesWith(content.counts).filter(({ indexed }) => indexed)
+  const words = new Set(shared.flatMap((route) => shareWords(content, route)))
   const palette = new Set(shared.map(({ accent }) => colors[accent]))
   return `${[...words, ...palette].join(' · ')}\n`
 }

@@ -1,4 +1,4 @@
-import { aboutPage } from '../../content/pages/about.ts'
+import { aboutPage } from 'virtual:content/about'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { Advantages } from './Advantages.tsx'

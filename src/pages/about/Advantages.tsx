@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
-import { aboutPage } from '../../content/pages/about.ts'
+import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 
-const { heading, entries } = aboutPage.advantages
-
-/** Advantages in up to two rows on desktops. The first is wider and has a larger value. */
+/** Advantages, if the content has any, in up to two rows on desktops. The first is wider and has a larger value. */
 export function Advantages() {
+  if (!aboutPage.advantages) return null
+  const { heading, entries } = aboutPage.advantages
   return (
     <Section data-tone="panel" aria-labelledby="advantages">
       <Heading id="advantages" data-reveal="">

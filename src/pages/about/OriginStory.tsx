@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { aboutPage } from '../../content/pages/about.ts'
+import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
@@ -8,8 +8,9 @@ import { Heading } from '../../ui/text.ts'
 
 const { origin } = aboutPage
 
-/** How the agency began, beside its heading. */
+/** How the agency began, beside its heading. Renders nothing where the content does not say so. */
 export function OriginStory() {
+  if (!origin) return null
   return (
     <Section data-tone="panel" aria-labelledby="origin">
       <Columns>

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
-import { aboutPage } from '../../content/pages/about.ts'
+import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { monoHeading } from '../../ui/text.ts'
 
-const { label, entries } = aboutPage.principles
-
 /** Mission, vision and values, or what else the agency works by, in up to three columns. */
 export function Principles() {
+  if (!aboutPage.principles) return null
+  const { label, entries } = aboutPage.principles
   return (
     <Section data-tone="panel" aria-label={label}>
       <Grid data-reveal="" data-count={entries.length}>
@@ -15,7 +15,7 @@ export function Principles() {
           <div key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
-            {points.length > 0 ? (
+            {points ? (
               <ul>
                 {points.map((point) => (
                   <li key={point}>{point}</li>

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Some versions of Safari ignore the implicit roles where CSS changes `display`. */
 import styled from '@emotion/styled'
-import { aboutPage } from '../../content/pages/about.ts'
-import { team } from '../../content/team.ts'
+import { aboutPage, team } from 'virtual:content/about'
 import { narrowTable, wideTable } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
@@ -31,10 +30,10 @@ export function TeamTable() {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {team.map((member, index) => (
+          {team.map((member) => (
             <tr key={member.name} role="row">
               <th role="rowheader" scope="row">
-                <WatchDial name={member.name} index={index} count={team.length} />
+                <WatchDial name={member.name} hours={member.hours} />
                 <span dir="auto">{member.name}</span>
               </th>
               <td role="cell">{member.role}</td>
@@ -46,7 +45,7 @@ export function TeamTable() {
       </Table>
       {note ? <Note>{note}</Note> : null}
       {/* Screen readers do not read the dials. */}
-      <Note aria-hidden="true">{dials}</Note>
+      {team.some(({ hours }) => hours) ? <Note aria-hidden="true">{dials}</Note> : null}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { aboutPage } from '../../content/pages/about.ts'
+import { aboutPage } from 'virtual:content/about'
 import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'

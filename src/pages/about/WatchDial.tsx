@@ -8,9 +8,8 @@ const RADIUS = 17
 
 interface WatchDialProps {
   name: string
-  /** Which of the `count` equal watches of the day the member keeps, from 0. */
-  index: number
-  count: number
+  /** Hours between which the member works. The second can be earlier, on the next day. */
+  hours?: readonly [number, number] | undefined
 }
 
 /** Returns the first letters of the first and the last word of a name. The dial has room for two. */
@@ -19,27 +18,24 @@ function initialsOf(name: string): string {
   return [first, others.at(-1) ?? ''].map(initialOf).join('')
 }
 
-/** Returns the coordinates of a point on the wedge's arc, `angle` radians clockwise from the top. */
-function arcPoint(angle: number): string {
+/** Returns the coordinates of an hour on the edge of the wedge. Midnight is at the top. */
+function pointOf(hour: number): string {
+  const angle = (hour / 24) * TAU
   return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
 }
 
-/** A member's initials on a 24-hour dial. The wedge marks the hours of the member's watch. */
-export function WatchDial({ name, index, count }: WatchDialProps) {
-  const from = (index / count) * TAU
-  const to = ((index + 1) / count) * TAU
+/** Returns the wedge of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
+function wedgeOf([from, to]: readonly [number, number]): string {
+  const length = (to - from + 24) % 24 || 23.99
+  const end = pointOf(from + length)
+  return `M${CENTRE} ${CENTRE}L${pointOf(from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}Z`
+}
+
+/** A member's initials on a 24-hour dial. The wedge marks the hours in which the member works, where these are given. */
+export function WatchDial({ name, hours }: WatchDialProps) {
   return (
     <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
-      {count > 1 ? (
-        <path
-          d={`M${CENTRE} ${CENTRE}L${arcPoint(from)}A${RADIUS} ${RADIUS} 0 0 1 ${arcPoint(to)}Z`}
-          fill="var(--accent)"
-          fillOpacity=".45"
-        />
-      ) : (
-        // An arc that ends where it begins is not drawn.
-        <circle cx={CENTRE} cy={CENTRE} r={RADIUS} fill="var(--accent)" fillOpacity=".45" />
-      )}
+      {hours ? <path d={wedgeOf(hours)} fill="var(--accent)" fillOpacity=".45" /> : null}
       <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
       {/* The outline keeps the wedge away from the letters, which need a contrast of 7 where visitors ask for it. */}
       <text

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { call } from 'virtual:content/call'
 import { site } from '../../config/site.ts'
-import { call } from '../../content/call.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { tallWindow } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { scheduler as texts } from 'virtual:content/scheduler'
 import { site } from '../../config/site.ts'
-import { scheduler as texts } from '../../content/scheduler.ts'
 import { fill } from '../../shared/fill.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { withAlpha } from '../../theme/color.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Testimonial } from '../../model/records.ts'
+import type { Testimonial } from '../testimonials/testimonialsSchema.ts'
 import { Caption } from '../../ui/Caption.tsx'
 
 const MOST_STARS = 5

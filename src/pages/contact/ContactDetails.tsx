@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { contactPage } from '../../content/pages/contact.ts'
-import { addressLines, email, phone, telHref } from '../../facts/agency.ts'
-import { bookingUrl } from '../../facts/booking.ts'
+import { contactPage } from 'virtual:content/contact'
+import { agency } from 'virtual:content/agency'
+import { site } from '../../config/site.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/columns.ts'
@@ -11,6 +11,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 /** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {
   const { text, labels, reply, book } = contactPage.details
+  const { addressLines, email, phone, telHref } = agency
+  const { bookingUrl } = site
   return (
     <Panel>
       <p>{text}</p>

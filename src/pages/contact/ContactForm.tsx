@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { Field as FormField } from '@tanstack/react-form'
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
-import { form as texts } from '../../content/form.ts'
 import { readDraft, storeDraft } from '../../services/draft.ts'
 import {
   MAIL_PATH,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { contactPage } from '../../content/pages/contact.ts'
+import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth, tallWindow } from '../../theme/layout.ts'
 import { softEdges } from '../../theme/rowSurface.ts'

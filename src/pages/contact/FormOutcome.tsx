@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useStore } from '@tanstack/react-form'
 import { useStore as useZustand } from 'zustand'
-import { form } from '../../content/form.ts'
-import { email } from '../../facts/agency.ts'
+import { form } from 'virtual:content/form'
+import { agency } from 'virtual:content/agency'
 import type { MailFields } from '../../services/mail.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { contactForm, noteStore } from './contactForm.ts'
@@ -16,7 +16,7 @@ const encode = (text: string) => encodeURIComponent(text.slice(0, MAX_BODY).repl
 /** Returns a `mailto:` link with the message, for when the form cannot send. */
 function mailtoLink({ name, email: from, phoneNumber, subject, message }: MailFields): string {
   const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
-  return `mailto:${email}?subject=${encode(subject)}&body=${encode(`${writer}\n\n${message}`)}`
+  return `mailto:${agency.email}?subject=${encode(subject)}&body=${encode(`${writer}\n\n${message}`)}`
 }
 
 /**

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { contactPage } from '../../content/pages/contact.ts'
-import { questions } from '../../content/questions.ts'
+import { contactPage, questions } from 'virtual:content/contact'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextColumns } from '../../ui/columns.ts'

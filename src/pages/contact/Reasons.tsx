@@ -1,18 +1,18 @@
-import { contactPage } from '../../content/pages/contact.ts'
+import { contactPage } from 'virtual:content/contact'
 import { HeadingBeside } from '../../ui/columns.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
-/** The section with reasons to write. */
+/** Reasons to write, if the content has any. */
 export function Reasons() {
-  const { heading, notes } = contactPage.reasons
-  if (notes.length === 0) return null
+  const { reasons } = contactPage
+  if (!reasons) return null
   return (
     <Section data-tone="panel" data-station={0.5} aria-labelledby="reasons">
       <HeadingBeside data-reveal="">
-        <Heading id="reasons">{heading}</Heading>
-        <NoteList notes={notes} columns={2} />
+        <Heading id="reasons">{reasons.heading}</Heading>
+        <NoteList notes={reasons.notes} columns={2} />
       </HeadingBeside>
     </Section>
   )

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { contactPage } from '../../content/pages/contact.ts'
+import { contactPage } from 'virtual:content/contact'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'

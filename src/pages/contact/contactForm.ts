@@ -1,7 +1,7 @@
 import { FormApi } from '@tanstack/react-form'
 import { createStore } from 'zustand/vanilla'
+import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
-import { form as texts } from '../../content/form.ts'
 import { readDraft, storeDraft } from '../../services/draft.ts'
 import { send, type MailFields, type Outcome, type SendFailure } from '../../services/mail.ts'
 import { siteStore, updateSite } from '../../store/site.ts'

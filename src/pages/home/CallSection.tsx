@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
+import { call } from 'virtual:content/call'
+import { homePage } from 'virtual:content/home'
 import { site } from '../../config/site.ts'
-import { call } from '../../content/call.ts'
-import { homePage } from '../../content/pages/home.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -17,7 +17,7 @@ const { eyebrow, heading, benefits } = homePage.call
  * button stands under the heading if there are no benefits either.
  */
 export function CallSection({ number }: { number: number }) {
-  const notes = benefits.length > 0 ? <NoteList notes={benefits} /> : null
+  const notes = benefits ? <NoteList notes={benefits} /> : null
   const action = canBook ? (
     <Scheduler />
   ) : (
@@ -48,7 +48,7 @@ export function CallSection({ number }: { number: number }) {
 }
 
 /** False where there is no calendar, no booking page and nothing to say about a call. */
-export const hasCall = canBook || benefits.length > 0
+export const hasCall = canBook || benefits !== undefined
 
 const Head = styled(SectionHead)`
   ${desktopColumns('1 / span 4')}

@@ -1,22 +1,24 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
+import { homePage } from 'virtual:content/home'
 import { initialOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-const { heading, names } = homePage.clients
+const { clients } = homePage
+const count = clients?.names.length ?? 0
 
 /** Names of clients, each after its initial in a circle. */
 export function ClientList({ number }: { number: number }) {
+  if (!clients) return null
   return (
     <Section data-tone="panel" data-station={1.5} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
-        {`§ ${number} · ${heading}`}
+        {`§ ${number} · ${clients.heading}`}
       </Eyebrow>
       <Names data-reveal="">
-        {names.map((client) => (
+        {clients.names.map((client) => (
           <li key={client}>
             <span aria-hidden="true">{initialOf(client)}</span>
             <span dir="auto">{client}</span>
@@ -33,10 +35,10 @@ const Names = styled.ul`
   margin-top: var(--space-8);
   border-top: 1px solid var(--line);
   ${minWidth('tablet')} {
-    grid-template-columns: repeat(${evenColumns(names.length, 2)}, 1fr);
+    grid-template-columns: repeat(${evenColumns(count, 2)}, 1fr);
   }
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(${evenColumns(names.length, 4)}, 1fr);
+    grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
   }
   li {
     position: relative;

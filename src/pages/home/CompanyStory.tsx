@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
+import { homePage } from 'virtual:content/home'
 import { isServed } from '../../routes/served.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -8,11 +8,11 @@ import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 
-const { eyebrow, heading, paragraphs, links } = homePage.story
-const servedLinks = links.filter(({ href }) => isServed(href))
-
 /** How the company works, with links to other pages. */
 export function CompanyStory({ number }: { number: number }) {
+  if (!homePage.story) return null
+  const { eyebrow, heading, paragraphs, links = [] } = homePage.story
+  const servedLinks = links.filter(({ href }) => isServed(href))
   return (
     <Section data-tone="panel" data-station={0.5} aria-labelledby="story">
       <Columns>

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
-import { featuredTestimonials } from '../../facts/featuredTestimonials.ts'
+import { homePage, featuredTestimonials } from 'virtual:content/home'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
+import { homePage } from 'virtual:content/home'
 import { isServed } from '../../routes/served.ts'
 import { tallWindow } from '../../theme/layout.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
@@ -8,9 +8,10 @@ import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from '../common/HeroText.ts'
 
-/** First screen of the home page: the tagline over the scene, and the company's stats along the bottom edge. */
+/** First screen of the home page: the tagline over the scene, and the agency's figures, if it has any, along the bottom edge. */
 export function HomeHero() {
-  const { eyebrow, title, lead, buttons, statsName, stats } = homePage.hero
+  const { figures, hero } = homePage
+  const { eyebrow, title, lead, buttons } = hero
   return (
     <FirstScreen>
       <Screen data-hero="">
@@ -29,7 +30,7 @@ export function HomeHero() {
           </ButtonRow>
         </HeroText>
       </Screen>
-      <StatStrip label={statsName} stats={stats} />
+      {figures ? <StatStrip {...figures} /> : null}
     </FirstScreen>
   )
 }

@@ -1,5 +1,4 @@
-import { homePage } from '../../content/pages/home.ts'
-import { featuredTestimonials } from '../../facts/featuredTestimonials.ts'
+import { homePage, featuredTestimonials } from 'virtual:content/home'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { CallSection, hasCall } from './CallSection.tsx'
 import { ClientList } from './ClientList.tsx'
@@ -10,16 +9,16 @@ import { Industries } from './Industries.tsx'
 import { ServiceList } from './ServiceList.tsx'
 import { TechnologyTable } from './TechnologyTable.tsx'
 
-const { industries, technologies, clients, callToAction } = homePage
+const { story, industries, technologies, clients, callToAction } = homePage
 
 /** Sections in order, without those that have nothing to show. Their numbers follow from their places in this list. */
 const sections = [
-  { id: 'story', Part: CompanyStory, isShown: true },
+  { id: 'story', Part: CompanyStory, isShown: story !== undefined },
   { id: 'services', Part: ServiceList, isShown: true },
-  { id: 'industries', Part: Industries, isShown: industries.list.length > 0 },
-  { id: 'technologies', Part: TechnologyTable, isShown: technologies.categories.length > 0 },
+  { id: 'industries', Part: Industries, isShown: industries !== undefined },
+  { id: 'technologies', Part: TechnologyTable, isShown: technologies !== undefined },
   { id: 'testimonials', Part: FeaturedTestimonials, isShown: featuredTestimonials.length > 0 },
-  { id: 'clients', Part: ClientList, isShown: clients.names.length > 0 },
+  { id: 'clients', Part: ClientList, isShown: clients !== undefined },
   { id: 'call', Part: CallSection, isShown: hasCall },
 ].filter(({ isShown }) => isShown)
 

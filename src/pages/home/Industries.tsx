@@ -1,14 +1,14 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
+import { homePage } from 'virtual:content/home'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
-const { eyebrow, heading, text, list } = homePage.industries
-
 /** Industries over the scene, each with the standards that the company has built to. */
 export function Industries({ number }: { number: number }) {
+  if (!homePage.industries) return null
+  const { eyebrow, heading, text, list } = homePage.industries
   return (
     <Section data-tone="open" data-station={1} aria-labelledby="industries">
       <TextColumns>

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
-import { serviceSummaries } from '../../facts/services.ts'
+import { homePage, serviceSummaries } from 'virtual:content/home'
 import { minWidth } from '../../theme/layout.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'

@@ -1,25 +1,25 @@
 import styled from '@emotion/styled'
-import { homePage } from '../../content/pages/home.ts'
+import { homePage } from 'virtual:content/home'
 import { minWidth } from '../../theme/layout.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText } from '../../ui/text.ts'
 
-const { heading, categories } = homePage.technologies
-
-const count = categories.length
+const { technologies } = homePage
+const count = technologies?.categories.length ?? 0
 const desktopColumns = evenColumns(count, 6)
 
 /** Technologies by category, one column per category on desktops. Seven and eight take two rows. */
 export function TechnologyTable({ number }: { number: number }) {
+  if (!technologies) return null
   return (
     <Section data-tone="panel" data-station={0.5} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
-        {`§ ${number} · ${heading}`}
+        {`§ ${number} · ${technologies.heading}`}
       </Eyebrow>
       <Table data-reveal="">
-        {categories.map(({ name, items }) => (
+        {technologies.categories.map(({ name, items }) => (
           <div key={name}>
             <h3>{name}</h3>
             <ul>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { LegalPage as LegalTexts } from '../../model/legal.ts'
+import type { LegalTexts } from './legalSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'

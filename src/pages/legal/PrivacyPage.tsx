@@ -1,4 +1,4 @@
-import { privacyPage } from '../../content/pages/privacy.ts'
+import { privacyPage } from 'virtual:content/privacy'
 import { LegalPage } from './LegalPage.tsx'
 
 export function PrivacyPage() {

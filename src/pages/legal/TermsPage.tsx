@@ -1,4 +1,4 @@
-import { termsPage } from '../../content/pages/terms.ts'
+import { termsPage } from 'virtual:content/terms'
 import { LegalPage } from './LegalPage.tsx'
 
 export function TermsPage() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { notFoundPage } from '../../content/pages/notFound.ts'
+import { notFoundPage } from 'virtual:content/notFound'
 import { fill } from '../../shared/fill.ts'
 import { readablePath } from '../../shared/paths.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'

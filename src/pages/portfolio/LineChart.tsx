@@ -5,7 +5,7 @@ interface LineChartProps {
   /** Accessible name of the drawing. */
   label: string
   /** One value per step, not negative. */
-  values: readonly [number, number, ...number[]]
+  values: readonly number[]
   /** Labels of the first and the last value. */
   from: string
   to: string

@@ -1,4 +1,4 @@
-import { portfolioPage } from '../../content/pages/portfolio.ts'
+import { portfolioPage } from 'virtual:content/portfolio'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -9,7 +9,7 @@ export function PortfolioPage() {
     <>
       <PageHero {...portfolioPage.hero} height="row" />
       <ProjectList />
-      {portfolioPage.totals.stats.length > 0 ? <PortfolioStats /> : null}
+      <PortfolioStats />
       <CallToAction station={2} {...portfolioPage.callToAction} />
     </>
   )

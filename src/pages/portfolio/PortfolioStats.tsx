@@ -1,22 +1,23 @@
 import styled from '@emotion/styled'
-import { portfolioPage } from '../../content/pages/portfolio.ts'
+import { portfolioPage } from 'virtual:content/portfolio'
+import type { Stat } from '../../shared/contentRules.ts'
 import { minWidth, widePaper } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TextColumns } from '../../ui/columns.ts'
 import { Heading } from '../../ui/text.ts'
 
-const { heading, stats } = portfolioPage.totals
-
 /** Whether a value is too long for the narrow column, such as `12 of 12`. */
-const hasLongValue = stats.some(({ value }) => value.length > 6)
+const isLong = ({ value }: Stat) => value.length > 6
 
-/** Totals of the projects over the scene, one row each: the value, then its label. */
+/** Totals of the projects, if the content has any, over the scene, one row each: the value, then its label. */
 export function PortfolioStats() {
+  if (!portfolioPage.totals) return null
+  const { heading, stats } = portfolioPage.totals
   return (
     <Section data-tone="open" data-station={1} aria-labelledby="impact">
       <Totals data-reveal="">
         <Heading id="impact">{heading}</Heading>
-        <dl data-wide={hasLongValue || undefined}>
+        <dl data-wide={stats.some(isLong) || undefined}>
           {stats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled'
-import { portfolioPage } from '../../content/pages/portfolio.ts'
-import type { Project } from '../../model/records.ts'
+import { portfolioPage, projectFilters } from 'virtual:content/portfolio'
+import type { Project } from './portfolioSchema.ts'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth, widePaper } from '../../theme/layout.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
-import { categorySlug } from './projectFilters.ts'
 import { ProjectResults } from './ProjectResults.tsx'
 
 /** Number of features on a card, from the first. */
@@ -28,7 +27,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
   return (
     <Card
       aria-labelledby={id}
-      data-category={categorySlug(category)}
+      data-category={projectFilters.find(({ label }, index) => index > 0 && label === category)?.slug}
       data-reversed={number % 2 === 0 || undefined}
       data-reveal=""
     >
@@ -45,10 +44,12 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
         </ul>
       </Text>
       <Chart>
-        <LineChart
-          {...image}
-          label={fill(texts.chart, { caption: image.caption, from: image.from, to: image.to })}
-        />
+        {image ? (
+          <LineChart
+            {...image}
+            label={fill(texts.chart, { caption: image.caption, from: image.from, to: image.to })}
+          />
+        ) : null}
         <MonoText as="p">
           <Caption text={technologies.join(' · ')} />
         </MonoText>

@@ -1,19 +1,21 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { portfolioPage } from '../../content/pages/portfolio.ts'
+import { portfolioPage, projectFilters } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { allProjects, filterId, projectFilters } from './projectFilters.ts'
+import { filterId, type ProjectFilter as Choice } from './projectFilters.ts'
 
 const { legend, shown } = portfolioPage.filter
 
 /** Returns what a screen reader says after a choice. */
-function announcement(filter: (typeof projectFilters)[number]): string {
+function announcement(filter: Choice): string {
   const isOne = filter.count === 1
   const text =
-    filter === allProjects ? shown[isOne ? 'one' : 'many'] : shown[isOne ? 'oneInCategory' : 'manyInCategory']
+    filter === projectFilters[0]
+      ? shown[isOne ? 'one' : 'many']
+      : shown[isOne ? 'oneInCategory' : 'manyInCategory']
   return fill(text, { count: `${filter.count}`, category: filter.label })
 }
 
@@ -33,7 +35,7 @@ export function ProjectFilter() {
               type="radio"
               name="category"
               id={filterId(filter)}
-              defaultChecked={filter === allProjects}
+              defaultChecked={filter === projectFilters[0]}
               onChange={() => setAnnounced(announcement(filter))}
             />
             <span>

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
-import { portfolioPage } from '../../content/pages/portfolio.ts'
-import { projects } from '../../content/projects.ts'
+import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { TALL_ASPECT } from '../../theme/grid.ts'
 import { besideBodies, maxAspect } from '../../theme/layout.ts'
 import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
-import { allProjects, filterId, filterRules, projectFilters } from './projectFilters.ts'
+import { filterId } from './projectFilters.ts'
+
+const [allProjects, ...categoryFilters] = projectFilters
 
 /** A choice of all projects and one of the only category would show the same. */
 const hasFilter = projectFilters.length > 2
@@ -38,6 +39,14 @@ export function ProjectList() {
     </FilteredSection>
   )
 }
+
+/** They filter without JavaScript. */
+const filterRules = categoryFilters
+  .map(
+    (filter) =>
+      `&:has(#${filterId(filter)}:checked) article:not([data-category='${filter.slug}']){display:none}`,
+  )
+  .join('')
 
 const FilteredSection = styled(Section)`
   /* The filter starts below the panel's soft edge. There the panel covers the bright bars of the scene. */

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
-import { portfolioPage } from '../../content/pages/portfolio.ts'
-import type { Stat } from '../../model/rules.ts'
+import { portfolioPage } from 'virtual:content/portfolio'
+import type { Stat } from '../../shared/contentRules.ts'
 import { minWidth, widePaper } from '../../theme/layout.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 interface ProjectResultsProps {
   /** The project's title, which tells the links of the cards apart for screen readers. */
   title: string
-  results: readonly Stat[]
+  results?: readonly Stat[] | undefined
 }
 
 /** A word of a value that does not fit the narrowest column in large type. Values break between words. */
@@ -19,14 +19,16 @@ const { label, href } = portfolioPage.projects.link
 export function ProjectResults({ title, results }: ProjectResultsProps) {
   return (
     <Column>
-      <dl>
-        {results.map((result) => (
-          <div key={result.label}>
-            <dt>{result.label}</dt>
-            <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {results ? (
+        <dl>
+          {results.map((result) => (
+            <div key={result.label}>
+              <dt>{result.label}</dt>
+              <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <TextLink href={href} aria-label={`${label}: ${title}`}>
         {label}
       </TextLink>

@@ -1,9 +1,7 @@
-import { portfolioPage } from '../../content/pages/portfolio.ts'
-import { projects } from '../../content/projects.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** A choice of the filter. */
-interface ProjectFilter {
+export interface ProjectFilter {
   label: string
   /** Unique name of lower-case ASCII letters, digits and hyphens, for ids, attributes and selectors. */
   slug: string
@@ -23,41 +21,24 @@ export function uniqueSlugs(labels: readonly string[]): string[] {
   return slugs
 }
 
-/** Categories in the order of their first project. */
-const categories = [...new Set(projects.map(({ category }) => category))]
-
-const [allSlug = '', ...categorySlugs] = uniqueSlugs([portfolioPage.filter.all, ...categories])
-
-const categoryFilters: readonly ProjectFilter[] = categories.map((label, index) => ({
-  label,
-  slug: categorySlugs[index] ?? '',
-  count: projects.filter(({ category }) => category === label).length,
-}))
-
-/** The choice that shows all projects. */
-export const allProjects: ProjectFilter = {
-  label: portfolioPage.filter.all,
-  slug: allSlug,
-  count: projects.length,
-}
-
-/** Choices of the filter in order: all projects, then one category each. */
-export const projectFilters: readonly ProjectFilter[] = [allProjects, ...categoryFilters]
-
-/** Returns the slug of a project's category. */
-export function categorySlug(category: string): string {
-  return categoryFilters.find(({ label }) => label === category)?.slug ?? ''
+/** Returns the choices in order: all projects, then one category each, in the order of their first project. */
+export function filtersOf(
+  projects: readonly { category: string }[],
+  all: string,
+): readonly [ProjectFilter, ...ProjectFilter[]] {
+  const categories = [...new Set(projects.map(({ category }) => category))]
+  const [first = '', ...slugs] = uniqueSlugs([all, ...categories])
+  return [
+    { label: all, slug: first, count: projects.length },
+    ...categories.map((label, index) => ({
+      label,
+      slug: slugs[index] ?? '',
+      count: projects.filter(({ category }) => category === label).length,
+    })),
+  ]
 }
 
 /** DOM id of a choice's radio button. */
 export function filterId({ slug }: ProjectFilter): string {
   return `filter-${slug}`
 }
-
-/** Styles of an element that contains the radio buttons and the cards. They filter without JavaScript. */
-export const filterRules = categoryFilters
-  .map(
-    (filter) =>
-      `&:has(#${filterId(filter)}:checked) article:not([data-category='${filter.slug}']){display:none}`,
-  )
-  .join('')

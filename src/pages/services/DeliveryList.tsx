@@ -1,22 +1,21 @@
 import styled from '@emotion/styled'
 import { Fragment } from 'react'
-import { servicesPage } from '../../content/pages/services.ts'
+import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 import { RowLine } from './RowLine.tsx'
-
-const { heading, note, steps } = servicesPage.delivery
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
 const TWO_ROWS = 7
 /** Columns of two rows. The number is even, so that the same stations of the list and of their row are high. */
 const COLUMNS_OF_TWO = 4
 
-const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
-
-/** Steps of a project, as stations on a drawn line: one or two rows on desktops, a column below. */
+/** Steps of a project, if the content has any, as stations on a drawn line: one or two rows on desktops, a column below. */
 export function DeliveryList() {
+  if (!servicesPage.delivery) return null
+  const { heading, note, steps } = servicesPage.delivery
+  const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
   return (
     <Section data-tone="panel" data-station={0.5} aria-labelledby="delivery">
       <Head data-reveal="">

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
-import { servicesPage } from '../../content/pages/services.ts'
-import type { Service } from '../../model/records.ts'
+import { servicesPage } from 'virtual:content/services'
+import type { Service } from './servicesSchema.ts'
 import { fill } from '../../shared/fill.ts'
-import { slugOf } from '../../shared/text.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -23,12 +22,12 @@ function withinSentence(title: string): string {
 
 /** One service: its title, the person who answers for it and its description, and on a click its long description and technologies. */
 export function ServiceCard({ service }: { service: Service }) {
-  const { title, description, icon, color, longDescription, technologies, signedBy } = service
+  const { slug, title, description, icon, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card
       name={GROUP}
-      id={slugOf(title)}
+      id={slug}
       data-color={color}
       data-instrument={instrumentOf[icon]}
       suppressHydrationWarning
@@ -38,7 +37,7 @@ export function ServiceCard({ service }: { service: Service }) {
         {/* Chromium leaves a group out of the button's name. */}
         <hgroup role="none">
           <h2>{title}</h2>
-          {signedBy === null ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
+          {signedBy === undefined ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
         </hgroup>
         <span>{description}</span>
         <Icon name="plus" size={22} />

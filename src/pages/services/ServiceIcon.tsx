@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react'
-import type { Service } from '../../model/records.ts'
+import type { Service } from './servicesSchema.ts'
 import { Drawing } from '../../ui/Icon.tsx'
 
 const drawings: Readonly<Record<Service['icon'], readonly string[]>> = {

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useRef } from 'react'
-import { servicesPage } from '../../content/pages/services.ts'
-import { services } from '../../content/services.ts'
+import { servicesPage, services } from 'virtual:content/services'
 import { Section } from '../../ui/Section.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'

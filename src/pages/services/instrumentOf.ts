@@ -1,4 +1,4 @@
-import type { Service } from '../../model/records.ts'
+import type { Service } from './servicesSchema.ts'
 
 /**
  * The instrument that stands for a service, by the service's icon: the index of a body of the services scene. Its eight

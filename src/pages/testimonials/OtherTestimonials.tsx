@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { testimonialsPage } from '../../content/pages/testimonials.ts'
-import type { Testimonial } from '../../model/records.ts'
+import { testimonialsPage } from 'virtual:content/testimonials'
+import type { Testimonial } from './testimonialsSchema.ts'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { testimonialsPage } from '../../content/pages/testimonials.ts'
-import type { Testimonial } from '../../model/records.ts'
+import { testimonialsPage } from 'virtual:content/testimonials'
+import type { Testimonial } from './testimonialsSchema.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { heroScreen, HeroText } from '../common/HeroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'

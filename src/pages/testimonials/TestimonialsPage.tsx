@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { testimonialsPage } from '../../content/pages/testimonials.ts'
-import { testimonials } from '../../content/testimonials.ts'
+import { testimonialsPage, testimonials } from 'virtual:content/testimonials'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
@@ -16,9 +15,9 @@ export function TestimonialsPage() {
   return (
     <>
       {first ? <TestimonialsHero testimonial={first} /> : null}
-      <StatStrip {...figures} />
+      {figures ? <StatStrip {...figures} /> : null}
       {others.length > 0 ? <OtherTestimonials testimonials={others} /> : null}
-      {reasons.notes.length > 0 ? (
+      {reasons ? (
         <Section data-tone="panel" data-station={0.5} aria-labelledby="reasons">
           <Reasons data-reveal="">
             <Heading id="reasons">{reasons.heading}</Heading>

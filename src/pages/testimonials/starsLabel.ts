@@ -1,5 +1,5 @@
-import { testimonialsPage } from '../../content/pages/testimonials.ts'
-import type { Testimonial } from '../../model/records.ts'
+import { testimonialsPage } from 'virtual:content/testimonials'
+import type { Testimonial } from './testimonialsSchema.ts'
 import { fill } from '../../shared/fill.ts'
 
 /** Returns the accessible name of a testimonial's stars. */

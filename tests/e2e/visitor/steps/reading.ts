@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test'
-import { interfaceTexts, scheduler } from '../../../helpers/content.ts'
-import { projectFilters } from '../../../../src/pages/portfolio/projectFilters.ts'
+import { interfaceTexts, scheduler, projectFilters } from '../../../helpers/content.ts'
 
 import { readSnapshot } from '../snapshot.ts'
 import { leaveCalendar, oneOf, press, type Step } from '../step.ts'

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { routes, type RouteId } from '../routes/table.ts'
+import { file, line, link, listOf, optional, record } from '../shared/contentRules.ts'
+
+/** Digits of an international number: country code and subscriber number (ITU-T E.164). */
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
+
+/** Facts of the agency. */
+export const agencyFacts = file({
+  name: line(60),
+  /** Year of its foundation. */
+  since: optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number'))),
+  address: record({
+    street: line(60),
+    city: line(40),
+    /** State, province or county. Addresses of some countries have none. */
+    region: optional(line(40)),
+    postalCode: optional(line(12)),
+    /** Country code (ISO 3166-1), such as US. It decides the order of the address. */
+    country: v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
+  }),
+  /** International number as it is shown, from the plus sign: "+1 614 555 0142". */
+  phone: v.pipe(
+    line(24),
+    v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
+    v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
+    v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
+  ),
+  email: v.pipe(line(60), v.email('is not an e-mail address')),
+  social: listOf(link, 0, 6),
+  /** Facts for the privacy policy. A missing one is not known yet, which `npm run preflight` reports. 'none': there is none. */
+  legal: record({
+    /** Name in the register with the legal form. */
+    company: optional(line(80)),
+    /** Register and number in it. */
+    register: optional(line(80)),
+    vatNumber: optional(line(40)),
+  }),
+})
+
+/** Words of the agency. */
+export const agencyWords = file({
+  tagline: line(60),
+  /** Whose law applies to the terms, after "the law of": "the State of Ohio, United States". */
+  law: line(80),
+  /** Place of the courts, after "its courts in". */
+  courts: line(60),
+})
+
+const head = record({
+  /** Name of the page in the header, the footer and the breadcrumbs of its structured data. */
+  label: line(20),
+  /** Name of the page in its document title, or the whole title of the home page. */
+  title: line(140),
+  /** Meta description. Search engines cut it after about 160 characters. */
+  description: line(260),
+})
+
+/** What the navigation, search engines and link previews say of the pages. */
+export const heads = file({
+  /** Document title of every page but the home page. */
+  title: line(80, 'page'),
+  /** Describes the picture that other sites show for a link. `{title}` is the document title. */
+  shareAlt: line(120, 'title'),
+  /** Headline of the home page's picture. The other pictures have the title of their page. */
+  shareTitle: line(60),
+  pages: record(
+    Object.fromEntries(routes.map(({ id }) => [id, head])) as unknown as Record<RouteId, typeof head>,
+  ),
+})
+
+/** Words of what surrounds the pages, and of controls that several pages have. */
+export const interfaceTexts = file({
+  /** Link to the page's content: the first stop of the Tab key. */
+  skipLink: line(40),
+  /** Accessible name of the mark and the agency's name, which link to the home page. */
+  homeLink: line(80),
+  menu: record({
+    /** Accessible name of the main navigation. */
+    label: line(30),
+    open: line(30),
+    close: line(30),
+    /** Beside the current page, in the menu of small screens. */
+    here: line(12),
+    /** Button that leads to the contact page. */
+    start: line(20),
+  }),
+  /** Button that stops and starts the backdrop's motion. */
+  backdrop: record({ pause: line(60), play: line(60) }),
+  footer: record({
+    /** Lines below the agency's name. */
+    lines: listOf(line(80), 1, 3),
+    /** Button that leads to the booking page, or without one to the contact page. */
+    call: line(28),
+    pages: line(20),
+    /** Accessible name of the list of pages. */
+    pagesLabel: line(40),
+    services: line(20),
+    /** Accessible name of the list of services. */
+    servicesLabel: line(40),
+    contact: line(20),
+    /** Accessible name of the address, telephone number and e-mail address. */
+    contactLabel: line(40),
+    copyright: line(80),
+    /** Accessible name of the links to the agency's profiles. */
+    profilesLabel: line(80),
+  }),
+  /** Read aloud after a link that opens a new tab. */
+  newTab: line(40),
+  /** Beside the label of a field that may stay empty. */
+  optional: line(16),
+  /** Button that closes a notification. */
+  closeNotification: line(40),
+  /** In place of a page whose code failed. */
+  failedPage: record({
+    title: line(40),
+    text: line(160, 'reload', 'home'),
+    /** Links in the text. */
+    reload: line(30),
+    home: line(30),
+  }),
+})

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { ContentError, contentFiles, projectRoot, readContent } from './readContent.ts'
+
+// Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
+// it writes nothing, and fails if a file would change.
+const isCheck = process.argv.includes('--check')
+const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+try {
+  readContent()
+  const texts = contentFiles.flatMap(({ path, schema, schemaPath }) => {
+    const value: unknown = JSON.parse(readFileSync(join(projectRoot, path), 'utf8'))
+    // The output has the schema's order. The issues are places such as {agency.name}, which only the reader fills.
+    const ordered = v.safeParse(schema, value).output
+    const editorSchema = toJsonSchema(schema, { errorMode: 'ignore' })
+    return [
+      [path, textOf(ordered)],
+      [schemaPath, textOf(editorSchema)],
+    ] as const
+  })
+  for (const [path, text] of texts) {
+    const file = join(projectRoot, path)
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+    if (isCheck) {
+      console.error(`${path} is not up to date; run npm run fix`)
+      process.exitCode = 1
+      continue
+    }
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

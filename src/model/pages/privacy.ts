@@ -1,1 +1,0 @@
-export { legalPage as privacyPage, type LegalPage as PrivacyPage } from '../legal.ts'

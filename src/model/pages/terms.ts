@@ -1,1 +1,0 @@
-export { legalPage as termsPage, type LegalPage as TermsPage } from '../legal.ts'

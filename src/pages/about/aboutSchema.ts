@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import {
+  file,
+  line,
+  listOf,
+  optional,
+  record,
+  recordsOf,
+  stat,
+  type RecordOf,
+} from '../../shared/contentRules.ts'
+import { callToAction, hero } from '../common/commonSchema.ts'
+
+const story = record({
+  eyebrow: line(48),
+  heading: line(60),
+  paragraphs: listOf(line(480), 1, 5),
+})
+
+/** Texts of the about page. */
+export const aboutPage = file({
+  hero,
+  /** How the agency began. */
+  origin: optional(story),
+  /** Where the agency's name or language comes from. */
+  theme: optional(story),
+  principles: optional(
+    record({
+      /** Accessible name of the section, which has no heading. */
+      label: line(60),
+      entries: listOf(
+        record({
+          title: line(40),
+          text: line(160),
+          /** A list below the text, such as the values of the agency. */
+          points: optional(listOf(line(40), 1, 6)),
+        }),
+        1,
+        6,
+      ),
+    }),
+  ),
+  advantages: optional(
+    record({
+      heading: line(60),
+      /** The first has the largest figure. */
+      entries: listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
+    }),
+  ),
+  /** Words around the records of the team. Without records the section is left out. */
+  team: record({
+    heading: line(60),
+    columns: record({ name: line(20), role: line(20), specialty: line(20), experience: line(20) }),
+    /** Text below the table. */
+    note: optional(line(200)),
+    /** What the dials beside the names show. */
+    dials: line(100),
+  }),
+  callToAction,
+})
+
+const hour = v.pipe(
+  v.number('must be a number of hours'),
+  v.minValue(0, 'must be at least 0'),
+  v.maxValue(24, 'must be at most 24'),
+)
+
+export const teamFacts = recordsOf(
+  {
+    name: line(40),
+    /** Hours between which the person works, such as `[8, 16]` or `[22, 6]`, for the dial beside the name. */
+    hours: optional(v.tuple([hour, hour], 'must be two hours, such as [8, 16]')),
+  },
+  0,
+  12,
+)
+export const teamWords = recordsOf({ role: line(40), specialty: line(60), experience: line(16) }, 0, 12)
+export type TeamMember = RecordOf<typeof teamFacts, typeof teamWords>

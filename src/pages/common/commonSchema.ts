@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { file, line, link, listOf, record } from '../../shared/contentRules.ts'
+
+/** First screen of a page. */
+export const hero = record({
+  eyebrow: line(48),
+  /** One entry per line. */
+  title: listOf(line(24), 1, 3),
+  lead: line(240),
+})
+
+/** Last section of a page. */
+export const callToAction = record({
+  heading: line(32),
+  text: line(160),
+  /** Second button, beside the one that leads to the contact form. */
+  second: link,
+})
+
+/** Last section of a page about past work. */
+export const callToActionOfWork = record({
+  heading: line(48),
+  text: line(200),
+  /** Second button. Without it the section has the link to book a call, where the site has one. */
+  second: v.exactOptional(link),
+})
+
+/** Buttons of the calls to action. */
+export const call = file({
+  /** Leads to the contact page. */
+  write: line(28),
+  /** Opens the booking page in a new tab. */
+  book: line(28),
+  /** Leads from the home page to the contact page where the site has no calendar and no booking page. */
+  propose: line(28),
+})
+
+/** Texts of the calendar. `{name}` is its name from VITE_SCHEDULER_NAME. */
+export const scheduler = file({
+  heading: line(40),
+  text: line(240, 'name'),
+  load: line(28),
+  open: line(48),
+  /** Accessible name of the frame. */
+  frame: line(60, 'name'),
+  loading: line(60),
+  /** Shown when the calendar has not loaded within ten seconds. */
+  late: line(60, 'name'),
+  /** Link under the loaded calendar. A browser reports a blocked frame as loaded. */
+  empty: line(60),
+  /** Button in the calendar's place where the site has a booking page only. */
+  book: line(28),
+})

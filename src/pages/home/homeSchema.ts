@@ -1,0 +1,58 @@
+import { file, line, link, listOf, note, optional, record, stat } from '../../shared/contentRules.ts'
+
+/** Texts of the home page. */
+export const homePage = file({
+  hero: record({
+    eyebrow: line(60),
+    title: line(60),
+    lead: line(320),
+    buttons: listOf(link, 1, 2),
+  }),
+  /** Figures along the bottom of the first screen. */
+  figures: optional(
+    record({
+      /** Accessible name of the figures. */
+      label: line(40),
+      stats: listOf(stat, 2, 6),
+    }),
+  ),
+  story: optional(
+    record({
+      eyebrow: line(48),
+      heading: line(72),
+      paragraphs: listOf(line(400), 1, 4),
+      links: optional(listOf(link, 1, 3)),
+    }),
+  ),
+  services: record({ eyebrow: line(48), heading: line(48) }),
+  /** Industries with the standards that the agency has built to. */
+  industries: optional(
+    record({
+      eyebrow: line(48),
+      heading: line(48),
+      text: line(160),
+      list: listOf(record({ name: line(40), standards: line(40) }), 1, 8),
+    }),
+  ),
+  technologies: optional(
+    record({
+      heading: line(60),
+      categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
+    }),
+  ),
+  /** Words around the records of testimonials. Without records the section is left out. */
+  testimonials: record({
+    eyebrow: line(48),
+    /** Heading for assistive technology only. */
+    heading: line(60),
+    link,
+  }),
+  clients: optional(record({ heading: line(60), names: listOf(line(40), 1, 12) })),
+  /** Words beside the calendar. The section is left out where there is neither a way to book nor a benefit. */
+  call: record({
+    eyebrow: line(48),
+    heading: line(48),
+    benefits: optional(listOf(note, 1, 4)),
+  }),
+  callToAction: record({ heading: line(36), text: line(160) }),
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { file, line, listOf, optional, record } from '../../shared/contentRules.ts'
+import { slugOf } from '../../shared/text.ts'
+
+/** Fields of a legal page. Its paragraphs can have `places`. */
+const legalPage = (...places: readonly string[]) => ({
+  eyebrow: line(60),
+  title: line(40),
+  lead: line(200),
+  /** Words before the date. */
+  asOf: line(24),
+  /** Date of the last change, as it is shown. */
+  date: line(24),
+  /** Accessible name of the table of contents. */
+  contentsName: line(40),
+  /** Numbered sections. Links lead to their titles. */
+  sections: v.pipe(
+    listOf(record({ title: line(60), paragraphs: listOf(line(1200, ...places), 1, 6) }), 1, 16),
+    v.check(
+      (sections) => new Set(sections.map(({ title }) => slugOf(title))).size === sections.length,
+      'has two sections with the same title',
+    ),
+  ),
+})
+
+export const termsPage = file(legalPage())
+
+/**
+ * Texts of the privacy policy. They describe what the code does: change both together. A paragraph can have the places of
+ * `variants`, whose texts follow from what the agency and the configuration have. One that is empty then is left out.
+ */
+export const privacyPage = file({
+  ...legalPage('registration?', 'calendar?', 'booking?'),
+  variants: record({
+    /** One sentence per fact that is known. */
+    registration: optional(
+      record({
+        company: line(80, 'company', 'country?'),
+        register: line(60, 'register'),
+        vatNumber: line(60, 'vatNumber'),
+      }),
+    ),
+    /** With and without a calendar. `{provider}` is its name. */
+    calendar: record({ given: line(800, 'provider'), none: optional(line(800)) }),
+    /** With and without a booking page. */
+    booking: record({ given: line(400), none: optional(line(400)) }),
+  }),
+})
+
+/** Texts of a legal page. */
+export type LegalTexts = v.InferOutput<typeof termsPage>

@@ -1,0 +1,70 @@
+import {
+  file,
+  line,
+  link,
+  listOf,
+  oneOf,
+  optional,
+  record,
+  recordsOf,
+  type RecordOf,
+} from '../../shared/contentRules.ts'
+import { callToAction, hero } from '../common/commonSchema.ts'
+
+/** Icons of services. `ServiceIcon.tsx` draws them. */
+const icons = [
+  'window',
+  'phone',
+  'neurons',
+  'chain',
+  'cloud',
+  'chip',
+  'shield',
+  'people',
+  'compasses',
+  'strata',
+] as const
+
+export const serviceFacts = recordsOf(
+  {
+    icon: oneOf(icons),
+    /** Color of the icon: the name of a token. */
+    color: oneOf(['teal', 'blue', 'green']),
+    technologies: listOf(line(24), 1, 8),
+    /** The person who answers for the service, under its title. */
+    signedBy: optional(line(40)),
+  },
+  1,
+  12,
+)
+export const serviceWords = recordsOf(
+  { title: line(40), description: line(90), longDescription: line(700) },
+  1,
+  12,
+)
+export type Service = RecordOf<typeof serviceFacts, typeof serviceWords>
+
+/** Texts of the services page. */
+export const servicesPage = file({
+  hero,
+  list: record({
+    /** Accessible name of the list, which has no heading. */
+    label: line(40),
+    /** Link below the long description. `{service}` stands for the service's title within a sentence. */
+    ask: record({ ...link.entries, label: line(40, 'service') }),
+    /** Heading of a service's technologies. */
+    technologies: line(24),
+    /** Below a service's title. `{name}` is the person who answers for it. */
+    signedBy: line(48, 'name'),
+  }),
+  delivery: optional(
+    record({
+      heading: line(60),
+      /** Beside the heading. One entry per line. */
+      note: listOf(line(60), 1, 3),
+      /** Steps of a project in order. */
+      steps: listOf(record({ title: line(20), text: line(120) }), 3, 8),
+    }),
+  ),
+  callToAction,
+})

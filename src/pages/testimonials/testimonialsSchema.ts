@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import {
+  file,
+  line,
+  listOf,
+  note,
+  optional,
+  record,
+  recordsOf,
+  type RecordOf,
+} from '../../shared/contentRules.ts'
+import { callToActionOfWork } from '../common/commonSchema.ts'
+
+export const testimonialFacts = recordsOf(
+  {
+    name: line(40),
+    company: line(40),
+    /** Number of stars out of 5. */
+    rating: v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5'),
+    technologies: listOf(line(24), 1, 4),
+  },
+  0,
+  18,
+)
+export const testimonialWords = recordsOf(
+  {
+    /** Job title. */
+    title: line(48),
+    location: line(40),
+    /** The quotation, without quotation marks. */
+    content: line(240),
+    project: line(40),
+    /** Duration as it is shown, such as `9 months`. */
+    timeline: line(16),
+  },
+  0,
+  18,
+)
+export type Testimonial = RecordOf<typeof testimonialFacts, typeof testimonialWords>
+
+/** Texts of the testimonials page. */
+export const testimonialsPage = file({
+  /** The page opens with the first testimonial, under this line as its heading. */
+  hero: record({ title: line(60) }),
+  /** Description of the stars for screen readers. `{rating}` is their number. */
+  stars: line(40, 'rating'),
+  figures: optional(
+    record({
+      /** Name of the figures for screen readers. */
+      label: line(40),
+      stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
+    }),
+  ),
+  /** All testimonials after the first. Without any the section is left out. */
+  others: record({ heading: line(48) }),
+  reasons: optional(record({ heading: line(48), notes: listOf(note, 1, 6) })),
+  callToAction: callToActionOfWork,
+})

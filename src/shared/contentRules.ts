@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+/** A record with these fields and no others. */
+export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected }) =>
+    expected === 'never'
+      ? 'is an unknown field'
+      : expected === 'Object'
+        ? 'must be a record ({ ... })'
+        : 'is missing',
+  )
+}
+
+/** A field that can be left out. */
+export const optional = v.exactOptional
+
+/** Whatever stands in braces, and braces without a partner. */
+const bracesIn = (text: string): string[] => text.match(/\{[^{}]*\}?|\}/g) ?? []
+
+/**
+ * A text of up to `max` characters. The page puts values in the places that `places` names: `name` stands for `{name}`, which
+ * the text must have, `name?` for one that it can have. All other braces are errors. The reader has filled `{agency.name}` before.
+ */
+export function line(max: number, ...places: readonly string[]) {
+  const known = new Set(places.map((name) => `{${name.replace('?', '')}}`))
+  const needed = places.filter((name) => !name.endsWith('?')).map((name) => `{${name}}`)
+  const unknownIn = (text: string) => bracesIn(text).filter((braces) => !known.has(braces))
+  return v.pipe(
+    v.string('must be text'),
+    v.nonEmpty('is empty'),
+    v.regex(/^\S([^\n\r\t]*\S)?$/, 'must be one line, without spaces at its ends'),
+    v.maxLength(max, ({ received }) => `has ${received} characters; its place has room for ${max}`),
+    v.check(
+      (text) => unknownIn(text).length === 0,
+      ({ input }) => `has the unknown place ${unknownIn(input).join(', ')}`,
+    ),
+    v.check(
+      (text) => needed.every((place) => text.includes(place)),
+      `must have the place ${needed.join(', ')}`,
+    ),
+  )
+}
+
+/** A list of `min` to `max` entries. */
+export function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max: number) {
+  const entries = min === max ? `${min}` : `${min} to ${max}`
+  return v.pipe(
+    v.array(item, 'must be a list ([ ... ])'),
+    v.minLength(min, ({ received }) => `has ${received} entries; it needs ${entries}`),
+    v.maxLength(max, ({ received }) => `has ${received} entries; its place has room for ${entries}`),
+    v.readonly(),
+  )
+}
+
+/** One of `values`. */
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return v.picklist(values, `must be one of: ${values.join(', ')}`)
+}
+
+/** True marks invented content. `npm run preflight` lists the files and records that have it. */
+export const sample = optional(v.boolean('must be true or false'))
+
+/** A file of the content. `$schema` gives editors the fields. */
+export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return record({ $schema: optional(v.string('must be text')), sample, ...entries })
+}
+
+/** Name of a record in addresses, by which its facts and its words find each other. */
+const slug = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must have lower-case letters, digits and single hyphens only'),
+)
+
+/** A file of `min` to `max` records. */
+export function recordsOf<const Entries extends v.ObjectEntries>(entries: Entries, min: number, max: number) {
+  return file({ records: listOf(record({ slug, ...entries, sample }), min, max) })
+}
+
+type RecordIn<File extends v.GenericSchema> =
+  v.InferOutput<File> extends { records: readonly (infer Entry)[] } ? Entry : never
+
+/** A record whose facts and words are in these files. */
+export type RecordOf<Facts extends v.GenericSchema, Words extends v.GenericSchema> = RecordIn<Facts> &
+  RecordIn<Words>
+
+/** A figure and its label. `value` is text, such as `24/7`. */
+export const stat = record({ value: line(12), label: line(80) })
+export type Stat = v.InferOutput<typeof stat>
+
+/** A heading with a short text. */
+export const note = record({ title: line(60), text: line(240) })
+
+/**
+ * A link: a path of this site (`/services#blockchain`) or a whole address. A link to a page that has no records is left
+ * out, with its place.
+ */
+export const link = record({
+  label: line(40),
+  href: v.pipe(
+    v.string('must be text'),
+    v.regex(/^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+)$/, 'must be a path (/...) or an address (https://...)'),
+  ),
+})
+export type Link = v.InferOutput<typeof link>
