@@ -1,103 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '../routes/table.ts'
+import { messageOf } from '../shared/errors.ts'
 import { headersFor } from './hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
 const TIMEOUT = 15_000
 
-/** Path that no site has. */
-const NOWHERE = '/no-such-page-5f1c'
-
-interface Answer {
-  status: number
-  headers: Headers
-  text: string
-}
-
-async function ask(url: URL, encoding = 'identity'): Promise<Answer> {
-  const response = await fetch(url, {
+const ask = (url: URL, encoding = 'identity') =>
+  fetch(url, {
     redirect: 'manual',
     headers: { 'Accept-Encoding': encoding },
     signal: AbortSignal.timeout(TIMEOUT),
   })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
-/** Compares the security headers of an answer with the build's. */
-function headerProblems(headersText: string, path: string, { headers }: Answer): string[] {
-  return Object.entries(headersFor(headersText, path)).flatMap(([name, value]) => {
-    if (name === 'Cache-Control') return []
-    const sent = headers.get(name)
-    if (sent === value) return []
-    return [`${path}: ${name} is ${sent === null ? 'missing' : `"${sent}" instead of "${value}"`}`]
-  })
-}
-
-function cacheProblems(path: string, { headers }: Answer, cached: boolean): string[] {
-  const value = headers.get('Cache-Control') ?? ''
-  const isLong = /max-age=31536000/.test(value)
-  if (cached && !isLong)
-    return [
-      `${path}: Cache-Control is "${value}"; its name changes with its content, so caches may keep it for a year`,
-    ]
-  if (!cached && /max-age=[1-9]/.test(value))
-    return [`${path}: Cache-Control is "${value}"; caches must ask again each time`]
-  return []
-}
-
-async function pageProblems(
-  origin: string,
-  path: string,
-  dist: string,
-  file: string,
-  headersText: string,
-): Promise<string[]> {
-  const answer = await ask(new URL(path, origin))
-  if (answer.status !== 200) return [`${path}: answers ${answer.status} instead of 200`]
-  return [
-    ...headerProblems(headersText, path, answer),
-    ...cacheProblems(path, answer, false),
-    ...(answer.text === readFileSync(join(dist, file), 'utf8')
-      ? []
-      : [`${path}: is not the page in dist/${file}; deploy dist/ again`]),
-  ]
-}
-
-async function missingProblems(origin: string, path: string, headersText: string): Promise<string[]> {
-  const answer = await ask(new URL(path, origin))
-  if (answer.status !== 404) return [`${path}: answers ${answer.status} instead of 404`]
-  return [
-    ...headerProblems(headersText, '/404', answer).map((line) => line.replace('/404', path)),
-    ...cacheProblems(path, answer, false),
-  ]
-}
-
-async function redirectProblems(from: URL, to: URL): Promise<string[]> {
-  const { status, headers } = await ask(from)
-  const place = new URL(headers.get('Location') ?? '', from).href
-  if ([301, 308].includes(status) && place === to.href) return []
-  return [
-    `${from.href}: answers ${status}${headers.has('Location') ? ` to ${place}` : ''} instead of a permanent redirect to ${to.href}`,
-  ]
-}
-
-async function assetProblems(origin: string, path: string, headersText: string): Promise<string[]> {
-  const answer = await ask(new URL(path, origin), 'gzip, br')
-  if (answer.status !== 200) return [`${path}: answers ${answer.status} instead of 200`]
-  return [
-    ...headerProblems(headersText, path, answer),
-    ...cacheProblems(path, answer, true),
-    ...(/^(br|gzip|zstd)$/.test(answer.headers.get('Content-Encoding') ?? '')
-      ? []
-      : [`${path}: is sent without compression`]),
-    ...(/^text\/javascript\b/.test(answer.headers.get('Content-Type') ?? '')
-      ? []
-      : [
-          `${path}: Content-Type is "${answer.headers.get('Content-Type') ?? ''}" instead of text/javascript`,
-        ]),
-  ]
-}
 
 /**
  * Asks a live site for its pages, an unknown one, a missing asset and its redirects. Returns what differs from the build
@@ -106,28 +21,74 @@ async function assetProblems(origin: string, path: string, headersText: string):
 export async function checkLive(origin: string, dist: string): Promise<string[]> {
   const headersText = readFileSync(join(dist, '_headers'), 'utf8')
   const script = headersText.split('\n').find((line) => /^\/assets\/.*\.js$/.test(line)) ?? '/assets/'
+  // A set, because every check of a silent server fails alike.
+  const problems = new Set<string>()
+
+  /** Checks the status, the security headers and the caching of an answer. Returns false for another status. */
+  const hasStatus = (answer: Response, path: string, status: number, rulesOf = path): boolean => {
+    if (answer.status !== status) {
+      problems.add(`${path}: answers ${answer.status} instead of ${status}`)
+      return false
+    }
+    for (const [name, value] of Object.entries(headersFor(headersText, rulesOf))) {
+      const sent = answer.headers.get(name)
+      if (name !== 'Cache-Control' && sent !== value)
+        problems.add(`${path}: ${name} is ${sent === null ? 'missing' : `"${sent}" instead of "${value}"`}`)
+    }
+    const caching = answer.headers.get('Cache-Control') ?? ''
+    if (path !== script && /max-age=[1-9]/.test(caching))
+      problems.add(`${path}: Cache-Control is "${caching}"; caches must ask again each time`)
+    if (path === script && !caching.includes('max-age=31536000'))
+      problems.add(
+        `${path}: Cache-Control is "${caching}"; its name changes with its content, so caches may keep it for a year`,
+      )
+    return true
+  }
+  const checkPage = async (path: string, file: string) => {
+    const answer = await ask(new URL(path, origin))
+    if (!hasStatus(answer, path, 200)) return
+    if ((await answer.text()) !== readFileSync(join(dist, file), 'utf8'))
+      problems.add(`${path}: is not the page in dist/${file}; deploy dist/ again`)
+  }
+  const checkMissing = async (path: string) =>
+    void hasStatus(await ask(new URL(path, origin)), path, 404, '/404')
+  const checkScript = async () => {
+    const answer = await ask(new URL(script, origin), 'gzip, br')
+    if (!hasStatus(answer, script, 200)) return
+    if (!/^(br|gzip|zstd)$/.test(answer.headers.get('Content-Encoding') ?? ''))
+      problems.add(`${script}: is sent without compression`)
+    const type = answer.headers.get('Content-Type') ?? ''
+    if (!/^text\/javascript\b/.test(type))
+      problems.add(`${script}: Content-Type is "${type}" instead of text/javascript`)
+  }
+  const checkRedirect = async (from: URL, to: URL) => {
+    const { status, headers } = await ask(from)
+    const location = headers.get('Location')
+    const target = location === null ? '' : new URL(location, from).href
+    if (![301, 308].includes(status) || target !== to.href)
+      problems.add(
+        `${from.href}: answers ${status}${target && ` to ${target}`} instead of a permanent redirect to ${to.href}`,
+      )
+  }
+
   const pages = routes.filter(({ path, file }) => path !== '*' && existsSync(join(dist, file)))
-  const second = pages.find(({ path }) => path !== '/')
+  const redirected = pages.filter(({ path }) => path !== '/').slice(0, 1)
   const insecure = new URL(origin)
   insecure.protocol = 'http:'
-  const checks = [
-    ...pages.map(({ path, file }) => pageProblems(origin, path, dist, file, headersText)),
-    missingProblems(origin, NOWHERE, headersText),
-    missingProblems(origin, '/assets/missing-5f1c.js', headersText),
-    assetProblems(origin, script, headersText),
-    ...(second ? [redirectProblems(new URL(`${second.path}/`, origin), new URL(second.path, origin))] : []),
+  const results = await Promise.allSettled([
+    ...pages.map(({ path, file }) => checkPage(path, file)),
+    checkMissing('/no-such-page-5f1c'),
+    checkMissing('/assets/missing-5f1c.js'),
+    checkScript(),
+    ...redirected.map(({ path }) => checkRedirect(new URL(`${path}/`, origin), new URL(path, origin))),
     // A server on this machine has no https.
-    ...(origin.startsWith('https:') ? [redirectProblems(insecure, new URL('/', origin))] : []),
-  ]
-  const results = await Promise.allSettled(checks)
-  const problems = results.flatMap((result) =>
-    result.status === 'fulfilled' ? result.value : [reasonOf(origin, result.reason)],
-  )
-  // Every check of a silent server fails alike.
-  return [...new Set(problems)]
-}
-
-function reasonOf(origin: string, reason: unknown): string {
-  const cause = reason instanceof Error && reason.cause instanceof Error ? reason.cause : reason
-  return `${origin} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`
+    ...(origin.startsWith('https:') ? [checkRedirect(insecure, new URL('/', origin))] : []),
+  ])
+  for (const result of results)
+    if (result.status === 'rejected') {
+      const { reason } = result as { reason: unknown }
+      const cause = reason instanceof Error && reason.cause instanceof Error ? reason.cause : reason
+      problems.add(`${origin} does not answer: ${messageOf(cause)}`)
+    }
+  return [...problems]
 }
