@@ -16,9 +16,7 @@ const isNode = (value: unknown): value is Node =>
 function visitStyles(node: Node, visit: (text: Node) => void, tagged = false): void {
   if (node.type === 'TemplateElement' && tagged) visit(node)
   const inTag = node.type === 'TaggedTemplateExpression' || (tagged && node.type === 'TemplateLiteral')
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) visitStyles(child, visit, inTag)
+  for (const child of Object.values(node).flat()) if (isNode(child)) visitStyles(child, visit, inTag)
 }
 
 /** Returns a module with the comments, line breaks and indents of its tagged templates collapsed to single spaces. */

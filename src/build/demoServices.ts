@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { MAIL_PATH, providerFields } from '../services/mail.ts'
@@ -10,7 +11,6 @@ import { hashOf } from './headers.ts'
 const MAX_BODY = 200_000
 
 interface Message {
-  /** ISO 8601. */
   receivedAt: string
   /** Text by the names of the request's fields, in the order in which they were sent. */
   fields: Readonly<Record<string, string>>
@@ -32,33 +32,23 @@ button{padding:12px;border:1px solid ${colors['line-strong']};border-radius:3px;
 
 /** Sends a page without scripts, which only this site may frame. */
 function answerPage(response: ServerResponse, title: string, body: string): void {
-  response.setHeader(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-  )
-  response.setHeader('Content-Type', 'text/html;charset=utf-8')
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(200, {
+    'Content-Security-Policy': `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'Content-Type': 'text/html;charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  })
   response.end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><h1>${title}</h1>${body}</body></html>`,
   )
 }
 
 /** Answers a message as the provider does: status 200, or 400 where a field is missing that the provider requires. */
-async function receive(
-  request: IncomingMessage,
-  messages: Message[],
-): Promise<[status: number, text: string]> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    // A longer body is read to its end too: a client that still writes would not see the answer.
-    if (size <= MAX_BODY) chunks.push(chunk)
-  }
-  if (size > MAX_BODY) return [413, 'Variables size limit is 50Kb']
+async function receive(request: IncomingMessage, messages: Message[]): Promise<[number, string]> {
+  const body = await buffer(request)
+  if (body.length > MAX_BODY) return [413, 'Variables size limit is 50Kb']
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
-  const form = await new Response(Buffer.concat(chunks), { headers }).formData().catch(() => null)
+  const form = await new Response(body, { headers }).formData().catch(() => null)
   if (!form) return [400, 'The form could not be read']
   const fields = Object.fromEntries(
     [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
@@ -84,11 +74,10 @@ function mailboxBody(messages: readonly Message[]): string {
 }
 
 /** Half hours of one day. The buttons do nothing. */
-const scheduleBody = `<p>This page stands in for the calendar while the site runs in demo mode.</p><form><fieldset>${Array.from(
-  { length: 12 },
-  (_, index) =>
-    `<button type="button">${9 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}</button>`,
-).join('')}</fieldset></form>`
+const times = [9, 10, 11, 12, 13, 14].flatMap((hour) => [`${hour}:00`, `${hour}:30`])
+const scheduleBody = `<p>This page stands in for the calendar while the site runs in demo mode.</p><form><fieldset>${times
+  .map((time) => `<button type="button">${time}</button>`)
+  .join('')}</fieldset></form>`
 
 /** Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest first. */
 export function createDemo(): { answer: Connect.NextHandleFunction; messages: readonly Message[] } {

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../config/site.ts'
 import { mailOrigin } from '../services/mail.ts'
 
-/** Hash of the empty string. Emotion inserts its rules into an empty style element. */
-const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-
 /** Returns the source of an inline style in a content security policy, without quotes. */
 export function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -16,7 +13,8 @@ export function hashOf(content: string): string {
  */
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const isDemo = config.mode === 'demo'
-  const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
+  // Emotion inserts its rules into an empty style element.
+  const styles = [hashOf(''), ...styleHashes].map((hash) => `'${hash}'`).join(' ')
   const mail = isDemo ? '' : ` ${mailOrigin(config.mode)}`
   const scheduler = config.scheduler ? new URL(config.scheduler.url, config.siteUrl).origin : "'none'"
   return [
@@ -49,16 +47,4 @@ export function securityHeaders(config: SiteConfig, styleHashes: readonly string
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-}
-
-/** Folder of the build's scripts and fonts, whose names contain a hash of their content. */
-export const ASSETS_FOLDER = 'assets'
-
-/**
- * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
- * their scene changes: caches reuse them for a day, and for a week more while they fetch the new one.
- */
-export const cachedFolders: Readonly<Record<string, string>> = {
-  [ASSETS_FOLDER]: 'public, max-age=31536000, immutable',
-  posters: 'public, max-age=86400, stale-while-revalidate=604800',
 }

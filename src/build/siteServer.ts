@@ -35,23 +35,19 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
     const target = homeAlias.test(path) ? '/' : path.replace(pageAlias, '/$1')
     const notFound = () => {
-      // No cache may keep this 404: a missing asset can exist after the next deployment.
-      response.setHeader('Cache-Control', REVALIDATE)
-      response.setHeader('Content-Type', 'text/html;charset=utf-8')
-      response.setHeader('Content-Length', notFoundPage.length)
-      response.writeHead(404).end(request.method === 'HEAD' ? undefined : notFoundPage)
+      response.writeHead(404, {
+        // No cache may keep this 404: a missing asset can exist after the next deployment.
+        'Cache-Control': REVALIDATE,
+        'Content-Type': 'text/html;charset=utf-8',
+        'Content-Length': notFoundPage.length,
+      })
+      response.end(request.method === 'HEAD' ? undefined : notFoundPage)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if (target !== path)
       response.writeHead(308, { Location: query === undefined ? target : `${target}?${query}` }).end()
-    else if (
-      isUnserved(path) ||
-      path.endsWith('.html') ||
-      path === '/404' ||
-      (path !== '/' && path.endsWith('/'))
-    )
-      notFound()
+    else if (isUnserved(path) || /\.html$|^\/404$|.\/$/.test(path)) notFound()
     else serve(request, response, notFound)
   }
 }

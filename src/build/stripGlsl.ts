@@ -3,13 +3,7 @@ import type { Plugin } from 'vite'
 
 /** Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need them. */
 export function stripGlsl(source: string): string {
-  return source
-    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
-    .concat('\n')
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^\s+|[ \t]+$/gm, '')
 }
 
 /** Strips the shaders that the scenes import with `?raw`: a build sends no comments to browsers. */

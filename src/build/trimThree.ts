@@ -32,8 +32,6 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
 }`,
 }
 
-const UNUSED = Object.keys(UNUSED_MODULES).map((path) => new RegExp(`${path.replaceAll('.', '\\.')}$`))
-
 /**
  * Removes the shaders of three.js's own materials from the build, 29 kB gzipped, and UNUSED_MODULES. All scenes draw
  * with ShaderMaterial.
@@ -53,13 +51,15 @@ export function trimThree(root: string): Plugin {
       handler: () => createRequire(join(root, 'package.json')).resolve('three/src/Three.js'),
     },
     transform: {
-      filter: { id: { include: [OWN_GLSL, ...UNUSED], exclude: PROLOGUE } },
+      filter: {
+        id: {
+          include: [OWN_GLSL, ...Object.keys(UNUSED_MODULES).map((path) => `**${path}`)],
+          exclude: PROLOGUE,
+        },
+      },
       handler(code, id) {
-        const unused = Object.keys(UNUSED_MODULES).find((path) => id.endsWith(path))
-        return {
-          code: unused ? (UNUSED_MODULES[unused] ?? '') : code.replaceAll(/`[^`]*`/g, "''"),
-          map: null,
-        }
+        const unused = Object.keys(UNUSED_MODULES).find((path) => id.endsWith(path)) ?? ''
+        return { code: UNUSED_MODULES[unused] ?? code.replaceAll(/`[^`]*`/g, "''"), map: null }
       },
     },
   }

@@ -1,6 +1,13 @@
 import { encodings } from '../compress.ts'
-import { cachedFolders } from '../headers.ts'
-import { mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions, type SiteRules } from './siteRules.ts'
+import {
+  cachedFolders,
+  mediaTypes,
+  pathPatterns,
+  quote,
+  REVALIDATE,
+  textExtensions,
+  type SiteRules,
+} from './siteRules.ts'
 
 /** Apache matches paths without their first slash where rules belong to a folder. */
 const inFolder = (pattern: string) => `"${pattern.replace('^/', '^')}"`

@@ -1,5 +1,12 @@
-import { cachedFolders } from '../headers.ts'
-import { mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions, type SiteRules } from './siteRules.ts'
+import {
+  cachedFolders,
+  mediaTypes,
+  pathPatterns,
+  quote,
+  REVALIDATE,
+  textExtensions,
+  type SiteRules,
+} from './siteRules.ts'
 
 const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}`), '}'].join('\n')

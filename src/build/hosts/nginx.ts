@@ -1,5 +1,4 @@
-import { cachedFolders } from '../headers.ts'
-import { mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { cachedFolders, mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`

@@ -1,12 +1,12 @@
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
 import { compressFolder } from '../compress.ts'
-import { ASSETS_FOLDER, securityHeaders } from '../headers.ts'
+import { securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
-import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
+import { ASSETS_FOLDER, headersFile, isUnserved, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
 
 export interface HostJob {
@@ -22,15 +22,12 @@ export interface HostJob {
 /** Folder of the hosts' configurations for a built site: `dist-hosts` for `dist`. */
 export const hostsFolderOf = (outDir: string): string => `${outDir}-hosts`
 
-function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    const target = join(folder, name)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, content)
-  }
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
 }
 
-/** A folder `.vercel/output` as Vercel's Build Output API describes it. */
+/** Writes a folder `.vercel/output` as Vercel's Build Output API describes it. */
 function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): void {
   const output = join(parent, '.vercel/output')
   rmSync(output, { recursive: true, force: true })
@@ -38,36 +35,32 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
     recursive: true,
     filter: (source) => !isUnserved(source.slice(outDir.length).replaceAll('\\', '/')),
   })
-  write(output, { 'config.json': `${JSON.stringify(vercelConfig(rules), null, 2)}\n` })
+  write(join(output, 'config.json'), `${JSON.stringify(vercelConfig(rules), null, 2)}\n`)
 }
 
 /**
  * Adds to a built site what hosts need: compressed copies of text and `_headers` in its folder, and configurations for
  * servers beside it.
  */
-export async function prepareForHosts(job: HostJob): Promise<void> {
-  const { config, styleHashes, outDir, vercelRoot } = job
-  const assets = globSync(`${ASSETS_FOLDER}/*`, { cwd: outDir }).map(
-    (file) => `/${file.replaceAll('\\', '/')}`,
-  )
+export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot }: HostJob): Promise<void> {
   const rules: SiteRules = {
     siteUrl: config.siteUrl,
     security: securityHeaders(config, styleHashes),
-    assets: assets.toSorted(),
+    assets: readdirSync(join(outDir, ASSETS_FOLDER))
+      .map((name) => `/${ASSETS_FOLDER}/${name}`)
+      .toSorted(),
   }
   await compressFolder(outDir)
   const hosts = hostsFolderOf(outDir)
   rmSync(hosts, { recursive: true, force: true })
-  write(hosts, {
-    'nginx/site.conf': nginxSite(rules),
-    'nginx/server.conf': nginxServer(rules),
-    'caddy/site.caddy': caddySite(rules),
-    'caddy/Caddyfile': caddyfile(rules),
-    'apache/site.conf': apacheSite(rules),
-    'apache/server.conf': apacheServer(rules),
-    'container/Containerfile': containerfile(basename(outDir)),
-  })
+  write(join(hosts, 'nginx/site.conf'), nginxSite(rules))
+  write(join(hosts, 'nginx/server.conf'), nginxServer(rules))
+  write(join(hosts, 'caddy/site.caddy'), caddySite(rules))
+  write(join(hosts, 'caddy/Caddyfile'), caddyfile(rules))
+  write(join(hosts, 'apache/site.conf'), apacheSite(rules))
+  write(join(hosts, 'apache/server.conf'), apacheServer(rules))
+  write(join(hosts, 'container/Containerfile'), containerfile(basename(outDir)))
   writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
   if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
-  write(outDir, { _headers: headersFile(rules) })
+  write(join(outDir, '_headers'), headersFile(rules))
 }

@@ -1,8 +1,19 @@
 import { routes } from '../../routes/table.ts'
-import { ASSETS_FOLDER, cachedFolders } from '../headers.ts'
 
 /** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Folder of the build's scripts and fonts, whose names contain a hash of their content. */
+export const ASSETS_FOLDER = 'assets'
+
+/**
+ * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
+ * their scene changes: caches reuse them for a day, and for a week more while they fetch the new one.
+ */
+export const cachedFolders: Readonly<Record<string, string>> = {
+  [ASSETS_FOLDER]: 'public, max-age=31536000, immutable',
+  posters: 'public, max-age=86400, stale-while-revalidate=604800',
+}
 
 /** What the configuration of a host depends on. */
 export interface SiteRules {
