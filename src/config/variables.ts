@@ -3,7 +3,6 @@ import { loadEnv } from 'vite'
 import { ProblemsError } from '../shared/errors.ts'
 import type { SiteConfig } from './site.ts'
 
-/** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Names that no public DNS resolves: RFC 2606 and RFC 6761. */
@@ -12,23 +11,17 @@ const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))\
 /** Other characters that URLs allow in a host, such as `*` and `;`, have a meaning in a content security policy. */
 const HOST_NAME = /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/
 
+const hostOf = (url: string) => new URL(url).hostname
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 const identifier = v.pipe(text, v.regex(/^[\w-]+$/, 'may hold letters, digits, _ and - only'))
 const address = v.pipe(
   text,
   v.url('is not an address (https://...)'),
   v.startsWith('https://', 'must begin with https://'),
-  v.check(
-    (url) => !RESERVED.test(new URL(url).hostname),
-    'is under a name reserved for examples and tests, which no visitor can reach',
-  ),
-  v.check((url) => HOST_NAME.test(new URL(url).hostname), 'must have a plain host name, such as cal.com'),
+  v.check((url) => !RESERVED.test(hostOf(url)), 'is under a name reserved for examples and tests'),
+  v.check((url) => HOST_NAME.test(hostOf(url)), 'must have a plain host name, such as cal.com'),
 )
-const none = v.pipe(
-  v.literal('none'),
-  v.transform(() => null),
-)
-const addressOrNone = v.union([none, address], 'must be an https:// address, or "none"')
+const addressOrNone = v.union([v.literal('none'), address], 'must be an https:// address, or "none"')
 
 /** Variables of a production build. Those without `optional` are required. `.env.example` explains them. */
 const variables = v.object({
@@ -45,12 +38,9 @@ const variables = v.object({
   VITE_EMAILJS_PUBLIC_KEY: identifier,
 })
 
-/**
- * Returns the configuration of a production build. An empty variable counts as missing.
- *
- * @throws {ProblemsError} with one line per missing or malformed variable
- */
+/** Returns the configuration of a production build. @throws {ProblemsError} with a line per missing or malformed variable */
 export function parseVariables(environment: Environment): SiteConfig {
+  // An empty variable counts as missing.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(variables, given, { abortPipeEarly: true })
   if (!result.success) {
@@ -65,14 +55,12 @@ export function parseVariables(environment: Environment): SiteConfig {
     ])
   }
   const values = result.output
-  const scheduler = values.VITE_SCHEDULER_URL
+  const { VITE_BOOKING_URL: booking, VITE_SCHEDULER_URL: url } = values
   return {
     mode: 'production',
     siteUrl: values.VITE_SITE_URL,
-    bookingUrl: values.VITE_BOOKING_URL,
-    scheduler: scheduler
-      ? { url: scheduler, name: values.VITE_SCHEDULER_NAME ?? new URL(scheduler).hostname }
-      : null,
+    bookingUrl: booking === 'none' ? null : booking,
+    scheduler: url === 'none' ? null : { url, name: values.VITE_SCHEDULER_NAME ?? hostOf(url) },
     mail: {
       serviceId: values.VITE_EMAILJS_SERVICE_ID,
       templateId: values.VITE_EMAILJS_TEMPLATE_ID,
@@ -82,10 +70,8 @@ export function parseVariables(environment: Environment): SiteConfig {
 }
 
 /**
- * Reads the configuration of a production build from the .env files of a folder and from the process, which overrides
- * them. SITE_ENV_FOLDER names another folder: tests have one of their own.
- *
- * @throws {ProblemsError} with one line per missing or malformed variable
+ * Parses the variables of the .env files of a folder and of the process, which overrides them. SITE_ENV_FOLDER names
+ * another folder: tests have one of their own.
  */
 export function readProductionConfig(folder: string): SiteConfig {
   return parseVariables(loadEnv('production', process.env['SITE_ENV_FOLDER'] || folder))
