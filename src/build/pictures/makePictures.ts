@@ -17,7 +17,7 @@ import {
 import { stationNumbers } from '../../theme/stations.ts'
 import { readContent } from '../content/readContent.ts'
 import { prepareFonts } from '../fonts.ts'
-import { CameraError, openCamera, type Camera } from './camera.ts'
+import { openCamera, type Camera } from './camera.ts'
 import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
 
 // Takes all posters and share pictures anew. `npm run pictures` draws the icons before.
@@ -86,14 +86,8 @@ async function takeShares(camera: Camera): Promise<void> {
   await page.close()
 }
 
+// An error ends the process, and the browser with it.
 const camera = await openCamera()
-try {
-  await takePosters(camera)
-  await takeShares(camera)
-} catch (error) {
-  if (!(error instanceof CameraError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-} finally {
-  await camera.close()
-}
+await takePosters(camera)
+await takeShares(camera)
+await camera.close()
