@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -74,11 +74,8 @@ const require = createRequire(import.meta.url)
 
 async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
   const original = readFileSync(require.resolve(face.source))
-  const key = createHash('sha256')
-    .update(original)
-    .update(JSON.stringify([face.axes, CHARACTERS]))
-    .digest('hex')
-    .slice(0, 10)
+  const options = Buffer.from(JSON.stringify([face.axes, CHARACTERS]))
+  const key = hash('sha256', Buffer.concat([original, options])).slice(0, 10)
   const slug = face.family.toLowerCase().replaceAll(' ', '-')
   const cached = join(cacheFolder, `${slug}-${key}.woff2`)
   if (!existsSync(cached)) {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/site.ts'
 import { mailOrigin } from '../services/mail.ts'
 
 /** Returns the source of an inline style in a content security policy, without quotes. */
 export function hashOf(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+  return `sha256-${hash('sha256', content, 'base64')}`
 }
 
 /**

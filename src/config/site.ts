@@ -7,14 +7,8 @@ export interface SiteConfig {
   bookingUrl: string | null
   /** Calendar that the contact page embeds. Null without one. */
   scheduler: { url: string; name: string } | null
-  mail: MailSettings
-}
-
-/** The agency's account with the mail provider. */
-export interface MailSettings {
-  serviceId: string
-  templateId: string
-  publicKey: string
+  /** The agency's account with the mail provider. */
+  mail: { serviceId: string; templateId: string; publicKey: string }
 }
 
 /** Inserted by Vite: `define` in vite.config.ts. */

@@ -1,4 +1,4 @@
-import type { MailSettings, SiteConfig } from '../config/site.ts'
+import type { SiteConfig } from '../config/site.ts'
 
 /** The names of the contact form's fields. */
 export type ContactField = 'name' | 'email' | 'phoneNumber' | 'subject' | 'message'
@@ -22,7 +22,7 @@ export const mailOrigin = (mode: SiteConfig['mode']) => (mode === 'demo' ? '' : 
 const VERSION = '4.4.1'
 
 /** The fields that the provider requires besides those of the form, in the order in which its client adds them. */
-export const providerFields = ({ serviceId, templateId, publicKey }: MailSettings) => ({
+export const providerFields = ({ serviceId, templateId, publicKey }: SiteConfig['mail']) => ({
   lib_version: VERSION,
   service_id: serviceId,
   template_id: templateId,

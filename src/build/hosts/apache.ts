@@ -1,13 +1,6 @@
 import { encodings } from '../compress.ts'
-import {
-  cachedFolders,
-  mediaTypes,
-  pathPatterns,
-  quote,
-  REVALIDATE,
-  textExtensions,
-  type SiteRules,
-} from './siteRules.ts'
+import { cachedFolders, mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions } from './siteRules.ts'
+import type { SiteRules } from './siteRules.ts'
 
 /** Apache matches paths without their first slash where rules belong to a folder. */
 const inFolder = (pattern: string) => `"${pattern.replace('^/', '^')}"`

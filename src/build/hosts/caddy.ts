@@ -1,12 +1,5 @@
-import {
-  cachedFolders,
-  mediaTypes,
-  pathPatterns,
-  quote,
-  REVALIDATE,
-  textExtensions,
-  type SiteRules,
-} from './siteRules.ts'
+import { cachedFolders, mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions } from './siteRules.ts'
+import type { SiteRules } from './siteRules.ts'
 
 const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}`), '}'].join('\n')
@@ -31,16 +24,15 @@ const serveFiles = block('file_server', ['precompressed br gzip', 'disable_canon
 
 /** The rules of the site for Caddy: everything but its address and `root`. */
 export function caddySite({ security }: SiteRules): string {
-  const everywhere = { ...security, 'Cache-Control': REVALIDATE }
-  const kept = Object.entries(cachedFolders).map(
-    ([folder, value]) => `header /${folder}/* Cache-Control ${quote(value)}`,
-  )
+  const everywhere = headerBlock({ ...security, 'Cache-Control': REVALIDATE })
   return `${[
     '# Rules of the site for Caddy. Import this file in a site block that sets root to the built folder.',
     // Caddy sorts directives; in a route they keep their order, and later headers replace earlier ones.
     block('route', [
-      headerBlock(everywhere),
-      ...kept,
+      everywhere,
+      ...Object.entries(cachedFolders).map(
+        ([folder, value]) => `header /${folder}/* Cache-Control ${quote(value)}`,
+      ),
       'map {query} {suffix} {\n\t"" ""\n\tdefault "?{query}"\n}',
       `@pageAlias path_regexp alias ${pathPatterns.pageAlias}`,
       'redir @pageAlias /{re.alias.1}{suffix} 308',
@@ -58,9 +50,7 @@ export function caddySite({ security }: SiteRules): string {
       ...fileHeaders,
       serveFiles,
     ]),
-    block('handle_errors', [
-      block('route', [headerBlock(everywhere), 'rewrite * /404.html', ...fileHeaders, serveFiles]),
-    ]),
+    block('handle_errors', [block('route', [everywhere, 'rewrite * /404.html', ...fileHeaders, serveFiles])]),
   ].join('\n')}\n`
 }
 
@@ -76,11 +66,7 @@ export function caddyfile({ siteUrl }: SiteRules): string {
 `
 }
 
-/**
- * Returns the Containerfile of an image that serves the site with Caddy over plain HTTP on port 8080.
- *
- * @param outFolder name of the built folder, such as `dist`
- */
+/** An image that serves the built folder, such as `dist`, with Caddy over plain HTTP on port 8080. */
 export function containerfile(outFolder: string): string {
   return `# Build in the folder that holds ${outFolder}:
 #   podman build -f ${outFolder}-hosts/container/Containerfile -t site .

@@ -10,10 +10,8 @@ import {
   posterFormats,
   posterFrames,
   posterName,
-  type PosterFormat,
-  type PosterFrame,
-  type PosterManifest,
 } from '../../theme/posters.ts'
+import type { PosterFormat, PosterFrame, PosterManifest } from '../../theme/posters.ts'
 import { stationNumbers } from '../../theme/stations.ts'
 import { readContent } from '../content/readContent.ts'
 import { prepareFonts } from '../fonts.ts'
