@@ -14,7 +14,7 @@ export function hashOf(content: string): string {
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const isDemo = config.mode === 'demo'
   // Emotion inserts its rules into an empty style element.
-  const styles = [hashOf(''), ...styleHashes].map((hash) => `'${hash}'`).join(' ')
+  const styles = [hashOf(''), ...styleHashes].map((source) => `'${source}'`).join(' ')
   const mail = isDemo ? '' : ` ${mailOrigin(config.mode)}`
   const scheduler = config.scheduler ? new URL(config.scheduler.url, config.siteUrl).origin : "'none'"
   return [
