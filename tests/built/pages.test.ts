@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
@@ -10,7 +11,6 @@ import { openingOf, type RouteId } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
 import { colors } from '../../src/theme/tokens.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
-import { picturesOfIco, sizeOfPng } from '../helpers/imageSizes.ts'
 import { pageTexts } from '../helpers/pageTexts.ts'
 
 /** A call to action has the link to the booking page where the content has no other second button for it. */
@@ -92,6 +92,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, in
     )
     for (const poster of files) expect(existsSync(join(builtFolder, poster)), poster).toBe(true)
     expect(html).toContain(`#stage [data-scene=${scene}] img{object-position:`)
+    expect(stage).toMatch(/<img[^>]* alt="" decoding="async" fetchpriority="low">/)
   })
 
   it('contains the texts of its records without JavaScript', () => {
@@ -186,26 +187,27 @@ it.each(servedRoutes)(
 )
 
 describe('the icons', () => {
-  const read = (address: string) => readFileSync(join(builtFolder, address))
+  const sizeOf = async (address: string) => {
+    const { format, width, height } = await sharp(join(builtFolder, address)).metadata()
+    return `${format} ${width}x${height}`
+  }
 
-  it('of the web manifest exist in the sizes that it states', () => {
+  it('of the web manifest exist in the sizes that it states', async () => {
     const { icons } = JSON.parse(readBuilt('site.webmanifest')) as { icons: { src: string; sizes: string }[] }
     const pictures = icons.filter(({ sizes }) => sizes !== 'any')
     expect(icons.length - pictures.length).toBe(1)
     expect(readBuilt('mark.svg')).toContain('<svg')
     expect(pictures.length).toBe(2)
-    for (const { src, sizes } of pictures) {
-      const { width, height } = sizeOfPng(read(src))
-      expect(`${width}x${height}`, src).toBe(sizes)
-    }
+    for (const { src, sizes } of pictures) expect(await sizeOf(src)).toBe(`png ${sizes}`)
   })
 
-  it.each(servedRoutes)('of $file exist in the sizes that it states', ({ file }) => {
+  it.each(servedRoutes)('of $file exist in the sizes that it states', async ({ file }) => {
     const links = [...readBuilt(file).matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
     const addresses = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '')
     expect(addresses).toEqual(['/favicon.ico', '/mark.svg', '/apple-touch-icon.png'])
     expect(links[0]).toContain('sizes="48x48"')
-    expect(picturesOfIco(read('/favicon.ico')).map((picture) => sizeOfPng(picture).width)).toContain(48)
-    expect(sizeOfPng(read('/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 })
+    // The first picture of an ICO has its width and its height in these bytes.
+    expect([...readFileSync(join(builtFolder, 'favicon.ico')).subarray(2, 8)]).toEqual([1, 0, 1, 0, 48, 48])
+    expect(await sizeOf('apple-touch-icon.png')).toBe('png 180x180')
   })
 })

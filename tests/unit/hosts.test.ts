@@ -22,25 +22,9 @@ const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
 describe('the _headers file', () => {
   const file = headersFile(rules)
 
-  it('gives every answer the security headers', () => {
-    for (const path of ['/', '/about', '/assets', '/my/assets/x.js', '/mark.svg', '/posters'])
-      expect(headersFor(file, path)).toEqual(security)
-  })
-
   it('lets assets be kept for a year, but no address of an asset that does not exist', () => {
     expect(headersFor(file, '/assets/x.js')).toEqual({ ...security, 'Cache-Control': YEAR })
     expect(headersFor(file, '/assets/gone.js')).toEqual(security)
-  })
-
-  it('lets posters be kept for a day, and shown for a week while they are asked for', () => {
-    expect(headersFor(file, '/posters/about-wide.avif')['Cache-Control']).toBe(POSTER)
-  })
-
-  it('is read block by block, later ones on top of earlier ones', () => {
-    const blocks = '/*\n  A: one\n  B: x: y\n/about\n  A: two\n'
-    expect(headersFor(blocks, '/')).toEqual({ A: 'one', B: 'x: y' })
-    expect(headersFor(blocks, '/about')).toEqual({ A: 'two', B: 'x: y' })
-    expect(headersFor(blocks, '/about/us')).toEqual({ A: 'one', B: 'x: y' })
   })
 
   it('keeps every line within the hosts’ 2000 characters', () => {

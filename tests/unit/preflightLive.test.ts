@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,58 +10,51 @@ import { servedRoutes } from '../helpers/content.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const SCRIPT = '/assets/page-1a2b.js'
+const MISSING = '/assets/missing-5f1c.js'
 const pages = servedRoutes.filter(({ path }) => path !== '*')
 
 interface Reply {
-  status: number
-  headers: Record<string, string>
-  body: string | Buffer
+  status?: number
+  headers?: Record<string, string | undefined>
+  body?: string | Buffer
 }
 
 /** Returns the reply of a server that does everything right. */
 function goodReply(path: string): Reply {
-  const headers = {
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  }
   const page = pages.find((route) => route.path === path)
-  if (page) return { status: 200, headers: { ...headers, 'Content-Type': 'text/html' }, body: page.id }
-  if (path === SCRIPT)
-    return {
-      status: 200,
-      headers: {
-        ...headers,
-        'Cache-Control': YEAR,
-        'Content-Type': 'text/javascript',
-        'Content-Encoding': 'gzip',
-      },
-      body: gzipSync('export {}'),
-    }
+  if (page) return { headers: { 'Content-Type': 'text/html' }, body: page.id }
+  if (path === SCRIPT) {
+    const type = { 'Content-Type': 'text/javascript', 'Content-Encoding': 'gzip' }
+    return { headers: { ...type, 'Cache-Control': YEAR }, body: gzipSync('export {}') }
+  }
   if (pages.some((route) => `${route.path}/` === path))
-    return { status: 308, headers: { ...headers, Location: path.slice(0, -1) }, body: '' }
-  return { status: 404, headers, body: 'not found' }
+    return { status: 308, headers: { Location: path.slice(0, -1) } }
+  return { status: 404, body: 'not found' }
 }
 
 describe('the preflight of a live site', () => {
   let dist = ''
   let server: Server
   let origin = ''
-  /** Changes the good reply. */
-  let fault: (path: string, reply: Reply) => Reply = (_, reply) => reply
+  /** Changes of the good replies, by path. */
+  let faults: Readonly<Record<string, Reply>> = {}
 
   beforeEach(async () => {
-    fault = (_, reply) => reply
+    faults = {}
     dist = mkdtempSync(join(tmpdir(), 'live-'))
     for (const { file, id } of pages) writeFileSync(join(dist, file), id)
     writeFileSync(
       join(dist, '_headers'),
-      `/*\n  X-Content-Type-Options: nosniff\n${SCRIPT}\n  Cache-Control: ${YEAR}\n`,
+      `/*\n  X-Frame-Options: DENY\n${SCRIPT}\n  Cache-Control: ${YEAR}\n`,
     )
-    const answer: RequestListener = ({ url = '' }, response) => {
-      const { status, headers, body } = fault(url, goodReply(url))
-      response.writeHead(status, headers).end(body)
-    }
-    server = createServer(answer)
+    server = createServer(({ url = '' }, response) => {
+      const reply = { status: 200, body: '', ...goodReply(url), ...faults[url] }
+      const everywhere = { 'X-Frame-Options': 'DENY', 'Cache-Control': 'public, max-age=0, must-revalidate' }
+      const headers = { ...everywhere, ...goodReply(url).headers, ...faults[url]?.headers }
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) response.setHeader(name, value)
+      response.writeHead(reply.status).end(reply.body)
+    })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -75,100 +68,36 @@ describe('the preflight of a live site', () => {
     expect(await checkLive(origin, dist)).toEqual([])
   })
 
-  const without = (name: string) => (reply: Reply) => {
-    const { [name]: _, ...headers } = reply.headers
-    return { ...reply, headers }
-  }
-  const withHeader = (name: string, value: string) => (reply: Reply) => ({
-    ...reply,
-    headers: { ...reply.headers, [name]: value },
-  })
-
-  it.each<[string, string, (reply: Reply) => Reply, string]>([
-    [
-      'a page that is down',
-      '/terms',
-      (reply) => ({ ...reply, status: 500 }),
-      '/terms: answers 500 instead of 200',
-    ],
-    [
-      'an older build',
-      '/terms',
-      (reply) => ({ ...reply, body: 'old' }),
-      '/terms: is not the page in dist/terms.html; deploy dist/ again',
-    ],
-    [
-      'a missing header',
-      '/terms',
-      without('X-Content-Type-Options'),
-      '/terms: X-Content-Type-Options is missing',
-    ],
+  const header = (name: string, value?: string) => ({ headers: { [name]: value } })
+  const caching = (value: string) => header('Cache-Control', value)
+  it.each<[fault: string, path: string, changed: Reply, problem: string]>([
+    ['a page that is down', '/terms', { status: 500 }, 'answers 500 instead of 200'],
+    ['an older build', '/terms', { body: 'old' }, 'is not the page in dist/terms.html; deploy dist/ again'],
+    ['a missing header', '/terms', header('X-Frame-Options'), 'X-Frame-Options is missing'],
     [
       'another header',
       '/terms',
-      withHeader('X-Content-Type-Options', 'none'),
-      '/terms: X-Content-Type-Options is "none" instead of "nosniff"',
+      header('X-Frame-Options', 'no'),
+      'X-Frame-Options is "no" instead of "DENY"',
     ],
-    [
-      'a page kept by caches',
-      '/terms',
-      withHeader('Cache-Control', 'max-age=600'),
-      '/terms: Cache-Control is "max-age=600"; caches must ask again each time',
-    ],
-    [
-      'a 404 that is none',
-      '/assets/missing-5f1c.js',
-      () => ({ status: 200, headers: {}, body: '<html>' }),
-      '/assets/missing-5f1c.js: answers 200 instead of 404',
-    ],
-    [
-      'a 404 kept for a year',
-      '/assets/missing-5f1c.js',
-      withHeader('Cache-Control', YEAR),
-      `/assets/missing-5f1c.js: Cache-Control is "${YEAR}"; caches must ask again each time`,
-    ],
-    [
-      'a 404 without headers',
-      '/no-such-page-5f1c',
-      without('X-Content-Type-Options'),
-      '/no-such-page-5f1c: X-Content-Type-Options is missing',
-    ],
-    [
-      'a script without compression',
-      SCRIPT,
-      (reply) => without('Content-Encoding')({ ...reply, body: 'export {}' }),
-      `${SCRIPT}: is sent without compression`,
-    ],
-    [
-      'a script asked for each time',
-      SCRIPT,
-      withHeader('Cache-Control', 'no-cache'),
-      `${SCRIPT}: Cache-Control is "no-cache"; its name changes with its content, so caches may keep it for a year`,
-    ],
-    [
-      'a script of another type',
-      SCRIPT,
-      withHeader('Content-Type', 'text/plain'),
-      `${SCRIPT}: Content-Type is "text/plain" instead of text/javascript`,
-    ],
-    [
-      'no redirect',
-      '/about/',
-      () => ({ status: 200, headers: {}, body: '' }),
-      'answers 200 instead of a permanent redirect to',
-    ],
-    ['a temporary redirect', '/about/', (reply) => ({ ...reply, status: 302 }), 'answers 302 to'],
-  ])('reports %s', async (_, path, change, problem) => {
-    fault = (url, reply) => (url === path ? change(reply) : reply)
+    ['a page kept by caches', '/terms', caching('max-age=600'), '"max-age=600"; caches must ask again'],
+    ['a 404 that is none', MISSING, { status: 200 }, 'answers 200 instead of 404'],
+    ['a 404 kept for a year', MISSING, caching(YEAR), `Cache-Control is "${YEAR}"; caches must ask again`],
+    ['a 404 without headers', '/no-such-page-5f1c', header('X-Frame-Options'), 'X-Frame-Options is missing'],
+    ['a script as it is', SCRIPT, { ...header('Content-Encoding'), body: '' }, 'is sent without compression'],
+    ['a script asked for each time', SCRIPT, caching('no-cache'), '"no-cache"; its name changes with its'],
+    ['a script as text', SCRIPT, header('Content-Type', 'text/plain'), '"text/plain" instead of text/java'],
+    ['no redirect', '/about/', { status: 200, ...header('Location') }, 'answers 200 instead of a permanent'],
+    ['a temporary redirect', '/about/', { status: 302 }, 'answers 302 to'],
+  ])('reports %s', async (_, path, changed, problem) => {
+    faults = { [path]: changed }
     const problems = await checkLive(origin, dist)
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(problem)
+    expect(problems).toEqual([expect.stringContaining(problem)])
+    expect(problems[0]).toContain(`${path}: `)
   })
 
   it('reports a server that does not answer', async () => {
     const silent = 'http://127.0.0.1:1'
-    const problems = await checkLive(silent, dist)
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(/^http:\/\/127\.0\.0\.1:1 does not answer: /)
+    expect(await checkLive(silent, dist)).toEqual([expect.stringContaining(`${silent} does not answer: `)])
   })
 })
