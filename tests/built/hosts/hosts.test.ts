@@ -1,35 +1,232 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLive } from '../../../src/build/checkLive.ts'
-import { builtFolder } from '../../helpers/builtSite.ts'
-import { expectations } from './expectations.ts'
-import { copySite, deleteSite, type RunningServer, type SiteCopy } from './runServer.ts'
+import { headersFor, REVALIDATE } from '../../../src/build/hosts/siteRules.ts'
+import { builtAssets, builtFolder, readBuilt } from '../../helpers/builtSite.ts'
+import { servedRoutes } from '../../helpers/content.ts'
+import { ask, copySite, deleteSite, type Answer, type RunningServer, type SiteCopy } from './runServer.ts'
 import { serverKinds } from './servers.ts'
 
-describe.each(serverKinds)('$name', ({ name, missing, start }) => {
-  let site: SiteCopy | null = null
-  let server: RunningServer | null = null
-  beforeAll(async () => {
-    if (missing) return
-    site = copySite()
-    server = await start(site)
-  }, 40_000)
-  afterAll(async () => {
-    await server?.stop()
-    if (site) deleteSite(site)
-  }, 20_000)
+const asset = (pattern: RegExp): string => {
+  const name = builtAssets().find((each) => pattern.test(each))
+  if (!name) throw new Error(`No asset matches ${String(pattern)}`)
+  return `/${name}`
+}
 
-  it.for(expectations.map(({ title, assertOn }) => [title, assertOn] as const))(
-    '%s',
-    async ([, assertOn], { skip }) => {
-      if (missing) skip(missing)
-      if (!server) throw new Error(`${name} did not start`)
-      await assertOn(server)
-    },
-  )
+/** Headers of every answer. */
+const security = headersFor(readBuilt('_headers'), '/')
+const worker = asset(/createStage-.*\.js$/)
+const font = asset(/\.woff2$/)
+const YEAR = 'public, max-age=31536000, immutable'
 
-  it('is in order for the preflight of a live site', async ({ skip }) => {
-    if (missing) skip(missing)
-    if (!server) throw new Error(`${name} did not start`)
-    expect(await checkLive(`http://127.0.0.1:${server.port}`, builtFolder)).toEqual([])
+const pages = servedRoutes.filter(({ path }) => path !== '*')
+
+/** Addresses of files and what every server sends for them. */
+const files: readonly (readonly [path: string, file: string, type: RegExp, cacheControl: string])[] = [
+  ...pages.map((route) => [route.path, route.file, /^text\/html; ?charset=utf-8$/i, REVALIDATE] as const),
+  [worker, worker, /^text\/javascript\b/, YEAR],
+  [font, font, /^font\/woff2$/, YEAR],
+  ['/posters/about-wide.avif', '/posters/about-wide.avif', /^image\/avif$/, 'max-age=86400'],
+  ['/posters/about-wide.webp', '/posters/about-wide.webp', /^image\/webp$/, 'max-age=86400'],
+  ['/share/home.jpg', '/share/home.jpg', /^image\/jpeg$/, REVALIDATE],
+  ['/icon-192.png', '/icon-192.png', /^image\/png$/, REVALIDATE],
+  ['/favicon.ico', '/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/, REVALIDATE],
+  ['/mark.svg', '/mark.svg', /^image\/svg\+xml$/, REVALIDATE],
+  ['/site.webmanifest', '/site.webmanifest', /^application\/manifest\+json$/, REVALIDATE],
+  ['/robots.txt', '/robots.txt', /^text\/plain\b/, REVALIDATE],
+  ['/sitemap.xml', '/sitemap.xml', /^(application|text)\/xml\b/, REVALIDATE],
+  ['/.well-known/security.txt', '/.well-known/security.txt', /^text\/plain\b/, REVALIDATE],
+]
+
+/** Addresses without a file, among them files that only servers read. */
+const lost = [
+  '/nowhere',
+  '/about/us',
+  '/nowhere/',
+  '/nowhere.html',
+  '/404',
+  '/404.html',
+  '/assets',
+  '/assets/',
+  '/assets/gone-1a2b3c.js',
+  '/assets/gone-1a2b3c.woff2',
+  '/posters/gone.avif',
+  '/_headers',
+  '/vercel.json',
+  '/index.html.br',
+  `${worker}.gz`,
+  '/.htaccess',
+  '/.git/config',
+]
+
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  ...pages
+    .filter(({ path }) => path !== '/')
+    .flatMap(({ path }) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
+  ['/about/?time=3&x=%2F', '/about?time=3&x=%2F'],
+  ['/about.html?time=3', '/about?time=3'],
+  ['/index.html', '/'],
+  ['/index?a=b', '/?a=b'],
+]
+
+const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const file = (name: string) => readFileSync(join(builtFolder, name))
+function expectSecurity({ headers }: Answer, where: string): void {
+  for (const [name, value] of Object.entries(security))
+    expect(headers[name.toLowerCase()], `${name} of ${where}`).toBe(value)
+}
+
+const plain = ({ headers, body }: Answer): Buffer => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body)
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+}
+
+/** What every server does with the built site. */
+for (const { name: kind, isInstalled, start } of serverKinds)
+  describe.runIf(isInstalled)(`the site on ${kind}`, () => {
+    let site: SiteCopy
+    let server: RunningServer
+    beforeAll(async () => {
+      site = copySite()
+      server = await start(site)
+    }, 40_000)
+    afterAll(async () => {
+      await server.stop()
+      deleteSite(site)
+    }, 20_000)
+
+    it('sends every kind of file with its type, its caching and every security header', async () => {
+      const { port } = server
+      for (const [path, name, type, cacheControl] of files) {
+        const answer = await ask(port, path)
+        expect(answer.status, path).toBe(200)
+        expectSecurity(answer, path)
+        expect(answer.headers['content-type'], path).toMatch(type)
+        expect(answer.headers['cache-control'], path).toContain(cacheControl)
+        expect(answer.headers['content-encoding'], path).toBeUndefined()
+        expect(sha(answer.body), path).toBe(sha(file(name)))
+      }
+    })
+
+    it('sends the built compressed file to a client that accepts it, and names it to caches', async () => {
+      const { port, brotli } = server
+      const [best, browsers] = [brotli ? 'br' : 'gzip', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }]
+      for (const [path, name] of [
+        ['/', 'index.html'],
+        ['/about', 'about.html'],
+        [worker, worker],
+        ['/site.webmanifest', 'site.webmanifest'],
+        ['/mark.svg', 'mark.svg'],
+      ] as const) {
+        const [small, zipped, whole] = [
+          await ask(port, path, browsers),
+          await ask(port, path, { 'Accept-Encoding': 'gzip' }),
+          await ask(port, path),
+        ]
+        expect(small.headers['content-encoding'], path).toBe(best)
+        expect(sha(small.body), path).toBe(sha(file(brotli ? `${name}.br` : `${name}.gz`)))
+        expect(zipped.headers['content-encoding'], path).toBe('gzip')
+        expect(sha(zipped.body), path).toBe(sha(file(`${name}.gz`)))
+        for (const answer of [small, zipped, whole]) {
+          expect(sha(plain(answer)), path).toBe(sha(file(name)))
+          expect(answer.headers['vary'], path).toMatch(/accept-encoding/i)
+          expect(answer.headers['content-type'], path).toBe(whole.headers['content-type'])
+        }
+        const tags = [small, zipped, whole].map(({ headers }) => headers['etag'])
+        expect(new Set(tags).size, `${path} ${tags.join()}`).toBe(brotli ? 3 : 2)
+      }
+    })
+
+    it('answers 304 with the same headers while a file is unchanged', async () => {
+      const { port } = server
+      for (const [path, cacheControl] of [
+        ['/about', REVALIDATE],
+        [worker, YEAR],
+        [font, YEAR],
+      ] as const) {
+        const { headers } = await ask(port, path, { 'Accept-Encoding': 'gzip' })
+        expect(headers['etag'], path).toBeTruthy()
+        const again = await ask(port, path, {
+          'Accept-Encoding': 'gzip',
+          'If-None-Match': headers['etag'] ?? '',
+        })
+        expect(again.status, path).toBe(304)
+        expect(again.body).toHaveLength(0)
+        expectSecurity(again, path)
+        expect(again.headers['cache-control'], path).toBe(cacheControl)
+      }
+    })
+
+    it('redirects addresses with a slash or an extension for good, and keeps the query', async () => {
+      const { port } = server
+      for (const [from, to] of redirects) {
+        const answer = await ask(port, from)
+        expect([301, 308], from).toContain(answer.status)
+        const { pathname, search } = new URL(answer.headers.location ?? '', `http://127.0.0.1:${port}${from}`)
+        expect(pathname + search, from).toBe(to)
+        expect(answer.headers.location, from).not.toMatch(/^\/\/|^http:\/\/(?!127\.0\.0\.1)/)
+        expectSecurity(answer, from)
+      }
+    })
+
+    it('never redirects to another site', async () => {
+      const { port } = server
+      for (const path of [
+        '//evil.example/',
+        '//evil.example/about/',
+        '//evil.example/about.html',
+        '/%0d%0aX:1/about/',
+      ]) {
+        const answer = await ask(port, path)
+        expect(answer.headers.location ?? '/', path).toMatch(/^\/(?!\/)/)
+        expect(answer.headers['x'], path).toBeUndefined()
+      }
+    })
+
+    it('answers 404.html with every header, asked for again at once, where there is no file', async () => {
+      const { port } = server
+      for (const path of lost) {
+        const answer = await ask(port, path, { 'Accept-Encoding': 'gzip' })
+        expect(answer.status, path).toBe(404)
+        expectSecurity(answer, path)
+        expect(answer.headers['cache-control'], path).toBe(REVALIDATE)
+        expect(answer.headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i)
+        expect(sha(plain(answer)), path).toBe(sha(file('404.html')))
+      }
+    })
+
+    it('sends no file from outside of the built folder', async () => {
+      const { port } = server
+      for (const path of [
+        '/..%2fdist-hosts/nginx/site.conf',
+        '/../dist-hosts/nginx/site.conf',
+        '/assets/../../dist-hosts/nginx/site.conf',
+        '/%00',
+        '/%E0%A4%A',
+        `/${'a'.repeat(3000)}`,
+      ]) {
+        const answer = await ask(port, path)
+        expect([400, 403, 404, 414], `${path.slice(0, 40)} ${answer.status}`).toContain(answer.status)
+        expect(answer.body.toString(), path).not.toContain('gzip_static')
+      }
+    })
+
+    it('answers HEAD as GET without a body', async () => {
+      const { port } = server
+      for (const [path, status] of [
+        ['/about', 200],
+        ['/nowhere', 404],
+      ] as const) {
+        const [head, get] = [await ask(port, path, {}, 'HEAD'), await ask(port, path)]
+        expect([head.status, head.body.length], path).toEqual([status, 0])
+        expect(head.headers['content-length'], path).toBe(String(get.body.length))
+      }
+    })
+
+    it('is in order for the preflight of a live site', async () => {
+      expect(await checkLive(`http://127.0.0.1:${server.port}`, builtFolder)).toEqual([])
+    })
   })
-})

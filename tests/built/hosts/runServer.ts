@@ -1,12 +1,38 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { hostsFolderOf } from '../../../src/build/hosts/prepareForHosts.ts'
 import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
-import { ask } from './ask.ts'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** One request without anything that `fetch` adds: no decompression, no redirects followed, no cleaned path. */
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}
 
 /** Servers may refuse to run as root, so a test that runs as root starts them as "nobody". */
 export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -87,15 +113,7 @@ export async function run(
 
 /** Path of the first installed command, or null. */
 export function find(...commands: readonly string[]): string | null {
-  for (const command of commands) {
-    const { status, stdout } = spawnSync(
-      'sh',
-      ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${command}`],
-      {
-        encoding: 'utf8',
-      },
-    )
-    if (status === 0) return stdout.trim()
-  }
-  return null
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  const paths = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
+  return paths.find((path) => existsSync(path)) ?? null
 }

@@ -4,12 +4,10 @@ import { find, freePort, NOBODY, run, type RunningServer, type SiteCopy } from '
 
 export interface ServerKind {
   name: string
-  /** Null where the server is installed, else the reason for which its tests are skipped. */
-  missing: string | null
+  /** Where it is false, the tests of this server are skipped. */
+  isInstalled: boolean
   start: (site: SiteCopy) => Promise<RunningServer>
 }
-
-const missing = (command: string | null, name: string) => (command ? null : `${name} is not installed`)
 
 const nginx = find('nginx')
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -58,15 +56,8 @@ async function startCaddy({ folder, dist, hosts }: SiteCopy): Promise<RunningSer
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
     SITE_ROOT: dist,
   }
-  return run(
-    caddy ?? 'caddy',
-    ['run', '--config', join(hosts, 'caddy/Caddyfile'), '--adapter', 'caddyfile'],
-    port,
-    {
-      ...NOBODY,
-      env,
-    },
-  )
+  const args = ['run', '--config', join(hosts, 'caddy/Caddyfile'), '--adapter', 'caddyfile']
+  return run(caddy ?? 'caddy', args, port, { ...NOBODY, env })
 }
 
 const apache = find('apache2', 'httpd')
@@ -109,28 +100,17 @@ DocumentRoot ${dist}
 async function startPreview(dist: string): Promise<RunningServer> {
   const port = await freePort()
   const root = join(import.meta.dirname, '../../..')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [
-    vite,
-    'preview',
-    '--mode',
-    'demo',
-    '--outDir',
-    dist,
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-  ]
+  const options = `preview --mode demo --host 127.0.0.1 --port ${port} --outDir`.split(' ')
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), ...options, dist]
   return run(process.execPath, args, port, { cwd: root })
 }
 
-const apacheMissing = missing(APACHE_MODULES === undefined ? null : apache, 'Apache')
+const hasApache = apache !== null && APACHE_MODULES !== undefined
 
 export const serverKinds: readonly ServerKind[] = [
-  { name: 'nginx', missing: missing(nginx, 'nginx'), start: startNginx },
-  { name: 'Caddy', missing: missing(caddy, 'Caddy'), start: startCaddy },
-  { name: 'Apache', missing: apacheMissing, start: (site) => startApache(site, '<Directory>') },
-  { name: 'Apache with .htaccess', missing: apacheMissing, start: (site) => startApache(site, '.htaccess') },
-  { name: 'the preview', missing: null, start: ({ dist }) => startPreview(dist) },
+  { name: 'nginx', isInstalled: nginx !== null, start: startNginx },
+  { name: 'Caddy', isInstalled: caddy !== null, start: startCaddy },
+  { name: 'Apache', isInstalled: hasApache, start: (site) => startApache(site, '<Directory>') },
+  { name: 'Apache with .htaccess', isInstalled: hasApache, start: (site) => startApache(site, '.htaccess') },
+  { name: 'the preview', isInstalled: true, start: ({ dist }) => startPreview(dist) },
 ]
