@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { collapse } from '../../src/build/collapseStyles.ts'
+import { collapse, stripGlsl } from '../../src/build/stripSources.ts'
+
+it('removes comments, indentation and empty lines from GLSL, and keeps preprocessor lines apart', () => {
+  const source = `/* Two
+lines. */
+#ifdef FOG
+  float fog = 1.0 / 2.0; // of the depth
+
+#endif
+#pragma scene color
+`
+  expect(stripGlsl(source)).toBe('#ifdef FOG\nfloat fog = 1.0 / 2.0;\n#endif\n#pragma scene color\n')
+})
 
 it('collapses the layout and the comments of styles, and keeps their values apart', () => {
   const code = [
