@@ -29,12 +29,8 @@ describe('orbital', () => {
     )
   })
 
-  it('returns after one turn, and is lower on the near side', () => {
+  it('is lower on the near side', () => {
     const body = new Object3D()
-    applyOrbital(body, orbital, 3)
-    const before = body.position.clone()
-    applyOrbital(body, orbital, 3 + (2 * Math.PI) / 0.2)
-    expect(body.position.distanceTo(before)).toBeLessThan(1e-6)
     applyOrbital(body, { ...orbital, startAngle: Math.PI / 2 }, 0)
     expect(body.position.z).toBeGreaterThan(-3)
     expect(body.position.y).toBeLessThan(2)

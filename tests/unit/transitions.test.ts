@@ -51,20 +51,6 @@ describe('transitions', () => {
     expect(withScene(transitions, 'home')).toEqual([home])
   })
 
-  it('let the old scene leave while the new one enters, and remove the old one at the end', () => {
-    const { home, about, transitions } = homeToAbout()
-    advanceTransitions(transitions, TRANSITION_TIME / 20)
-    expect(home.progress).toEqual({ value: expect.closeTo(0.95), lead: false, partner: about.snapshot })
-    expect(about.progress).toEqual({ value: expect.closeTo(0.05), lead: true, partner: home.snapshot })
-    let left = false
-    for (let frame = 0; frame < 60 && !left; frame += 1)
-      left = advanceTransitions(transitions, TRANSITION_TIME / 40)
-    expect(left).toBe(true)
-    expect(idsOf(withoutGone(transitions))).toEqual(['about'])
-    advanceTransitions([about], 0)
-    expect(about.progress.partner).toBe(null)
-  })
-
   it('let the less visible of two scenes leave first when a third one is wanted', () => {
     const { home, about, transitions } = homeToAbout()
     for (let frame = 0; frame < 4; frame += 1) advanceTransitions(transitions, TRANSITION_TIME / 16)
@@ -81,19 +67,6 @@ describe('transitions', () => {
     expect(three.filter(isDrawn)).toEqual([home, contact])
     expect(contact.progress).toEqual({ value: expect.closeTo(1 / 50), lead: true, partner: home.snapshot })
     expect(home.progress.value).toBeCloseTo(0.75 - 1 / 50)
-  })
-
-  it('turn round from where they are when the old scene is wanted again', () => {
-    const { home, about, transitions } = homeToAbout()
-    for (let frame = 0; frame < 8; frame += 1) advanceTransitions(transitions, TRANSITION_TIME / 16)
-    const halfway = { home: home.progress.value, about: about.progress.value }
-    const back = withScene(transitions, 'home')
-    expect(back).toEqual([about, home])
-    expect({ home: home.progress.value, about: about.progress.value }).toEqual(halfway)
-    advanceTransitions(back, TRANSITION_TIME / 20)
-    expect(home.progress.lead).toBe(true)
-    expect(home.progress.value).toBeGreaterThan(halfway.home)
-    expect(about.progress.value).toBeLessThan(halfway.about)
   })
 
   it('can be finished at once', () => {
