@@ -64,7 +64,10 @@ export function needsPage(id: RouteId): void {
 
 /** Stores a choice on the background control, as if made at an earlier visit. */
 export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
-  await page.addInitScript((choice) => localStorage.setItem('site.motion', choice), motion)
+  await page.addInitScript((choice) => {
+    // The sandboxed frame of the calendar has no storage.
+    if (window === window.top) localStorage['site.motion'] ??= choice
+  }, motion)
 }
 
 /** Makes the worker that detects WebGL answer `webgl`. */

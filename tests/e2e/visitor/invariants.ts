@@ -1,58 +1,147 @@
 import { isDeepStrictEqual } from 'node:util'
-import { emptyValues } from '../../../src/pages/contact/fields.ts'
-import { readFacts, type PageFacts } from './pageFacts.ts'
-import { readSnapshot, type Snapshot } from './snapshot.ts'
-import { addressOf, UNKNOWN_PATH, VERDICT, type Visit } from './visit.ts'
+import type { Page } from 'playwright/test'
+import { emptyValues, fieldNames } from '../../../src/pages/contact/fields.ts'
+import { form, interfaceTexts } from '../../helpers/content.ts'
+import { addressOf, PATHS, UNKNOWN_PATH, VERDICT, type Visit } from './visit.ts'
 
 /** Milliseconds within which a page must show what a step leads to. */
 const PATIENCE = 15_000
 /** Milliseconds between two looks at a page that does not yet show it. */
 const LOOK_INTERVAL = 40
 
+/** Reads the head, the headings and the current link of a page's HTML, or of the live document for null. Runs in the browser. */
+function readFacts(html: string | null) {
+  const source = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+  const all = (selector: string) => [...source.querySelectorAll(selector)]
+  const textsOf = (selector: string) =>
+    all(selector).map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim())
+  const attributes = (selector: string, name: string) =>
+    all(selector).map((element) => element.getAttribute(name) ?? '')
+  return {
+    route: source.documentElement.dataset['route'],
+    titles: textsOf('title:not(svg *)'),
+    descriptions: attributes('meta[name="description"]', 'content'),
+    canonicals: attributes('link[rel="canonical"]', 'href'),
+    robots: attributes('meta[name="robots"]', 'content'),
+    headings: textsOf('h1, main h2'),
+    current: attributes('header nav a[aria-current="page"]', 'href'),
+  }
+}
+type PageFacts = ReturnType<typeof readFacts>
+
+/** Facts of the served pages by path. They do not change during a run of the tests. */
+const served = new Map<string, PageFacts>()
+
+/** Reads the facts of the HTML that the server has for each path. Needs an empty page: the site's policy forbids the parser. */
+export async function readServedFacts(blank: Page): Promise<void> {
+  for (const path of PATHS) {
+    if (served.has(path)) continue
+    const answer = await blank.request.get(path)
+    served.set(path, await blank.evaluate(readFacts, await answer.text()))
+  }
+}
+
+/** Reads what the page shows now. Rejects while another document replaces it. */
+export function readSnapshot(page: Page) {
+  const texts = {
+    sending: form.sending,
+    sent: form.next.title,
+    failed: form.failure,
+    pageFailed: interfaceTexts.failedPage.title,
+    pause: interfaceTexts.backdrop.pause,
+    names: fieldNames,
+  }
+  return page.evaluate((words) => {
+    const element = document.querySelector<HTMLFormElement>('form#message')
+    const says = (root: ParentNode | null, selector: string, text: string) =>
+      [...(root?.querySelectorAll(selector) ?? [])].some(({ textContent }) => textContent.includes(text))
+    const valueOf = (name: string) => {
+      const control = element?.elements.namedItem(name)
+      return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+        ? control.value
+        : ''
+    }
+    const focused = document.activeElement
+    const hasFocus = focused !== null && focused !== document.body && focused !== document.documentElement
+    /** What lies over the middle of the focused element, if that is in the window. */
+    const cover = () => {
+      if (!hasFocus) return null
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit?.closest('[data-tone]') && !hit.contains(focused) && !focused.contains(hit) ? hit : null
+    }
+    return {
+      url: location.href,
+      canvases: document.querySelectorAll('canvas').length,
+      /** Tones of the open toasts. */
+      toasts: [
+        ...document.querySelectorAll<HTMLElement>(
+          '#page > footer > [data-screen-only] > [role] > [data-tone]',
+        ),
+      ].map((toast) => toast.dataset['tone'] ?? ''),
+      hasFocus,
+      /** Text of a toast that covers the focused element. */
+      coveredBy: cover()?.textContent ?? null,
+      form: element && {
+        values: Object.fromEntries(words.names.map((name) => [name, valueOf(name)])),
+        sending: says(element, 'button', words.sending),
+        /** Number of fields with an error. */
+        invalid: element.querySelectorAll('[aria-invalid="true"]').length,
+        sent: says(element, 'strong', words.sent),
+        failed: says(element, 'strong', words.failed),
+      },
+      pageFailed: says(document, 'main h1', words.pageFailed),
+      menuOpen: document.querySelector(':popover-open') !== null,
+      playing: says(document, 'header button', words.pause),
+      violations: window.violations ?? [],
+    }
+  }, texts)
+}
+type Snapshot = Awaited<ReturnType<typeof readSnapshot>>
+
 const inWords = (value: unknown) => JSON.stringify(value)
 
 /** What is wrong with the page of the route: its head, its headings, its current link. */
-function wrongFacts({ at, served }: Visit, url: string, facts: PageFacts): string[] {
+function wrongFacts({ at }: Visit, url: string, facts: PageFacts): string[] {
   const address = addressOf(url)
   if (!at.includes(address)) return [`the address is ${address} instead of ${at.join(' or ')}`]
   const { pathname } = new URL(url)
   const expected = served.get(pathname) ?? served.get(UNKNOWN_PATH)
-  return Object.entries(facts)
-    .filter(([name, value]) => !isDeepStrictEqual(value, expected?.[name as keyof PageFacts]))
-    .map(
-      ([name, value]) =>
-        `${name} of ${pathname}: ${inWords(value)} instead of ${inWords(expected?.[name as keyof PageFacts])}`,
-    )
+  return (Object.keys(facts) as (keyof PageFacts)[])
+    .filter((name) => !isDeepStrictEqual(facts[name], expected?.[name]))
+    .map((name) => `${name} of ${pathname}: ${inWords(facts[name])} instead of ${inWords(expected?.[name])}`)
 }
 
 /** What is wrong with the form. Learns from it whether a message was taken that may have been. */
-function wrongForm(visit: Visit, { form }: Snapshot): string[] {
-  if (!form) return []
+function wrongForm(visit: Visit, { form: state }: Snapshot): string[] {
+  if (!state) return []
   const wrong: string[] = []
   if (visit.maybeSent) {
-    if (isDeepStrictEqual(form.values, { ...emptyValues })) visit.typed = { ...emptyValues }
-    if (!form.sending) visit.maybeSent = false
+    if (isDeepStrictEqual(state.values, { ...emptyValues })) visit.typed = { ...emptyValues }
+    if (!state.sending) visit.maybeSent = false
   }
-  if (!isDeepStrictEqual(form.values, { ...visit.typed }))
-    wrong.push(`the form has ${inWords(form.values)}, the visitor typed ${inWords(visit.typed)}`)
-  const answerIsDue =
-    visit.mail.held === null || performance.now() - visit.mail.held.at > VERDICT + PATIENCE / 2
-  if (form.sending && answerIsDue && !visit.scene) wrong.push('the form is still sending')
-  if (form.sent && form.invalid > 0) wrong.push('the form says that it was sent, beside errors of its fields')
-  if (form.sent && form.failed) wrong.push('the form says that it was sent and that it failed')
+  if (!isDeepStrictEqual(state.values, { ...visit.typed }))
+    wrong.push(`the form has ${inWords(state.values)}, the visitor typed ${inWords(visit.typed)}`)
+  const { held } = visit.mail
+  const answerIsDue = held === null || performance.now() - held.at > VERDICT + PATIENCE / 2
+  if (state.sending && answerIsDue && !visit.scene) wrong.push('the form is still sending')
+  if (state.sent && state.invalid > 0)
+    wrong.push('the form says that it was sent, beside errors of its fields')
+  if (state.sent && state.failed) wrong.push('the form says that it was sent and that it failed')
   return wrong
 }
 
 function wrongState(visit: Visit, snapshot: Snapshot): string[] {
-  const { canvases, toasts, focus, form, pageFailed, violations } = snapshot
+  const { canvases, toasts, hasFocus, coveredBy, form: state, pageFailed, violations } = snapshot
   const wrong: string[] = []
   if (canvases > (visit.scene && visit.stagesLost < 2 ? 1 : 0)) wrong.push(`${canvases} canvases`)
   if (toasts.length > 1) wrong.push(`${toasts.length} toasts: ${toasts.join(', ')}`)
-  if (visit.byKeyboard && focus === null && !form?.sending) wrong.push('the focus is on the body')
+  if (visit.byKeyboard && !hasFocus && !state?.sending) wrong.push('the focus is on the body')
+  if (visit.byKeyboard && coveredBy !== null) wrong.push(`the toast "${coveredBy}" covers the focus`)
   if (pageFailed) wrong.push('the page says that it failed')
   if (violations.length > 0) wrong.push(`violations of the policy: ${violations.join(', ')}`)
-  if (visit.mail.letters.length > visit.sends)
-    wrong.push(`${visit.mail.letters.length} messages were sent for ${visit.sends} clicks`)
+  if (visit.mail.letters > visit.sends)
+    wrong.push(`${visit.mail.letters} messages were sent for ${visit.sends} clicks`)
   return wrong
 }
 
@@ -66,16 +155,15 @@ function unexplained(visit: Visit): string[] {
 }
 
 /**
- * Waits until the page shows what it must after the steps so far. Returns what is still wrong after `PATIENCE`, and at
- * once a message on the console.
+ * Waits until the page shows what it must after the steps so far. Rejects with what is still wrong after `PATIENCE`, and
+ * at once after a message on the console.
  */
-export async function settle(visit: Visit): Promise<{ wrong: string[]; snapshot: Snapshot | null }> {
+export async function settle(visit: Visit): Promise<void> {
   const deadline = performance.now() + PATIENCE
   for (;;) {
     let wrong: string[]
-    let snapshot: Snapshot | null = null
     try {
-      snapshot = await readSnapshot(visit.page)
+      const snapshot = await readSnapshot(visit.page)
       const facts = await visit.page.evaluate(readFacts, null)
       wrong = [
         ...wrongFacts(visit, snapshot.url, facts),
@@ -87,8 +175,9 @@ export async function settle(visit: Visit): Promise<{ wrong: string[]; snapshot:
       wrong = [String(error)]
     }
     const messages = unexplained(visit).map((text) => `on the console: ${text}`)
-    if (messages.length > 0) return { wrong: [...messages, ...wrong], snapshot }
-    if (wrong.length === 0 || performance.now() > deadline) return { wrong, snapshot }
+    if (messages.length === 0 && wrong.length === 0) return
+    if (messages.length > 0 || performance.now() > deadline)
+      throw new Error([...messages, ...wrong].join('\n'))
     await visit.page.waitForTimeout(LOOK_INTERVAL)
   }
 }

@@ -1,20 +1,53 @@
-import { expect, type Locator } from 'playwright/test'
-import type { Random } from '../../../src/shared/random.ts'
+import fc, { type AsyncCommand } from 'fast-check'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { createRandom, type Random } from '../../../src/shared/random.ts'
+import { settle } from './invariants.ts'
 import type { Visit } from './visit.ts'
 
 /** Something that a visitor does. */
 export interface Step {
-  /** One word, for the list that replays a visit. */
-  name: string
   /** How often the step is tried in relation to the others. */
   weight: number
-  /** The step needs the running scene, or is too slow with it. */
+  /** The step needs the running scene. */
   scene?: boolean
-  /**
-   * Does the step, and writes what must follow from it to the visit. Returns what it did in words. Returns null, and has
-   * done nothing, where the step is not possible on the present page.
-   */
-  act(visit: Visit, random: Random): Promise<string | null>
+  /** Finds the elements of which the step uses one. Where there is none, the step is not possible. */
+  on?: (page: Page) => Locator
+  /** Whether the step is possible on the present page. Without it, the step always is. */
+  can?: (visit: Visit) => boolean | Promise<boolean>
+  /** Does the step, writes what must follow from it to the visit, and returns what it did in words. */
+  act: (visit: Visit, random: Random, element: Locator) => Promise<string>
+}
+
+export const isThere = async (locator: Locator) => (await locator.count()) > 0
+
+/** Returns the command for a step. `choice` decides what the step leaves open. */
+const commandOf = (name: string, step: Step, choice: number): AsyncCommand<Visit, Page, true> => ({
+  async check(visit) {
+    if (step.on && !(await isThere(step.on(visit.page)))) return false
+    return (await step.can?.(visit)) ?? true
+  },
+  async run(visit) {
+    const random = createRandom(choice)
+    const elements = step.on?.(visit.page) ?? visit.page.locator('body')
+    visit.log.push(`tries ${name}`)
+    const did = await step.act(visit, random, elements.nth(random.index(await elements.count())))
+    visit.log.splice(-1, 1, did)
+    await settle(visit)
+  },
+  toString: () => `${name} ${choice}`,
+})
+
+/** Visits of at most `maxCommands` steps. `replayPath` is what fast-check prints about a visit that fails. */
+export function visitsOf(steps: Readonly<Record<string, Step>>, maxCommands: number, replayPath = '') {
+  const commands = Object.entries(steps).map(([name, step]) => ({
+    weight: step.weight,
+    arbitrary: fc.nat(999).map((choice) => commandOf(name, step, choice)),
+  }))
+  return fc.commands<Visit, Page, true>([fc.oneof(...commands)], {
+    maxCommands,
+    size: 'max',
+    ...(replayPath !== '' && { replayPath }),
+  })
 }
 
 /** Milliseconds that a click may wait for its element to be uncovered and to stand still. */
@@ -58,10 +91,4 @@ export async function press(visit: Visit, element: Locator, random: Random, key 
   // A handle keeps its page in memory.
   await handle.dispose()
   return 'with the mouse'
-}
-
-/** Returns one of the elements that the locator finds, or null where it finds none. */
-export async function oneOf(locator: Locator, random: Random): Promise<Locator | null> {
-  const count = await locator.count()
-  return count === 0 ? null : locator.nth(random.index(count))
 }

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page, Worker } from 'playwright/test'
+import type { BrowserContext, Page, Route, Worker } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../../src/backdrop/page/controller.ts'
 import { emptyValues } from '../../../src/pages/contact/fields.ts'
 import type { MailFields } from '../../../src/services/mail.ts'
 import { servedRoutes } from '../../helpers/content.ts'
-import { holdLongTimers, hydrated } from '../fixtures.ts'
-import { createMail, type Mail } from './mail.ts'
-import { readServedFacts, type PageFacts } from './pageFacts.ts'
+import { ENDPOINT } from '../contactForm.ts'
+import { collectProblems, holdLongTimers, hydrated, remember } from '../fixtures.ts'
 
 /** An address of this site that no page has. */
 export const UNKNOWN_PATH = '/no-such-page'
@@ -19,10 +18,16 @@ export const PATHS: readonly string[] = [
 /** Milliseconds until the form gives up a send, in place of 20 s. */
 export const VERDICT = 3000
 
-/** Console messages that a fault of the visit causes, and how many of them may still come. */
-export interface Excuse {
-  pattern: RegExp
-  left: number
+/** What the mail service does with the next letter. With `hangs` it answers when a step releases the letter. */
+export const ANSWERS = ['accepts', 'accepts', 'has an error', 'breaks off', 'hangs'] as const
+
+/** The mail service, in place of the server's. */
+interface Mail {
+  answer: (typeof ANSWERS)[number]
+  /** Number of letters that the page has sent, whatever the answer. */
+  letters: number
+  /** The letter that waits for its answer since `at`, in the time of `performance.now()`. */
+  held: { at: number; accept: () => Promise<void> } | null
 }
 
 /** One visit: its page, and what the page must show after the steps so far. */
@@ -34,10 +39,13 @@ export interface Visit {
   /** Size of the window at the start. A scene that software renders has a small one. */
   readonly size: { width: number; height: number }
   readonly mail: Mail
-  readonly served: ReadonlyMap<string, PageFacts>
+  /** The steps so far in words. */
+  readonly log: string[]
   /** Errors and warnings of the page that no check has read. */
   readonly problems: string[]
-  excuses: Excuse[]
+  /** Console messages that a fault of the visit causes, and how many of them may still come. */
+  readonly excuses: { pattern: RegExp; left: number }[]
+  offline: boolean
   /** Addresses of which one must be shown: path, query and hash. */
   at: readonly string[]
   /** What the fields of the contact form must contain. */
@@ -87,25 +95,22 @@ async function hurryVerdicts(page: Page): Promise<void> {
   }, VERDICT)
 }
 
-/** Stores the visitor's first choice on the background's control. */
-async function chooseMotion(page: Page, first: 'play' | 'pause'): Promise<void> {
-  await page.addInitScript((choice) => {
-    // The sandboxed frame of the calendar has no storage.
-    if (window === window.top && localStorage.getItem('site.motion') === null)
-      localStorage.setItem('site.motion', choice)
-  }, first)
+async function answerLetter({ mail, offline }: Visit, route: Route): Promise<void> {
+  const accept = () => route.fulfill({ status: 200, body: 'OK' })
+  if (offline) return route.abort('internetdisconnected')
+  mail.letters += 1
+  // The page that asked may be gone when a held letter is released.
+  if (mail.answer === 'hangs') mail.held = { at: performance.now(), accept: () => accept().catch(() => {}) }
+  else if (mail.answer === 'accepts') await accept()
+  else if (mail.answer === 'has an error') await route.fulfill({ status: 500, body: '<html>oh no</html>' })
+  else await route.abort('connectionreset')
 }
 
 /** Opens the first page of a visit. */
-export async function startVisit(
-  page: Page,
-  problems: string[],
-  { scene, path }: { scene: boolean; path: string },
-): Promise<Visit> {
+export async function startVisit(page: Page, path: string, scene: boolean, log: string[]): Promise<Visit> {
   const size = scene ? { width: 390, height: 300 } : { width: 1280, height: 720 }
   await page.setViewportSize(size)
-  const served = await readServedFacts(page.request, page, PATHS)
-  await chooseMotion(page, scene ? 'play' : 'pause')
+  await remember(page, scene ? 'play' : 'pause')
   // The form's time limit is as long as that of the first frame, which software rendering exceeds.
   if (scene) await holdLongTimers(page, FIRST_FRAME_TIMEOUT)
   else await hurryVerdicts(page)
@@ -115,11 +120,12 @@ export async function startVisit(
     context: page.context(),
     scene,
     size,
-    mail: await createMail(page),
-    served,
-    problems,
+    mail: { answer: 'accepts', letters: 0, held: null },
+    log,
+    problems: await collectProblems(page),
     // The page for unknown addresses reports the address.
     excuses: [{ pattern: /^Page not found: /, left: Number.POSITIVE_INFINITY }],
+    offline: false,
     at: [path],
     typed: { ...emptyValues },
     maybeSent: false,
@@ -128,6 +134,7 @@ export async function startVisit(
     stagesLost: 0,
     byKeyboard: false,
   }
+  await page.route(ENDPOINT, (route) => answerLetter(visit, route))
   await loadDocument(visit, () => page.goto(path))
   return visit
 }
@@ -136,8 +143,7 @@ export async function startVisit(
 export async function loadDocument(visit: Visit, load: () => Promise<unknown>): Promise<void> {
   await load()
   await hydrated(visit.page)
-  visit.hidden = false
-  visit.stagesLost = 0
+  Object.assign(visit, { hidden: false, stagesLost: 0, byKeyboard: false })
   visit.mail.held = null
 }
 

@@ -1,0 +1,126 @@
+import { expect } from 'playwright/test'
+import { pauseButton, playButton } from '../fixtures.ts'
+import { motionButton } from '../words.ts'
+import { isThere, press, type Step } from './step.ts'
+import { excuse, PATHS, stageWorker, type Visit } from './visit.ts'
+
+const SIZES = [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+] as const
+/** Sizes for a scene that software renders. */
+const SMALL_SIZES = [
+  [390, 300],
+  [300, 390],
+  [1040, 300],
+] as const
+
+/** Whether the chunks of all pages have loaded, which happens while the page is idle. Without them a link fails. */
+const pagesLoaded = ({ page }: Visit) =>
+  page.evaluate(
+    (count) =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/\w+Page-[^/]+\.js$/.test(name))
+        .length >= count,
+    PATHS.length,
+  )
+
+/** What a visitor does with the device. */
+export const deviceSteps: Readonly<Record<string, Step>> = {
+  resize: {
+    weight: 8,
+    async act(visit, random) {
+      const [width, height] = random.pick<readonly [number, number]>(visit.scene ? SMALL_SIZES : SIZES)
+      await visit.page.setViewportSize({ width, height })
+      // A part that does not show at the new size loses the focus.
+      visit.byKeyboard = false
+      return `makes the window ${width} x ${height}`
+    },
+  },
+  hide: {
+    weight: 5,
+    async act(visit) {
+      visit.hidden = !visit.hidden
+      await visit.page.evaluate((hidden) => {
+        Object.defineProperties(document, {
+          hidden: { configurable: true, value: hidden },
+          visibilityState: { configurable: true, value: hidden ? 'hidden' : 'visible' },
+        })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, visit.hidden)
+      return visit.hidden ? 'goes to another tab' : 'comes back from the other tab'
+    },
+  },
+  offline: {
+    weight: 6,
+    can: (visit) => visit.offline || pagesLoaded(visit),
+    async act(visit) {
+      visit.offline = !visit.offline
+      if (visit.offline) {
+        excuse(visit, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, Number.POSITIVE_INFINITY)
+        // The scene's code may still be loading. Its control goes with it, and so does the focus on that control.
+        if (visit.scene && !(await isThere(visit.page.locator('canvas[data-shown]')))) {
+          excuse(visit, /^The backdrop has stopped: Failed to fetch/, 1)
+          visit.byKeyboard = false
+        }
+      }
+      await visit.context.setOffline(visit.offline)
+      return visit.offline ? 'goes offline' : 'is online again'
+    },
+  },
+  preferences: {
+    weight: 4,
+    async act(visit, random) {
+      const reducedMotion = random.pick(['reduce', 'no-preference'] as const)
+      const forcedColors = random.pick(['active', 'none', 'none'] as const)
+      await visit.page.emulateMedia({ reducedMotion, forcedColors })
+      // The background's control is removed in forced colors.
+      visit.byKeyboard = false
+      return `asks for motion ${reducedMotion}, forced colors ${forcedColors}`
+    },
+  },
+  toggleScene: {
+    weight: 12,
+    scene: true,
+    on: motionButton,
+    can: ({ hidden }) => !hidden,
+    async act(visit, random) {
+      const playing = await isThere(pauseButton(visit.page))
+      const [before, after] = playing ? [pauseButton, playButton] : [playButton, pauseButton]
+      const how = await press(visit, before(visit.page), random)
+      await expect(after(visit.page)).toBeVisible()
+      return `${playing ? 'pauses' : 'plays'} the scene ${how}`
+    },
+  },
+  loseContext: {
+    weight: 6,
+    scene: true,
+    on: (page) => page.locator('canvas[data-shown]'),
+    can: async (visit) => !visit.hidden && !!stageWorker(visit) && isThere(pauseButton(visit.page)),
+    async act(visit, random, canvas) {
+      const { page } = visit
+      const returns = random.next() < 0.6
+      await canvas.evaluate((element) => element.toggleAttribute('data-lost', true))
+      excuse(visit, /^The backdrop has stopped: its WebGL context was lost and did not come back$/, 1)
+      excuse(visit, /WEBGL_lose_context/, 1)
+      await stageWorker(visit)?.evaluate(async (restore) => {
+        const extension = globalThis.sceneContext?.getExtension('WEBGL_lose_context')
+        extension?.loseContext()
+        if (!restore) return
+        // The context may be restored only after every listener has handled the loss.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        extension?.restoreContext()
+      }, returns)
+      visit.byKeyboard = false
+      if (returns) return 'loses the WebGL context for 300 ms'
+      await expect(page.locator('canvas[data-lost]')).toHaveCount(0)
+      visit.stagesLost += 1
+      // The first loss brings a new canvas, the second ends the scene.
+      await expect(page.locator('canvas')).toHaveCount(visit.stagesLost === 1 ? 1 : 0)
+      return 'loses the WebGL context for good'
+    },
+  },
+}

@@ -1,0 +1,207 @@
+import { expect, type Page } from 'playwright/test'
+import { interfaceTexts, projectFilters, scheduler } from '../../helpers/content.ts'
+import { readSnapshot } from './invariants.ts'
+import { leaveCalendar, press, type Step } from './step.ts'
+import { addressOf, loadDocument, PATHS, type Visit } from './visit.ts'
+
+/** Links to pages of this site in this tab. */
+const LINKS = 'a[href^="/"]:not([target])'
+
+const hrefOf = (visit: Visit, href: string | null) => addressOf(new URL(href ?? '', visit.page.url()).href)
+
+/** The address of the entry of the history at a distance, or null if there is none that the page can go to. */
+const entryAt = (page: Page, distance: number, sameDocument: boolean): Promise<string | null> =>
+  page.evaluate(
+    ([delta, same]) => {
+      const { currentEntry } = navigation
+      const entry = currentEntry ? navigation.entries()[currentEntry.index + delta] : undefined
+      return entry?.url && (entry.sameDocument || !same) ? entry.url : null
+    },
+    [distance, sameDocument] as const,
+  )
+
+/** Goes through the history. Another document may load then. */
+async function goThrough(visit: Visit, distance: number): Promise<string> {
+  const { page } = visit
+  const address = addressOf((await entryAt(page, distance, false)) ?? '')
+  const isSame = (await entryAt(page, distance, true)) !== null
+  const go = () =>
+    page.evaluate((steps) => {
+      // Two entries as two presses of the button.
+      for (let left = Math.abs(steps); left > 0; left -= 1) history.go(Math.sign(steps))
+    }, distance)
+  visit.byKeyboard = false
+  visit.at = [address]
+  if (isSame) await go()
+  else await loadDocument(visit, () => Promise.all([page.waitForEvent('load'), go()]))
+  return `goes ${distance} in the history, to ${address}`
+}
+
+async function follow(...[visit, random, link]: Parameters<Step['act']>): Promise<string> {
+  const href = hrefOf(visit, await link.getAttribute('href'))
+  const how = await press(visit, link, random)
+  visit.at = [href]
+  return `follows a link to ${href} ${how}`
+}
+
+/** What a visitor does with pages. */
+export const pageSteps: Readonly<Record<string, Step>> = {
+  link: { weight: 14, on: (page) => page.locator(`${LINKS}:visible`), act: follow },
+  contactLink: { weight: 8, on: (page) => page.locator('a[href^="/contact"]:visible'), act: follow },
+  twoLinks: {
+    weight: 3,
+    async act(visit, random) {
+      const href = await visit.page.evaluate(
+        ([selector, ...shares]) => {
+          const [, second] = shares.map((share) => {
+            // Under reduced motion the first click replaces the page at once, with its links.
+            const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+            const link = links[Math.floor(share * links.length)]
+            link?.click()
+            return link?.getAttribute('href') ?? null
+          })
+          return second ?? null
+        },
+        [LINKS, random.next(), random.next()] as const,
+      )
+      visit.at = [hrefOf(visit, href)]
+      return `follows two links at once, the second to ${href}`
+    },
+  },
+  back: {
+    weight: 8,
+    can: async ({ page, offline }) => (await entryAt(page, -1, offline)) !== null,
+    act: (visit) => goThrough(visit, -1),
+  },
+  backTwice: {
+    weight: 2,
+    can: async ({ page, offline }) => (await entryAt(page, -2, offline)) !== null,
+    act: (visit) => goThrough(visit, -2),
+  },
+  forward: {
+    weight: 6,
+    can: async ({ page, offline }) => (await entryAt(page, 1, offline)) !== null,
+    act: (visit) => goThrough(visit, 1),
+  },
+  linkThenBack: {
+    weight: 3,
+    can: async ({ page, offline }) => !offline && (await entryAt(page, -1, true)) !== null,
+    async act(visit, random) {
+      const { page } = visit
+      const before = addressOf((await entryAt(page, -1, true)) ?? '')
+      const present = addressOf(page.url())
+      const delay = random.index(250)
+      const href = await page.evaluate(
+        async ([selector, share, others, wait]) => {
+          const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
+            (link) => !others.includes(link.getAttribute('href') ?? ''),
+          )
+          const link = links[Math.floor(share * links.length)]
+          link?.click()
+          await new Promise((resolve) => setTimeout(resolve, wait))
+          history.back()
+          return link?.getAttribute('href')
+        },
+        [LINKS, random.next(), [present, before], delay] as const,
+      )
+      visit.byKeyboard = false
+      // Back leads to the present page once the link has added its entry, and before that to the page before.
+      visit.at = [present, before]
+      return `follows a link to ${href} and goes back after ${delay} ms`
+    },
+  },
+  reload: {
+    weight: 4,
+    can: ({ offline }) => !offline,
+    async act(visit) {
+      await loadDocument(visit, () => visit.page.reload())
+      return 'reloads the page'
+    },
+  },
+  address: {
+    weight: 2,
+    can: ({ offline }) => !offline,
+    async act(visit, random) {
+      const path = random.pick(PATHS)
+      visit.at = [path]
+      await loadDocument(visit, () => visit.page.goto(path))
+      return `enters the address ${path}`
+    },
+  },
+  skipLink: {
+    weight: 1,
+    async act(visit) {
+      const { page } = visit
+      await leaveCalendar(visit)
+      await page.getByRole('link', { name: interfaceTexts.skipLink, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      // Browsers move the start of the tab order only: the content takes no focus.
+      visit.byKeyboard = false
+      visit.at = [addressOf(new URL('#content', page.url()).href)]
+      return 'skips to the content'
+    },
+  },
+  scroll: {
+    weight: 10,
+    async act(visit, random) {
+      visit.byKeyboard = false
+      const pixels = Math.round(random.between(-1500, 3000))
+      await visit.page.mouse.wheel(0, pixels)
+      return `turns the wheel by ${pixels}`
+    },
+  },
+  card: {
+    weight: 10,
+    on: (page) => page.locator('main summary:visible'),
+    async act(visit, random, summary) {
+      const isOpen = () => summary.evaluate((element) => element.parentElement?.hasAttribute('open') === true)
+      const before = await isOpen()
+      const how = await press(visit, summary, random, random.pick(['Enter', ' ']))
+      await expect.poll(isOpen, 'the card opens or closes').toBe(!before)
+      return `${before ? 'closes' : 'opens'} a card ${how}`
+    },
+  },
+  filter: {
+    weight: 10,
+    on: (page) => page.locator('input[name="category"]'),
+    async act(visit, random, radio) {
+      visit.byKeyboard = random.next() < 0.4
+      if (visit.byKeyboard) await radio.press(' ')
+      else await radio.locator('xpath=..').click()
+      const slug = await radio.inputValue()
+      const count = projectFilters.find((each) => each.slug === slug)?.count ?? -1
+      await expect(visit.page.locator('main article[data-category]:visible')).toHaveCount(count)
+      return `filters by ${slug} ${visit.byKeyboard ? 'with a key' : 'with the mouse'}`
+    },
+  },
+  menu: {
+    weight: 8,
+    on: (page) => page.locator('header button[popovertarget]:visible'),
+    async act(visit, random, button) {
+      const { menuOpen } = await readSnapshot(visit.page)
+      let how = 'with Escape'
+      if (menuOpen && random.next() < 0.4) {
+        await leaveCalendar(visit)
+        await visit.page.keyboard.press('Escape')
+        visit.byKeyboard = false
+      } else how = await press(visit, button, random)
+      await expect(button).toHaveAttribute('aria-expanded', String(!menuOpen))
+      return `${menuOpen ? 'closes' : 'opens'} the menu ${how}`
+    },
+  },
+  calendar: {
+    weight: 3,
+    on: (page) => page.getByRole('button', { name: scheduler.load, exact: true }),
+    can: ({ offline }) => !offline,
+    async act(visit, random, button) {
+      const how = await press(visit, button, random)
+      await expect(visit.page.locator('main iframe')).toHaveCount(1)
+      return `loads the calendar ${how}`
+    },
+  },
+  closeToast: {
+    weight: 8,
+    on: (page) => page.getByRole('button', { name: interfaceTexts.closeNotification, exact: true }),
+    act: async (visit, random, button) => `closes a toast ${await press(visit, button, random)}`,
+  },
+}
