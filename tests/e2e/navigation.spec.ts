@@ -181,14 +181,21 @@ function navigationTests(): void {
     expect(await page.evaluate(() => scrollY)).toBe(900)
   })
 
-  test('goes to the last of several quick clicks', async ({ page }) => {
+  test('goes to the last of several quick clicks, also if that leads to the page itself', async ({
+    page,
+  }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.evaluate(() => {
-      for (const path of ['/services', '/privacy-policy', '/terms', '/about', '/contact']) {
-        document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
-      }
-    })
+    const click = (...paths: string[]) =>
+      page.evaluate((all) => {
+        for (const path of all) document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
+      }, paths)
+    await click('/services', '/privacy-policy', '/terms', '/about', '/contact')
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('h1')).toHaveText(headings.contact)
+    await click('/about', '/contact')
+    // A page that the first click still brings would be there by now.
+    await page.waitForTimeout(500)
     await expect(page).toHaveURL('/contact')
     await expect(page.locator('h1')).toHaveText(headings.contact)
   })
