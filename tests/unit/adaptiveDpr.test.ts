@@ -68,10 +68,6 @@ describe('the adaptive pixel ratio', () => {
     expect(run(adaptiveDpr, 240, 1 / 60).changed).toBe(false)
   })
 
-  it.each([50, 30])('does not change on a display of %d Hz', (hertz) => {
-    expect(run(createAdaptiveDpr(), 240, 1 / hertz, 1 / hertz).changed).toBe(false)
-  })
-
   it.each([50, 40])('is lowered by late frames and raised again on a display of %d Hz', (hertz) => {
     const adaptiveDpr = createAdaptiveDpr()
     expect(run(adaptiveDpr, 10, 2 / hertz, 1 / hertz).scales).toEqual([0.85, 0.7, 0.55])
