@@ -215,3 +215,15 @@ test('the home page has every item of its content in its section, and links to e
     main.getByRole('link', { name: `${call.book} ${interfaceTexts.newTab}`, exact: true }),
   ).toBeVisible()
 })
+
+test('fading in hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  const waiting = page.locator('[data-reveal="waiting"]')
+  await expect.poll(() => waiting.count()).toBeGreaterThan(0)
+  for (const element of await waiting.all()) {
+    expect(await element.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(700)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(waiting).toHaveCount(0)
+})

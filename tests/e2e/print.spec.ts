@@ -33,6 +33,17 @@ test.describe('in print', () => {
     })
   }
 
+  test('parts that wait to fade in show', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const elements = await page.locator('[data-reveal="waiting"]').elementHandles()
+    expect(elements.length).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    // On paper the page is shorter. Elements that come into view then wait no more, so a locator would not find them.
+    for (const element of elements)
+      expect(await element.evaluate((each) => getComputedStyle(each as Element).opacity)).toBe('1')
+  })
+
   test('the portfolio shows two projects a page, and no page for the footer alone', async ({ page }) => {
     needsPage('portfolio')
     await page.goto('/portfolio')

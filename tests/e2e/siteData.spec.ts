@@ -20,32 +20,36 @@ function profileWithoutSiteData(): string {
   return folder
 }
 
-test('the contact page works in a profile that blocks site data, and the form sends', async ({ baseURL }) => {
-  const folder = profileWithoutSiteData()
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: findBrowser(),
-    args: [...BROWSER_ARGS],
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const page = await context.newPage()
-  const problems = await collectProblems(page)
-  await withoutWebgl(page)
-  await page.goto('/contact')
-  await hydrated(page)
-  await expect(page.locator('main h1')).toBeVisible()
-  const denied = await page.evaluate(() => {
-    try {
-      return localStorage.length < 0
-    } catch {
-      return true
-    }
-  })
-  expect(denied).toBe(true)
-  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
-  await fill(page)
-  await send(page)
-  await expect(page.locator('form')).toContainText(form.next.title)
-  expect(problems).toEqual([])
-  await context.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+test(
+  'the contact page works in a profile that blocks site data, and the form sends',
+  { tag: '@deep' },
+  async ({ baseURL }) => {
+    const folder = profileWithoutSiteData()
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: findBrowser(),
+      args: [...BROWSER_ARGS],
+      ...(baseURL ? { baseURL } : {}),
+    })
+    const page = await context.newPage()
+    const problems = await collectProblems(page)
+    await withoutWebgl(page)
+    await page.goto('/contact')
+    await hydrated(page)
+    await expect(page.locator('main h1')).toBeVisible()
+    const denied = await page.evaluate(() => {
+      try {
+        return localStorage.length < 0
+      } catch {
+        return true
+      }
+    })
+    expect(denied).toBe(true)
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'OK' }))
+    await fill(page)
+    await send(page)
+    await expect(page.locator('form')).toContainText(form.next.title)
+    expect(problems).toEqual([])
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
