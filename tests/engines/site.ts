@@ -1,5 +1,11 @@
+import { once } from 'node:events'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createDemo } from '../../src/build/demoServices.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { MAIL_PATH } from '../../src/services/mail.ts'
@@ -53,28 +59,6 @@ export interface EngineSite {
   close: () => Promise<void>
 }
 
-const listen = async (server: Server, port: number): Promise<string> => {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://localhost:${address.port}`
-}
-
-const stop = (server: Server) =>
-  new Promise((resolve) => {
-    server.close(resolve)
-    server.closeAllConnections()
-  })
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 /** Software rendering on loaded cores can exceed the site's time limit for the first frame. */
 const HOLD_LONG_TIMERS = `{
   const start = window.setTimeout.bind(window)
@@ -82,70 +66,53 @@ const HOLD_LONG_TIMERS = `{
 }
 `
 
+/** Copies the built site, with a script before those of each page and with a blank page. Returns the folder. */
+function copySite(engineSetup: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  cpSync(builtFolder, folder, { recursive: true, filter: (path) => !/\.html\.\w+$/.test(path) })
+  for (const file of globSync('*.html', { cwd: folder })) {
+    const html = readFileSync(join(folder, file), 'utf8')
+    writeFileSync(join(folder, file), html.replace('<head>', `<head><script src="${SETUP_PATH}"></script>`))
+  }
+  mkdirSync(join(folder, 'engines'))
+  writeFileSync(join(folder, SETUP_PATH), REPORT_PROBLEMS + HOLD_LONG_TIMERS + engineSetup)
+  writeFileSync(join(folder, `${BLANK_PATH}.html`), '<!doctype html><title>Blank</title>')
+  return folder
+}
+
 /** Serves the built site at a port, or at a free one. `engineSetup` runs before the scripts of each page. */
 export async function serveSite(port: number, engineSetup: string): Promise<EngineSite> {
   const demo = createDemo()
-  const built = createServer(siteHandler(builtFolder))
-  const builtOrigin = await listen(built, 0)
-
-  const send = (response: ServerResponse, status: number, type: string, text: string) => {
-    response
-      .writeHead(status, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' })
-      .end(text)
-  }
-
-  /** Answers with a built file. */
-  const answerFile = async (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '/', method = 'GET' } = request
-    const answer = await fetch(builtOrigin + url, { method, redirect: 'manual' })
-    const headers = new Map(answer.headers)
-    // `fetch` has decoded the body.
-    for (const name of [
-      'content-encoding',
-      'content-length',
-      'etag',
-      'connection',
-      'keep-alive',
-      'transfer-encoding',
-    ])
-      headers.delete(name)
-    let body = Buffer.from(await answer.arrayBuffer())
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      body = Buffer.from(body.toString().replace('<head>', `<head><script src="${SETUP_PATH}"></script>`))
-    }
-    response.writeHead(answer.status, Object.fromEntries(headers)).end(body)
-    site.requests.push({ path: url, status: answer.status })
-  }
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [path] = (request.url ?? '/').split('?', 1)
-    if (path === PROBLEM_PATH) {
-      site.problems.push((await bodyOf(request)).toString())
-      send(response, 200, 'text/plain', '')
-    } else if (path === SETUP_PATH)
-      send(response, 200, 'text/javascript', REPORT_PROBLEMS + HOLD_LONG_TIMERS + engineSetup)
-    else if (path === BLANK_PATH) send(response, 200, 'text/html', '<!doctype html><title>Blank</title>')
-    else if (path === MAIL_PATH && site.mailStatus !== null)
-      send(response, site.mailStatus, 'text/plain', 'refused')
-    else demo.answer(request, response, () => void answerFile(request, response))
-  }
-
+  const folder = copySite(engineSetup)
+  const answerFile = siteHandler(folder)
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      site.problems.push(String(error))
-      response.destroy()
-    })
-  })
-  const origin = await listen(server, port)
+    const { url: path = '/' } = request
+    const refuse = (status: number) => void response.writeHead(status).end()
+    if (path === PROBLEM_PATH)
+      void buffer(request).then((body) => {
+        site.problems.push(body.toString())
+        refuse(204)
+      })
+    else if (path === MAIL_PATH && site.mailStatus !== null) refuse(site.mailStatus)
+    else
+      demo.answer(request, response, () => {
+        response.once('finish', () => site.requests.push({ path, status: response.statusCode }))
+        answerFile(request, response)
+      })
+  }).listen(port)
+  await once(server, 'listening')
   const site: EngineSite = {
-    origin,
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     problems: [],
     requests: [],
     mailStatus: null,
     subjects: () => demo.messages.map(({ fields }) => fields['subject'] ?? ''),
     reset: () => Object.assign(site, { problems: [], requests: [], mailStatus: null }),
     async close() {
-      await Promise.all([stop(server), stop(built)])
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      rmSync(folder, { recursive: true })
     },
   }
   return site
