@@ -1,12 +1,15 @@
 import { Session } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { defaultScene } from '../../src/scenes/default/scene.ts'
 import { DEFAULT_COUNT } from '../../src/scenes/default/layout.ts'
 import { createSnapshot } from '../../src/scenes/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
+import { testimonialsScene } from '../../src/scenes/testimonials/scene.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const DefaultScene = defaultScene.component
+const TestimonialsScene = testimonialsScene.component
 
 interface ProfileNode {
   callFrame: { url: string }

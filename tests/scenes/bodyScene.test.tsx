@@ -1,12 +1,14 @@
 import { Vector3, type PerspectiveCamera } from 'three'
 import { describe, expect, it } from 'vitest'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
-import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { defaultScene } from '../../src/scenes/default/scene.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const DefaultScene = defaultScene.component
 
 const phone = { width: 390, height: 844 }
 

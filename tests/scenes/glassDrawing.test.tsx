@@ -1,13 +1,15 @@
 import { act } from '@react-three/test-renderer'
 import { Matrix4 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { aboutScene } from '../../src/scenes/about/scene.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
 import { defaultStyle } from '../../src/scenes/glass/style.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { meshesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const AboutScene = aboutScene.component
 
 const meshesOf = ({ scene }: RenderedScene) => meshesIn(scene)
 

@@ -1,13 +1,16 @@
 import { act } from '@react-three/test-renderer'
 import { AmbientLight, DirectionalLight, MathUtils, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
-import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
-import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { aboutScene } from '../../src/scenes/about/scene.ts'
+import { defaultScene } from '../../src/scenes/default/scene.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { grid, textEdge } from '../../src/theme/grid.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const AboutScene = aboutScene.component
+const DefaultScene = defaultScene.component
 
 /** The uniforms of each material of a scene. */
 const uniformsOf = ({ scene }: RenderedScene) => meshesIn(scene).map(({ material }) => material.uniforms)

@@ -6,9 +6,11 @@ import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
-import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { aboutScene } from '../../src/scenes/about/scene.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
+
+const AboutScene = aboutScene.component
 
 async function renderStage(
   prepare: (scene: Object3D) => Promise<void> = async () => {},

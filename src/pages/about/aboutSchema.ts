@@ -11,11 +11,7 @@ import {
 } from '../../shared/contentRules.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
 
-const story = record({
-  eyebrow: line(48),
-  heading: line(60),
-  paragraphs: listOf(line(480), 1, 5),
-})
+const story = record({ eyebrow: line(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
 
 /** Texts of the about page. */
 export const aboutPage = file({

@@ -2,12 +2,7 @@ import { file, line, link, listOf, note, optional, record, stat } from '../../sh
 
 /** Texts of the home page. */
 export const homePage = file({
-  hero: record({
-    eyebrow: line(60),
-    title: line(60),
-    lead: line(320),
-    buttons: listOf(link, 1, 2),
-  }),
+  hero: record({ eyebrow: line(60), title: line(60), lead: line(320), buttons: listOf(link, 1, 2) }),
   /** Figures along the bottom of the first screen. */
   figures: optional(
     record({
@@ -49,10 +44,6 @@ export const homePage = file({
   }),
   clients: optional(record({ heading: line(60), names: listOf(line(40), 1, 12) })),
   /** Words beside the calendar. The section is left out where there is neither a way to book nor a benefit. */
-  call: record({
-    eyebrow: line(48),
-    heading: line(48),
-    benefits: optional(listOf(note, 1, 4)),
-  }),
+  call: record({ eyebrow: line(48), heading: line(48), benefits: optional(listOf(note, 1, 4)) }),
   callToAction: record({ heading: line(36), text: line(160) }),
 })

@@ -158,14 +158,7 @@ export const contactLayout: LayoutFunction = (input) => {
       radius: place[3] * halfHeightAt(depth),
       position,
       rotation: [0, attitude[1], 0],
-      motion: {
-        type: 'wave',
-        index,
-        surface,
-        at: [x, z],
-        rest: waveRestOf(position, surface, 0),
-        lean: 0.5,
-      },
+      motion: { type: 'wave', index, surface, at: [x, z], rest: waveRestOf(position, surface, 0), lean: 0.5 },
     }
   })
   return { shift, bodies, journey: contactJourney(bodies, shift, aspect) }

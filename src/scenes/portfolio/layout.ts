@@ -39,12 +39,7 @@ const tall: Arrangement = {
   wavelength: 25,
 }
 /** Wider spacing than on a phone: otherwise the left edge of the grid is in the picture. */
-const tablet: Arrangement = {
-  ...tall,
-  centre: [3, -16.5, -24],
-  spacing: 5.8,
-  wavelength: 30,
-}
+const tablet: Arrangement = { ...tall, centre: [3, -16.5, -24], spacing: 5.8, wavelength: 30 }
 
 const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
 

@@ -27,12 +27,7 @@ interface Ring {
   glow: readonly [bottom: number, top: number]
 }
 
-const wide: Ring = {
-  centre: [0.54, 0.03, 0.38],
-  radii: [0.36, 0.6],
-  sizes: [0.15, 0.045],
-  glow: [1.1, 0.1],
-}
+const wide: Ring = { centre: [0.54, 0.03, 0.38], radii: [0.36, 0.6], sizes: [0.15, 0.045], glow: [1.1, 0.1] }
 // The upper half of these two is in the quiet zone behind the text, which takes two thirds of the brightness.
 const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], sizes: [0.08, 0.026], glow: [0.5, 1] }
 const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], sizes: [0.076, 0.026], glow: [0.5, 1] }

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { RouteScene } from '../routes/table.ts'
+import { BodyScene } from './BodyScene.tsx'
+import { accentRgb } from './color.ts'
+import { compositionOf, REFERENCE_ASPECT, type Composition } from './composition.ts'
+import { createGlass } from './glass/glassDrawing.ts'
+import type { ExtendGlass } from './glass/glassExtension.ts'
+import { defaultStyle, type GlassStyle } from './glass/style.ts'
+import { DEFAULT_SEED, type LayoutFunction, type SceneDefinition, type SceneProps } from './layout.ts'
+import { useAspect } from './useAspect.ts'
+import type { Vec3 } from './vector.ts'
+
+interface SceneOptions<Id extends RouteScene, Layout extends LayoutFunction> {
+  id: Id
+  layout: Layout
+  /** Number of bodies on the site. */
+  count: number
+  /** Scene time at which the scene starts and its poster is taken, in seconds. Default 0. */
+  posterTime?: number
+  /** How the glass differs from `defaultStyle`. */
+  style?: Partial<GlassStyle>
+  /** Fog of each composition. With it, every window has the layout of its composition's reference aspect. */
+  fog?: Readonly<Record<Composition, GlassStyle['fog']>>
+  /** What the scene draws besides. */
+  extend?: ExtendGlass
+  /** Direction from the scene towards the directional light, of any length. */
+  lightDirection?: Vec3
+}
+
+/** Defines a scene of glass bodies: its row of the registry, with the component that renders it. */
+export function defineScene<const Id extends RouteScene, Layout extends LayoutFunction>(
+  options: SceneOptions<Id, Layout>,
+): Omit<SceneDefinition, 'layout'> & { id: Id; layout: Layout } {
+  const {
+    id,
+    layout: layOut,
+    count: usualCount,
+    posterTime = 0,
+    style,
+    fog,
+    extend,
+    lightDirection,
+  } = options
+  const drawingOf = (own: Partial<GlassStyle>) => createGlass({ ...defaultStyle, ...style, ...own }, extend)
+  const everyDrawing = drawingOf({})
+  const drawings = fog && {
+    wide: drawingOf({ fog: fog.wide }),
+    tablet: drawingOf({ fog: fog.tablet }),
+    tall: drawingOf({ fog: fog.tall }),
+  }
+  function Scene({ seed = DEFAULT_SEED, count = usualCount }: SceneProps) {
+    const windowAspect = useAspect()
+    const composition = compositionOf(windowAspect)
+    const aspect = fog ? REFERENCE_ASPECT[composition] : windowAspect
+    const layout = useMemo(() => layOut({ seed, count, aspect }), [seed, count, aspect])
+    return (
+      <BodyScene
+        name={id}
+        accent={accentRgb(id)}
+        createDrawing={drawings?.[composition] ?? everyDrawing}
+        startTime={posterTime}
+        {...(lightDirection && { lightDirection })}
+        {...layout}
+      />
+    )
+  }
+  return { id, component: Scene, layout: layOut, count: usualCount, posterTime }
+}
