@@ -48,7 +48,6 @@ export function readSnapshot(page: Page) {
     sent: form.next.title,
     failed: form.failure,
     pageFailed: interfaceTexts.failedPage.title,
-    pause: interfaceTexts.backdrop.pause,
     names: fieldNames,
   }
   return page.evaluate((words) => {
@@ -92,7 +91,6 @@ export function readSnapshot(page: Page) {
       },
       pageFailed: says(document, 'main h1', words.pageFailed),
       menuOpen: document.querySelector(':popover-open') !== null,
-      playing: says(document, 'header button', words.pause),
       violations: window.violations ?? [],
     }
   }, texts)

@@ -37,6 +37,12 @@ async function goThrough(visit: Visit, distance: number): Promise<string> {
   return `goes ${distance} in the history, to ${address}`
 }
 
+const historyStep = (weight: number, distance: number): Step => ({
+  weight,
+  can: async ({ page, offline }) => (await entryAt(page, distance, offline)) !== null,
+  act: (visit) => goThrough(visit, distance),
+})
+
 async function follow(...[visit, random, link]: Parameters<Step['act']>): Promise<string> {
   const href = hrefOf(visit, await link.getAttribute('href'))
   const how = await press(visit, link, random)
@@ -68,21 +74,9 @@ export const pageSteps: Readonly<Record<string, Step>> = {
       return `follows two links at once, the second to ${href}`
     },
   },
-  back: {
-    weight: 8,
-    can: async ({ page, offline }) => (await entryAt(page, -1, offline)) !== null,
-    act: (visit) => goThrough(visit, -1),
-  },
-  backTwice: {
-    weight: 2,
-    can: async ({ page, offline }) => (await entryAt(page, -2, offline)) !== null,
-    act: (visit) => goThrough(visit, -2),
-  },
-  forward: {
-    weight: 6,
-    can: async ({ page, offline }) => (await entryAt(page, 1, offline)) !== null,
-    act: (visit) => goThrough(visit, 1),
-  },
+  back: historyStep(8, -1),
+  backTwice: historyStep(2, -2),
+  forward: historyStep(6, 1),
   linkThenBack: {
     weight: 3,
     can: async ({ page, offline }) => !offline && (await entryAt(page, -1, true)) !== null,
