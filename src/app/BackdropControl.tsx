@@ -29,7 +29,7 @@ export function BackdropControl() {
   const toggle = () => {
     const motionPreference = moving ? 'pause' : 'play'
     rememberMotionPreference(motionPreference)
-    updateSite(siteStore, { motionPreference })
+    updateSite(siteStore, { motionPreference, pressedPlay: !moving })
   }
   return (
     <Toggle type="button" onClick={toggle}>

@@ -39,6 +39,8 @@ export type ToStage =
   | { type: 'size'; size: StageSize }
   /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
+  /** Eases the motion out until no frame follows, or in again. */
+  | { type: 'rest'; resting: boolean }
   /** Whether the page has a click, a key or a scroll to handle. The stage delays expensive frames meanwhile. */
   | { type: 'inputPending'; pending: boolean }
   /** Asks whether the stage still answers. */

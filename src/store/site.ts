@@ -23,6 +23,8 @@ export interface SiteState {
   menuOpen: boolean
   /** Whether the backdrop moves. */
   motionPreference: MotionPreference
+  /** Whether the visitor has pressed Play in this document, and not Pause after it. */
+  pressedPlay: boolean
 }
 
 export type SiteStore = StoreApi<SiteState>
@@ -37,6 +39,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     delivery: 'idle',
     menuOpen: false,
     motionPreference: 'auto',
+    pressedPlay: false,
     ...initial,
   }))
 }

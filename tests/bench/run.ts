@@ -7,12 +7,18 @@ import { build, createBuilder } from 'vite'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
 import { measureResponse } from './benchmarks/response.ts'
+import { measureRest } from './benchmarks/rest.ts'
 import { launchBrowser } from './browser.ts'
 import { serve, withoutScripts } from './server.ts'
 
-// npm run bench -- [pages] [frames] [response] [--rounds 3] [--quick]
+// npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick]
 const root = join(import.meta.dirname, '../..')
-const benchmarks = { pages: measurePages, frames: measureFrames, response: measureResponse }
+const benchmarks = {
+  pages: measurePages,
+  frames: measureFrames,
+  response: measureResponse,
+  rest: measureRest,
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },

@@ -7,7 +7,9 @@ import {
   otherHeaderPages,
   pauseButton,
   pauseScene,
+  playButton,
   playScenes,
+  remember,
   scenePages,
   sceneShown,
   test,
@@ -87,6 +89,36 @@ test('draws no frame in a hidden tab and in an element without a size, and goes 
   await setDisplay(page, 'block')
   await expectMoving(page)
   await sceneShown(page)
+})
+
+test('comes to rest when nobody looks, and goes on at the next input, without a jump', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 240 })
+  await page.addInitScript(countFrames)
+  await page.addInitScript(() => {
+    const hasFocus = () => document.documentElement.dataset['focus'] !== 'elsewhere'
+    Object.defineProperty(document, 'hasFocus', { value: hasFocus })
+  })
+  await page.clock.install()
+  // Not `openPlaying`, which holds the timer of this test.
+  await remember(page, 'play')
+  await page.goto('/?backdrop=page')
+  await sceneShown(page)
+  await expectMoving(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset['focus'] = 'elsewhere'
+    dispatchEvent(new Event('blur'))
+  })
+  await page.clock.fastForward(21_000)
+  await expectResting(page)
+  await expect(pauseButton(page)).toBeVisible()
+  await page.mouse.move(100, 100)
+  await expectMoving(page)
+  // Who presses Play does not want it to rest.
+  await pauseScene(page)
+  await playButton(page).click()
+  await page.clock.fastForward(21_000)
+  await page.clock.runFor(2000)
+  await expectMoving(page)
 })
 
 /** Returns null for a page from the back/forward cache, or Chromium's reasons why it was loaded again. */

@@ -13,4 +13,6 @@ export const capableConditions = {
   slow: false,
   hidden: false,
   started: false,
+  attended: true,
+  pressedPlay: false,
 } as const satisfies BackdropConditions

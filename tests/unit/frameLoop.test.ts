@@ -66,6 +66,31 @@ describe('the frame loop', () => {
     expect(drawn).toHaveLength(rate)
   })
 
+  it('comes to rest within 1.5 seconds, and goes on from there within 0.4', () => {
+    const { loop, frames, drawn, time } = startLoop()
+    const draw = (seconds: number) => {
+      for (let frame = 0; frame < seconds * 60; frame += 1) frames.next(1000 / 60)
+    }
+    draw(1)
+    loop.setResting(true)
+    drawn.length = 0
+    draw(1.52)
+    // Each step is shorter than the one before.
+    expect(drawn.every((seconds, index) => index === 0 || seconds < (drawn[index - 1] ?? 0))).toBe(true)
+    const stopped = { frames: drawn.length, time: time.value }
+    expect(stopped.time).toBeCloseTo(1 + 1.5 / 2, 1)
+    expect(frames.requested()).toBe(0)
+    expect(loop.isRunning()).toBe(false)
+    frames.next(600_000)
+    expect(drawn).toHaveLength(stopped.frames)
+    loop.setResting(false)
+    drawn.length = 0
+    draw(0.42)
+    expect(drawn[0]).toBeLessThan(0.002)
+    expect(drawn.at(-1)).toBeCloseTo(1 / 60)
+    expect(time.value - stopped.time).toBeCloseTo(0.4 / 2, 1)
+  })
+
   it('draws one frame if it starts paused', () => {
     const { frames, drawn } = startLoop(false)
     frames.next(16)

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   deviceConditions,
   canRun,
+  isAtRest,
   decideLevel,
   type BackdropConditions,
 } from '../../src/backdrop/page/policy.ts'
@@ -46,6 +47,17 @@ describe('the policy', () => {
     expect(decideLevel({ ...capableConditions, hidden: true, preference: 'play' })).toBe('poster')
   })
 
+  it('rests while nobody looks, unless the visitor has pressed Play on this page', () => {
+    const unattended = { ...capableConditions, attended: false }
+    expect(isAtRest(capableConditions)).toBe(false)
+    expect(isAtRest(unattended)).toBe(true)
+    expect(decideLevel(unattended)).toBe('animated')
+    expect(isAtRest({ ...unattended, preference: 'play' })).toBe(true)
+    expect(isAtRest({ ...unattended, preference: 'play', pressedPlay: true })).toBe(false)
+    for (const still of [{ hidden: true }, { preference: 'pause' }] as const)
+      expect(isAtRest({ ...unattended, ...still, started: true })).toBe(false)
+  })
+
   it('never animates a paused, failed, hidden or impossible scene, for any conditions', () => {
     const conditions = fc.record<BackdropConditions>({
       preference: fc.constantFrom('auto', 'play', 'pause'),
@@ -59,6 +71,8 @@ describe('the policy', () => {
       slow: fc.boolean(),
       hidden: fc.boolean(),
       started: fc.boolean(),
+      attended: fc.boolean(),
+      pressedPlay: fc.boolean(),
     })
     fc.assert(
       fc.property(conditions, (each) => {

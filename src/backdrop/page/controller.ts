@@ -1,7 +1,7 @@
 import type { SiteStore } from '../../store/site.ts'
 import { STAGE_KEYS, type FromStage, type SeekMoment, type StageSize, type StageState } from '../messages.ts'
 import { createHeartbeat, createWatchdog } from './watchdog.ts'
-import { canRun, decideLevel, type BackdropConditions } from './policy.ts'
+import { canRun, decideLevel, isAtRest, type BackdropConditions } from './policy.ts'
 import type { StageLink } from './startStage.ts'
 import type { StatusStore } from './status.ts'
 
@@ -28,7 +28,7 @@ export interface ControllerOptions {
   store: SiteStore
   status: StatusStore
   view: BackdropView
-  conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started'>
+  conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started' | 'attended'>
   /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
   startStageWorker: StartStage | null
   startStageInPage: StartStage
@@ -52,10 +52,17 @@ export interface BackdropController {
  */
 export function createBackdropController(options: ControllerOptions): BackdropController {
   const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
-  const conditions: BackdropConditions = { ...options.conditions, failed: false, slow: false, started: false }
+  const conditions: BackdropConditions = {
+    ...options.conditions,
+    failed: false,
+    slow: false,
+    started: false,
+    attended: true,
+  }
   let link: StageLink | null = null
   let stagesStarted = 0
   let playing = false
+  let resting = false
   /** The state that the stage has. */
   let sent: StageState | null = null
 
@@ -105,7 +112,7 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
       case 'firstFrame':
         watchdog.stop()
         status.setState({ hasFrame: true })
-        heartbeat.setBeating(!conditions.hidden)
+        heartbeat.setBeating(!conditions.hidden && !resting)
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
           link?.send({ type: 'seek', moment: stopAt })
@@ -133,6 +140,7 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
   const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) => {
     sent = stageState()
     link?.send({ type: 'start', canvas, size: view.measure(), state: sent, playing }, transfer)
+    if (resting) link?.send({ type: 'rest', resting })
   }
 
   const startStage = () => {
@@ -162,9 +170,11 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
     Object.assign(conditions, changed)
     const wasPlaying = playing
     playing = decideLevel(conditions) === 'animated'
-    watchdog.setPlaying(playing)
+    const wasResting = resting
+    resting = isAtRest(conditions)
+    watchdog.setPlaying(playing && !resting)
     // The time until the first frame has a limit of its own.
-    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden)
+    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden && !resting)
     if (playing && !conditions.started) {
       startStage()
     } else if (playing !== wasPlaying) {
@@ -172,11 +182,14 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
       if (playing) sendState()
       link?.send({ type: 'play', playing })
     }
+    if (resting !== wasResting) link?.send({ type: 'rest', resting })
     status.setState({ level: decideLevel(conditions), canRun: canRun(conditions) })
   }
 
   store.subscribe((state, before) => {
-    if (state.motionPreference !== before.motionPreference) update({ preference: state.motionPreference })
+    const { motionPreference: preference, pressedPlay } = state
+    if (preference !== before.motionPreference || pressedPlay !== before.pressedPlay)
+      update({ preference, pressedPlay })
     if (playing || state.route !== before.route) sendState()
   })
   update({})

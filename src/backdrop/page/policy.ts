@@ -26,6 +26,10 @@ export interface BackdropConditions {
   hidden: boolean
   /** The stage has been started, so there is a frame to pause at. */
   started: boolean
+  /** Somebody looks at the page: `watchAttention.ts`. */
+  attended: boolean
+  /** The visitor has pressed Play in this document, and not Pause after it. */
+  pressedPlay: boolean
 }
 
 /** GiB of memory, and cores, without which the scene starts only if the visitor asks for it. */
@@ -56,6 +60,11 @@ export function decideLevel(conditions: BackdropConditions): BackdropLevel {
   if (conditions.preference === 'pause') return stopped
   if (conditions.preference === 'auto' && !runsByDefault(conditions)) return 'poster'
   return conditions.hidden ? stopped : 'animated'
+}
+
+/** Returns whether an animated scene rests until somebody looks again. It shows no pause: the control still offers one. */
+export function isAtRest(conditions: BackdropConditions): boolean {
+  return decideLevel(conditions) === 'animated' && !conditions.attended && !conditions.pressedPlay
 }
 
 interface DeviceHints {

@@ -9,6 +9,7 @@ import { followStations } from './posters.ts'
 import { startStageInPage, startStageWorker } from './startStage.ts'
 import { backdropStatus } from './status.ts'
 import { trackStations } from './trackStations.ts'
+import { watchAttention } from './watchAttention.ts'
 import { watchInput } from './watchInput.ts'
 
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
@@ -55,6 +56,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     conditions: {
       ...deviceConditions(),
       preference: store.getState().motionPreference,
+      pressedPlay: store.getState().pressedPlay,
       reducedMotion: matchesMedia(REDUCED_MOTION),
       forcedColors: matchesMedia(FORCED_COLORS),
       webgl,
@@ -81,4 +83,5 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   new ResizeObserver(onResize).observe(backdrop)
   watchPixelRatio(resizeSoon)
   watchInput(controller.setInputPending)
+  watchAttention((attended) => controller.update({ attended }))
 }

@@ -71,11 +71,11 @@ export async function createStage(
   const changeState = (next: StageState) => {
     const sameRoute = next.route === store.getState().route
     if (!sameRoute) loop.resetFrameTimes()
-    if (sameRoute || loop.isPlaying()) {
+    if (sameRoute || loop.isRunning()) {
       updateSite(store, next)
       return
     }
-    // While paused, no frame advances the transition, so the new scene is shown at once.
+    // While paused or at rest, no frame advances the transition, so the new scene is shown at once.
     flushSync(() => updateSite(store, next))
     finishTransition()
   }
@@ -85,7 +85,7 @@ export async function createStage(
     if (!playing) finishTransition()
   }
   const resize = () => {
-    if (loop.isPlaying()) {
+    if (loop.isRunning()) {
       applySize()
       return
     }
@@ -120,6 +120,9 @@ export async function createStage(
           break
         case 'play':
           changePlaying(message.playing)
+          break
+        case 'rest':
+          loop.setResting(message.resting)
           break
         case 'inputPending':
           loop.setInputPending(message.pending)

@@ -27,12 +27,13 @@ export interface FrameLoopOptions {
 }
 
 export interface FrameLoop {
-  isPlaying: () => boolean
-  /** Whether frames follow one another: playing, not suspended and not stopped. */
+  /** Whether frames follow one another: playing, and not at rest, suspended or stopped. */
   isRunning: () => boolean
   /** Starts the loop. A paused loop draws a single frame. Call it once. */
   start: () => void
   setPlaying: (playing: boolean) => void
+  /** Slows a playing loop until no frame follows, or lets it go on from there. */
+  setResting: (resting: boolean) => void
   /**
    * Tells whether the page is handling input, or expects some. Expensive frames are delayed until it has, see
    * `createInputDelay`. Pausing the loop also ends the delay.
@@ -60,6 +61,10 @@ const MIN_INTERVAL = 9.2
 const MAX_DELTA = 1
 /** Delay after a frame that takes 16.7 ms, the interval of a 60 Hz display: 67 ms. Slower frames have a longer one. */
 const SLOW_FRAME_DELAY = delayAfter(1000 / 60)
+
+/** Seconds in which a loop comes to rest, and in which it is at full speed again. */
+const EASE_OUT = 1.5
+const EASE_IN = 0.4
 
 const browserFrames: FrameSource = {
   now: () => performance.now(),
@@ -121,6 +126,9 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let { playing } = options
   let suspended = false
   let stopped = false
+  let resting = false
+  /** Playing time per time, from 0 at rest to 1. */
+  let pace = 1
   /** Handle of the requested frame. */
   let requested: number | null = null
   /** Time of the last drawn frame, in milliseconds. */
@@ -147,6 +155,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       fail(error)
     }
   }
+  const isAtRest = () => resting && pace === 0
   const resetFrameTimes = () => {
     adaptiveDpr.reset()
     displayRate.cancel()
@@ -159,8 +168,10 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     inputDelay.frameBegins(now)
     if (change) onDprChange(change)
     const startedAt = frames.now()
-    drawFrame(seconds)
+    pace = clamp(pace + seconds / (resting ? -EASE_OUT : EASE_IN), 0, 1)
+    drawFrame(seconds * pace)
     if (!stopped) cost?.measure(startedAt)
+    if (isAtRest()) cancel()
   }
   const onFrame = (now: number) => {
     requested = frames.request(onFrame)
@@ -179,7 +190,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     drawNext(now, change === 'measure' ? null : change)
   }
   const run = () => {
-    if (requested !== null || stopped || suspended || !playing) return
+    if (requested !== null || stopped || suspended || !playing || isAtRest()) return
     resetFrameTimes()
     lastFrame = frames.now()
     requested = frames.request(onFrame)
@@ -187,8 +198,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   const setInputPending = (pending: boolean) => inputDelay.setInputPending(pending, frames.now(), lastFrame)
 
   return {
-    isPlaying: () => playing,
-    isRunning: () => playing && !suspended && !stopped,
+    isRunning: () => playing && !suspended && !stopped && !isAtRest(),
     start() {
       if (playing) run()
       else frames.request(() => drawFrame(0))
@@ -202,6 +212,10 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       cancel()
       // The page sends no messages about input to a paused stage.
       setInputPending(false)
+    },
+    setResting(next) {
+      resting = next
+      run()
     },
     setInputPending,
     suspend() {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ATTENTION, ATTENTION_WITHOUT_FOCUS, watchAttention } from '../../src/backdrop/page/watchAttention.ts'
+
+/** A watched page, and what it has reported. */
+function watch() {
+  const page = new EventTarget()
+  const document = Object.assign(new EventTarget(), { hasFocus: () => focus.value })
+  const focus = { value: true }
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', document)
+  const reported: boolean[] = []
+  watchAttention((attended) => reported.push(attended))
+  return { reported, focus, send: (type: string) => page.dispatchEvent(new Event(type)) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it.each(['keydown', 'pointermove', 'touchmove', 'scroll', 'focusin'])(
+  'ends 90 seconds after the last %s, and the next begins it',
+  (type) => {
+    const { reported, send } = watch()
+    vi.advanceTimersByTime(ATTENTION - 1)
+    send(type)
+    vi.advanceTimersByTime(ATTENTION - 1)
+    expect(reported).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(reported).toEqual([false])
+    expect(vi.getTimerCount()).toBe(0)
+    send(type)
+    expect(reported).toEqual([false, true])
+  },
+)
+
+it('ends 20 seconds after the window lost the focus, and not when a frame of the page has it', () => {
+  const { reported, focus, send } = watch()
+  send('blur')
+  vi.advanceTimersByTime(ATTENTION_WITHOUT_FOCUS)
+  expect(reported).toEqual([])
+  focus.value = false
+  send('blur')
+  vi.advanceTimersByTime(ATTENTION_WITHOUT_FOCUS - 1)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(reported).toEqual([false])
+  focus.value = true
+  send('focus')
+  vi.advanceTimersByTime(ATTENTION_WITHOUT_FOCUS)
+  expect(reported).toEqual([false, true])
+})
