@@ -1,27 +1,32 @@
 import { pageHeads } from 'virtual:content/navigation'
-import type { RouteId } from '../routes/table.ts'
-import { SHARE_SIZE } from '../theme/openGraph.ts'
+import { site } from '../config/site.ts'
+import { routeById, type RouteId } from '../routes/table.ts'
+import { SHARE_SIZE, shareFile } from '../theme/openGraph.ts'
 
 /** Title, meta and link elements of a page. React moves them to the document's head. */
 export function HeadTags({ route }: { route: RouteId }) {
-  const { title, description, canonical, share } = pageHeads[route]
+  const { title, description, shareAlt } = pageHeads[route]
+  const { path, indexed } = routeById(route)
+  const address = site.siteUrl + path
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
-      {canonical ? <meta property="og:url" content={canonical} /> : null}
-      {share ? (
+      {indexed ? (
         <>
-          <meta property="og:image" content={share.url} />
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={site.siteUrl + shareFile(route)} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={`${SHARE_SIZE.width}`} />
           <meta property="og:image:height" content={`${SHARE_SIZE.height}`} />
-          <meta property="og:image:alt" content={share.alt} />
+          <meta property="og:image:alt" content={shareAlt} />
         </>
-      ) : null}
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   )
 }

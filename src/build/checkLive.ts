@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '../routes/table.ts'
+import { fileOf, routes } from '../routes/table.ts'
 import { messageOf } from '../shared/errors.ts'
 import { headersFor } from './hosts/siteRules.ts'
 
@@ -71,12 +71,12 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       )
   }
 
-  const pages = routes.filter(({ path, file }) => path !== '*' && existsSync(join(dist, file)))
+  const pages = routes.filter(({ path }) => path !== '*' && existsSync(join(dist, fileOf(path))))
   const redirected = pages.filter(({ path }) => path !== '/').slice(0, 1)
   const insecure = new URL(origin)
   insecure.protocol = 'http:'
   const results = await Promise.allSettled([
-    ...pages.map(({ path, file }) => checkPage(path, file)),
+    ...pages.map(({ path }) => checkPage(path, fileOf(path))),
     checkMissing('/no-such-page-5f1c'),
     checkMissing('/assets/missing-5f1c.js'),
     checkScript(),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/site.ts'
 import type { render } from '../entry-server.tsx'
-import { openingOf, routesWith } from '../routes/table.ts'
+import { fileOf, openingOf, routesWith } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
@@ -68,6 +68,15 @@ function assertStatic(file: string, html: string): void {
   if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
+const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+
+/** Puts scripts and their preloads last, with low priority: the first paint needs fonts and the poster only. */
+function withScriptsLast(html: string): string {
+  const tags = html.match(SCRIPTS) ?? []
+  const late = tags.map((tag) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'))
+  return html.replaceAll(SCRIPTS, '').replace('</body>', () => `${late.join('')}\n  </body>`)
+}
+
 /** Writes one flat HTML file per route and the files for crawlers into `outDir`. Returns the hashes of inline styles. */
 export async function prerenderSite({
   config,
@@ -107,13 +116,15 @@ export async function prerenderSite({
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
       ...(route.indexed ? [jsonLd(structuredData(config, content, route))] : []),
     ].join('\n    ')
-    const html = template
-      .replace('data-route="home"', `data-route="${route.id}"`)
-      .replace('<!--head-->', () => head)
-      .replace('<!--poster-->', () => posterMarkup(openingOf(route.id)))
-      .replace('<!--app-->', () => page.html)
-    assertStatic(route.file, html)
-    write(route.file, html)
+    const html = withScriptsLast(
+      template
+        .replace('data-route="home"', `data-route="${route.id}"`)
+        .replace('<!--head-->', () => head)
+        .replace('<!--poster-->', () => posterMarkup(openingOf(route.id)))
+        .replace('<!--app-->', () => page.html),
+    )
+    assertStatic(fileOf(route.path), html)
+    write(fileOf(route.path), html)
   }
   const files = siteFiles(config, content, new Date())
   for (const [name, text] of Object.entries(files)) write(name, text)

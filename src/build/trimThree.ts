@@ -9,13 +9,19 @@ export const OWN_GLSL = /\/three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/\w
 const PROLOGUE = /\/(tonemapping|colorspace)_pars_fragment\.glsl\.js$/
 
 /**
- * Modules of three.js that the renderer imports and the scenes never use, by their path, with the code that replaces
- * each: environment maps and virtual reality, 7 kB gzipped. The renderer reads the members of `xr` in every frame.
+ * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path, with the code
+ * that replaces each: 17 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the clipping in every frame.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
+  // Environment maps and virtual reality.
   '/three/src/extras/PMREMGenerator.js': `export class PMREMGenerator {
   constructor() { throw new Error('src/build/trimThree.ts removes environment maps from the build') }
 }`,
+  '/three/src/renderers/webgl/WebGLEnvironments.js': `export class WebGLEnvironments {
+  get() { return null }
+  dispose() {}
+}`,
+  '/three/src/renderers/shaders/DFGLUTData.js': `export function getDFGLUT() { return null }`,
   '/three/src/renderers/webxr/WebXRManager.js': `export class WebXRManager {
   enabled = false
   isPresenting = false
@@ -29,6 +35,93 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   updateCamera() {}
   getCamera() { return null }
   getEnvironmentBlendMode() {}
+}`,
+  // Built-in materials and their uniforms.
+  '/three/src/renderers/shaders/ShaderLib.js': `export const ShaderLib = {}`,
+  '/three/src/renderers/shaders/UniformsLib.js': `export const UniformsLib = {}`,
+  '/three/src/renderers/webgl/WebGLMaterials.js': `export class WebGLMaterials {
+  refreshFogUniforms() {}
+  refreshMaterialUniforms(uniforms, material) { material.uniformsNeedUpdate = false }
+}`,
+  '/three/src/renderers/webgl/WebGLUniformsGroups.js': `export class WebGLUniformsGroups {
+  bind() {}
+  update() {}
+  dispose() {}
+}`,
+  // Shadows, morph targets, clipping, effects after the scene.
+  '/three/src/renderers/webgl/WebGLShadowMap.js': `export class WebGLShadowMap {
+  enabled = false
+  autoUpdate = false
+  needsUpdate = false
+  type = 1
+  render() {}
+}`,
+  '/three/src/renderers/webgl/WebGLMorphtargets.js': `export class WebGLMorphtargets { update() {} }`,
+  '/three/src/renderers/webgl/WebGLClipping.js': `export class WebGLClipping {
+  uniform = { value: null, needsUpdate: false }
+  numPlanes = 0
+  numIntersection = 0
+  init() { return false }
+  setState() {}
+  setGlobalState() {}
+  beginShadows() {}
+  endShadows() {}
+}`,
+  '/three/src/renderers/webgl/WebGLOutput.js': `export class WebGLOutput {}`,
+  // A background that is more than a colour.
+  '/three/src/renderers/webgl/WebGLBackground.js': `import { Color } from '../../math/Color.js'
+import { getUnlitUniformColorSpace } from '../shaders/UniformsUtils.js'
+export class WebGLBackground {
+  constructor(renderer, environments, state, objects, alpha, premultipliedAlpha) {
+    const rgb = {}
+    const color = new Color(0)
+    let opacity = alpha ? 0 : 1
+    const setClear = () => {
+      color.getRGB(rgb, getUnlitUniformColorSpace(renderer))
+      state.buffers.color.setClear(rgb.r, rgb.g, rgb.b, opacity, premultipliedAlpha)
+    }
+    this.getClearColor = () => color
+    this.setClearColor = (value, alpha = 1) => { color.set(value); opacity = alpha; setClear() }
+    this.getClearAlpha = () => opacity
+    this.setClearAlpha = (alpha) => { opacity = alpha; setClear() }
+    this.render = () => {
+      setClear()
+      if (!renderer.autoClear) return
+      state.buffers.depth.setTest(true)
+      state.buffers.depth.setMask(true)
+      state.buffers.color.setMask(true)
+      renderer.clear(renderer.autoClearColor, renderer.autoClearDepth, renderer.autoClearStencil)
+    }
+  }
+  addToRenderList() {}
+  dispose() {}
+}`,
+  // Compressed textures.
+  '/three/src/renderers/webgl/WebGLUtils.js': `import * as c from '../../constants.js'
+export class WebGLUtils {
+  constructor(gl) {
+    const types = new Map([
+      [c.UnsignedByteType, gl.UNSIGNED_BYTE], [c.UnsignedShortType, gl.UNSIGNED_SHORT],
+      [c.UnsignedIntType, gl.UNSIGNED_INT], [c.FloatType, gl.FLOAT], [c.HalfFloatType, gl.HALF_FLOAT],
+      [c.UnsignedInt248Type, gl.UNSIGNED_INT_24_8], [c.RGBAFormat, gl.RGBA], [c.RedFormat, gl.RED],
+      [c.RGFormat, gl.RG], [c.DepthFormat, gl.DEPTH_COMPONENT], [c.DepthStencilFormat, gl.DEPTH_STENCIL],
+    ])
+    this.convert = (type) => types.get(type) ?? null
+  }
+}`,
+  // Pointer events of React Three Fiber, which the scenes have none of.
+  '/three/src/core/Raycaster.js': `export class Raycaster { params = {} }`,
+  '/three/src/math/Ray.js': `export class Ray {}`,
+  '/three/src/math/Triangle.js': `export class Triangle {}`,
+  // React Three Fiber makes one, and three.js then warns that it is deprecated.
+  '/three/src/core/Clock.js': `export class Clock {
+  elapsedTime = 0
+  oldTime = 0
+  running = false
+  start() {}
+  stop() {}
+  getElapsedTime() { return this.elapsedTime }
+  getDelta() { return 0 }
 }`,
 }
 

@@ -7,8 +7,6 @@ interface RouteRow {
   id: string
   /** Path of the address. `*` is the page for every unknown path. */
   path: `/${string}` | '*'
-  /** HTML file that the build writes. Hosts serve about.html at /about without a redirect. */
-  file: `${string}.html`
   /** Records that the page is about. Without any the page is not served, and nothing links to it. */
   needs?: keyof Counts
   /** Scene behind the page: its id in `scenes/registry.ts`. */
@@ -33,7 +31,6 @@ export const routes = [
   {
     id: 'home',
     path: '/',
-    file: 'index.html',
     scene: 'default',
     accent: 'teal',
     inHeader: true,
@@ -43,7 +40,6 @@ export const routes = [
   {
     id: 'about',
     path: '/about',
-    file: 'about.html',
     scene: 'about',
     accent: 'aqua',
     inHeader: true,
@@ -53,7 +49,6 @@ export const routes = [
   {
     id: 'services',
     path: '/services',
-    file: 'services.html',
     scene: 'services',
     accent: 'blue',
     inHeader: true,
@@ -63,7 +58,6 @@ export const routes = [
   {
     id: 'portfolio',
     path: '/portfolio',
-    file: 'portfolio.html',
     needs: 'projects',
     scene: 'portfolio',
     accent: 'blue',
@@ -74,7 +68,6 @@ export const routes = [
   {
     id: 'testimonials',
     path: '/testimonials',
-    file: 'testimonials.html',
     needs: 'testimonials',
     scene: 'testimonials',
     accent: 'green',
@@ -85,7 +78,6 @@ export const routes = [
   {
     id: 'contact',
     path: '/contact',
-    file: 'contact.html',
     scene: 'contact',
     accent: 'teal',
     inHeader: true,
@@ -95,7 +87,6 @@ export const routes = [
   {
     id: 'privacy',
     path: '/privacy-policy',
-    file: 'privacy-policy.html',
     scene: 'default',
     accent: 'teal',
     inHeader: false,
@@ -105,7 +96,6 @@ export const routes = [
   {
     id: 'terms',
     path: '/terms',
-    file: 'terms.html',
     scene: 'default',
     accent: 'teal',
     inHeader: false,
@@ -115,7 +105,6 @@ export const routes = [
   {
     id: 'notFound',
     path: '*',
-    file: '404.html',
     scene: 'default',
     station: 3,
     accent: 'teal',
@@ -133,6 +122,12 @@ export type RouteScene = Route['scene']
 /** Returns the pages of a site with these records, in the order of the table. A page without its records is not served. */
 export function routesWith(counts: Counts): readonly Route[] {
   return routes.filter((route) => !('needs' in route) || counts[route.needs] > 0)
+}
+
+/** Returns the HTML file that the build writes for a path of the table. Hosts serve about.html at /about without a redirect. */
+export function fileOf(path: Route['path']): string {
+  if (path === '*') return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test'
 import { email, interfaceTexts, scheduler, servedRoutes, telHref } from '../helpers/content.ts'
-import { routeById } from '../../src/routes/table.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
 
-const ENTRY = `**/assets/${entryOf(readBuilt(routeById('home').file))}`
+const ENTRY = `**/assets/${entryOf(readBuilt('index.html'))}`
 
 /** Holds the page's script, as a slow line does. Returns the function that lets it through. */
 async function holdEntry(page: Page): Promise<() => void> {

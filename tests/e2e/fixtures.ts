@@ -8,8 +8,6 @@ import { headerLink } from './words.ts'
 
 /** Console messages that the site cannot prevent. */
 const IGNORED = [
-  // React Three Fiber 9 creates a deprecated THREE.Clock.
-  /THREE\.Clock: This module has been deprecated/,
   // Chromium reads a canvas of the page back to composite it in software.
   /GL Driver Message .* GPU stall due to ReadPixels/,
   // Chromium logs the status of the document when a test opens the 404 page.

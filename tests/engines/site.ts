@@ -21,10 +21,7 @@ export const BLANK_PATH = '/engines/blank'
  * request is synchronous, so the report arrives before the next command.
  */
 const REPORT_PROBLEMS = `{
-  // React Three Fiber 9 creates a deprecated THREE.Clock.
-  const ignored = /THREE\\.Clock: This module has been deprecated/
   const report = (text) => {
-    if (ignored.test(text)) return
     const request = new XMLHttpRequest()
     request.open('POST', '${PROBLEM_PATH}', false)
     request.send(text)

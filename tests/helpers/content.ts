@@ -1,7 +1,7 @@
 import { modulesOf } from '../../src/build/content/modules.ts'
 import { readContent } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
-import { routes, routesWith } from '../../src/routes/table.ts'
+import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
 
 /** The content of the site as the build reads it. */
 export const content = readContent()
@@ -27,7 +27,10 @@ export const { termsPage } = modules.terms
 export const { notFoundPage } = modules.notFound
 
 /** Pages of the site in the order of the table. */
-export const servedRoutes = routesWith(content.counts)
+export const servedRoutes = routesWith(content.counts).map((route) => ({
+  ...route,
+  file: fileOf(route.path),
+}))
 
 /** Returns false for a link to a page of this site that has no records. */
 export function isServed(href: string): boolean {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { siteHandler } from '../../src/build/siteServer.ts'
-import { routes } from '../../src/routes/table.ts'
+import { fileOf, routes } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { fixture, folderOf, modulesIn, root, variantNames } from './agencyFolder.ts'
@@ -35,7 +35,7 @@ for (const variant of variantNames)
       .filter((route) => !('needs' in route) || variant !== 'least')
       .map((route) => ({ ...route, url: route.path === '*' ? '/nowhere' : route.path }))
 
-    for (const { id, file, url } of pages)
+    for (const { id, path, url } of pages)
       test(`${id} is the agency's own, fits, is accessible and leads on`, async ({
         page,
         problems,
@@ -69,7 +69,7 @@ for (const variant of variantNames)
         // The 404 page reports the address that somebody asked for.
         expect(problems.splice(0)).toEqual(id === 'notFound' ? [`Page not found: ${url}`] : [])
 
-        const html = readFileSync(join(folder, file), 'utf8')
+        const html = readFileSync(join(folder, fileOf(path)), 'utf8')
         expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
         const sample = new Set(textsOf(modulesIn(root, join(fixture, 'production.env'))))
         const shared = new Set(textsOf(modulesIn(folderOf(variant))))

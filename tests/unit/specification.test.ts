@@ -192,7 +192,7 @@ describe.skipIf(!agency.sample)(
         expect(pageHeads.home.title).toBe('Tidewright: a software crew for hire')
         expect(pageHeads.home.description).toMatch(/^Tidewright builds /)
         expect(pageHeads.about.title).toBe('About the crew · Tidewright')
-        expect(pageHeads.about.share?.alt).toMatch(/^About the crew · Tidewright, in white letters/)
+        expect(pageHeads.about.shareAlt).toMatch(/^About the crew · Tidewright, in white letters/)
         expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
         const files = siteFiles(productionConfig, content, new Date())
         expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject({ name: 'Tidewright' })

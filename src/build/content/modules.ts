@@ -4,7 +4,6 @@ import type { LegalTexts } from '../../pages/legal/legalSchema.ts'
 import { filtersOf } from '../../pages/portfolio/projectFilters.ts'
 import { routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
-import { shareFile } from '../../theme/openGraph.ts'
 import type { Content } from './readContent.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
@@ -13,21 +12,14 @@ const LISTED_SERVICES = 6
 export interface PageHead {
   title: string
   description: string
-  /** Address of the page for search engines. Null for pages that are not indexed. */
-  canonical: string | null
-  /** Address and description of the picture that other sites show for a link. Null for pages that are not indexed. */
-  share: { url: string; alt: string } | null
+  /** Description of the picture that other sites show for a link. */
+  shareAlt: string
 }
 
-function headOf({ heads }: Content['words'], siteUrl: string, { id, path, indexed }: Route): PageHead {
+function headOf({ heads }: Content['words'], id: RouteId): PageHead {
   const page = heads.pages[id]
   const title = id === 'home' ? page.title : fill(heads.title, { page: page.title })
-  return {
-    title,
-    description: page.description,
-    canonical: indexed ? siteUrl + path : null,
-    share: indexed ? { url: siteUrl + shareFile(id), alt: fill(heads.shareAlt, { title }) } : null,
-  }
+  return { title, description: page.description, shareAlt: fill(heads.shareAlt, { title }) }
 }
 
 /** Returns the address's lines in the order of its country, without the country's name. */
@@ -107,9 +99,9 @@ export function modulesOf(content: Content, config: SiteConfig) {
       footerLinks: linksTo(({ inFooter }) => inFooter === 'pages'),
       legalLinks: linksTo(({ inFooter }) => inFooter === 'legal'),
       serviceLinks: listed.map(({ slug, title }) => ({ label: title, href: `/services#${slug}` })),
-      pageHeads: Object.fromEntries(
-        routes.map((route) => [route.id, headOf(words, config.siteUrl, route)]),
-      ) as Readonly<Record<RouteId, PageHead>>,
+      pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(words, id)])) as Readonly<
+        Record<RouteId, PageHead>
+      >,
     },
     interface: { interfaceTexts: words.interface },
     call: { call: words.call },

@@ -1,4 +1,4 @@
-import { routes } from '../../routes/table.ts'
+import { fileOf, routes } from '../../routes/table.ts'
 
 /** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -28,7 +28,7 @@ export interface SiteRules {
 /** Names of the pages that are served without their extension: `about` for `about.html`. */
 export const pageNames: readonly string[] = routes
   .filter(({ path }) => path !== '/' && path !== '*')
-  .map(({ file }) => file.replace(/\.html$/, ''))
+  .map(({ path }) => fileOf(path).replace(/\.html$/, ''))
 
 const anyPage = pageNames.join('|')
 
