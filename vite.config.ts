@@ -16,6 +16,7 @@ import { collapseStyles, stripGlslFiles } from './src/build/stripSources.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
 import { readProductionConfig } from './src/config/variables.ts'
+import { ProblemsError } from './src/shared/errors.ts'
 
 const root = import.meta.dirname
 const stubs = join(root, 'src/build/stubs.ts')
@@ -49,6 +50,11 @@ const SHARED_BY_PAGES = {
 const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
 
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
+  // Vite takes what follows for a part of an address.
+  if (/[#?]/.test(root))
+    throw new ProblemsError('The site cannot be built in this folder:', [
+      `${root} has # or ? in its path; rename the folder`,
+    ])
   const isDemo = mode !== 'production'
   // Demo mode reads no variables. A preview serves the built files, and must start without production's variables.
   const config = isDemo || isPreview ? demoConfig : readProductionConfig(root)

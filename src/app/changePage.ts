@@ -47,8 +47,8 @@ export interface PageChange {
   render: () => void
   /** Hash of the new location, with its `#`. Empty for the top of the page. */
   hash: string
-  /** Whether the old page fades into the new one. Browsers without view transitions never fade. */
-  fade: boolean
+  /** Whether the location is another page: the old one fades into it, in browsers with view transitions. */
+  isNewPage: boolean
   /** Aborted by a later visit. The page then stays as that visit left it. */
   signal: AbortSignal
 }
@@ -59,12 +59,12 @@ export type ChangePage = (change: PageChange) => void
 /** Creates the function that changes the page of the browser. */
 export function createChangePage(): ChangePage {
   const scroll = createSmoothScroll()
-  return ({ render, hash, fade, signal }) => {
+  return ({ render, hash, isNewPage, signal }) => {
     const enter = () => {
       render()
-      return enterPage(hash)
+      return enterPage(hash, isNewPage)
     }
-    if (!fade || typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
+    if (!isNewPage || typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
       scroll(enter())
       return
     }

@@ -19,10 +19,12 @@ export function openAnchor(hash: string): HTMLElement | null {
 
 /**
  * Moves the focus into the current page: to the `summary` or `[tabindex]` in the element that the hash names, or to the h1
- * if there is no such element. Returns a function that scrolls to the element, or to the top, without an animation.
+ * if there is no such element. Returns a function that scrolls to the element, or to the top, without an animation. On the
+ * page that was shown before, a hash without an element changes nothing, as without scripts.
  */
-export function enterPage(hash: string): () => void {
+export function enterPage(hash: string, isNewPage: boolean): () => void {
   const anchor = openAnchor(hash)
+  if (!anchor && hash !== '' && !isNewPage) return () => {}
   const focusTarget = anchor
     ? anchor.querySelector<HTMLElement>('summary, [tabindex]')
     : document.querySelector<HTMLElement>('main h1')

@@ -32,7 +32,7 @@ export function restoreEntry(afterLoad: boolean): void {
     const anchor = openAnchor(location.hash)
     if (afterLoad) return
     if (anchor) anchor.scrollIntoView({ behavior: 'instant' })
-    else scrollTo({ top: 0, behavior: 'instant' })
+    else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
     return
   }
   const all = controls()

@@ -5,6 +5,7 @@ import { routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { createChangePage, type ChangePage } from './changePage.ts'
+import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
 import { lazyPages, type LazyPage } from './lazyPages.ts'
 
@@ -132,7 +133,7 @@ export function createNavigation(
       changePage({
         render: () => show(pathname, hash === '' ? 'top' : 'anchor'),
         hash,
-        fade: normalisePath(pathname) !== shown.getState().path,
+        isNewPage: normalisePath(pathname) !== shown.getState().path,
         signal,
       })
     }
@@ -140,8 +141,11 @@ export function createNavigation(
   }
 
   const enterEntry = () => {
+    const isNewPage = normalisePath(location.pathname) !== shown.getState().path
     show(location.pathname, 'browser')
     restore(false)
+    // Screen readers then say the page. The restored place stays.
+    if (isNewPage) enterPage('', true)
   }
 
   const onLeave = () => {

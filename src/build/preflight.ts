@@ -21,11 +21,24 @@ function sampleOf(path: string): string | null {
   return sample === true ? `${path}: is marked as a sample` : null
 }
 
+/** The policy allows frames of the calendar's own host alone. */
+async function redirectProblems(calendar: string): Promise<string[]> {
+  try {
+    const { url } = await fetch(calendar, { signal: AbortSignal.timeout(15_000) })
+    const { origin } = new URL(url)
+    if (origin === new URL(calendar).origin) return []
+    return [`VITE_SCHEDULER_URL leads to ${origin}, which the policy blocks; write the address there: ${url}`]
+  } catch {
+    return [`VITE_SCHEDULER_URL does not answer: ${calendar}`]
+  }
+}
+
 /** Returns what prevents a launch, one line each. `live` is the address of the site, or undefined before it is deployed. */
 async function findProblems(live: string | undefined): Promise<string[]> {
   const problems: string[] = []
+  let calendar: string | undefined
   try {
-    readProductionConfig(root)
+    calendar = readProductionConfig(root).scheduler?.url
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     problems.push(...error.problems)
@@ -47,6 +60,7 @@ async function findProblems(live: string | undefined): Promise<string[]> {
   if (live === undefined) return problems
   if (!/^https?:/.test(live) || !URL.canParse(live))
     return [...problems, `${live} is not an address (https://...)`]
+  if (calendar !== undefined) problems.push(...(await redirectProblems(calendar)))
   return [...problems, ...(await checkLive(new URL(live).origin, dist))]
 }
 

@@ -42,7 +42,7 @@ function breadcrumbsOf(
 ): BreadcrumbList {
   const home = { '@type': 'ListItem' as const, position: 1, name: pages.home.label, item: `${siteUrl}/` }
   const here = { '@type': 'ListItem' as const, position: 2, name: pages[id].label, item: siteUrl + path }
-  return { '@type': 'BreadcrumbList', itemListElement: path === '/' ? [home] : [home, here] }
+  return { '@type': 'BreadcrumbList', itemListElement: [home, here] }
 }
 
 function serviceOf(
@@ -94,7 +94,7 @@ export function structuredData(
     '@graph': [
       organizationOf(siteUrl, agency),
       website,
-      breadcrumbsOf(siteUrl, words.heads, route),
+      ...(route.path === '/' ? [] : [breadcrumbsOf(siteUrl, words.heads, route)]),
       ...(route.id === 'services' ? services.map((service) => serviceOf(siteUrl, service)) : []),
       ...(route.id === 'contact' && questions.length > 0 ? [faqOf(questions)] : []),
     ],

@@ -4,17 +4,24 @@
  * `/404.html`, is at most decoded.
  */
 export function normalisePath(address: string): string {
-  const decoded = readablePath(address)
+  const readable = decoded(address)
   // A second call would decode `%2561` further.
-  const path = decoded.includes('%') ? address : decoded
+  const path = readable.includes('%') ? address : readable
   const withoutSlash =
     path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
   if (withoutSlash === '/index' || withoutSlash === '/index.html') return '/'
   return withoutSlash === '/404.html' ? withoutSlash : withoutSlash.replace(/^(\/[^/.]+)\.html$/, '$1')
 }
 
-/** Decodes the percent-escapes of a path for display. Returns the path unchanged if an escape is malformed. */
+/** Characters that change the direction of the text around them, with which a path could read like another site's name. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Returns a path without percent-escapes and direction marks, for display. Leaves a malformed escape as it is. */
 export function readablePath(path: string): string {
+  return decoded(path).replaceAll(DIRECTION_MARKS, '')
+}
+
+function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {

@@ -82,6 +82,8 @@ function navigationTests(): void {
       await expect(first).toHaveAttribute('open')
       await expect(open).toHaveCount(1)
       await expect.poll(scrollTop).toBe(before)
+      // Screen readers say the heading that gets the focus.
+      await expect(page.locator('h1')).toBeFocused()
       await page.reload()
       await hydrated(page)
       await expect(first).toHaveAttribute('open')
@@ -120,6 +122,18 @@ function navigationTests(): void {
     expect(await entries()).toBe(before + 1)
     await page.goBack()
     await expect(page).toHaveURL('/services')
+  })
+
+  test('stays where it is for a hash that names nothing', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    for (const hash of ['#nothing', '#%E0%A4%A']) {
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await page.evaluate((to) => void (location.hash = to), hash)
+      await expect(page).toHaveURL(new RegExp(`${hash}$`))
+      await page.waitForTimeout(600)
+      expect(await page.evaluate(() => scrollY)).toBe(900)
+    }
   })
 
   test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {

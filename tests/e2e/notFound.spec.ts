@@ -20,7 +20,7 @@ test.describe('unknown paths', () => {
         await hydrated(page)
         await expect.poll(() => problems.join()).toMatch(/^Page not found: \/[^,]*$/)
         if (path === '/old/catalogue/') {
-          const eyebrow = fill(notFoundPage.eyebrowWithPath, { path })
+          const eyebrow = fill(notFoundPage.eyebrowWithPath, { path: `\u2068${path}\u2069` })
           await expect(page.locator('main')).toContainText(eyebrow)
           expect(problems).toEqual([`Page not found: ${path}`])
         }

@@ -42,7 +42,11 @@ test.describe('the project filter', () => {
     await page.goto('/portfolio')
     await hydrated(page)
     const choice = (label: string, count: number) =>
-      page.getByRole('radio', { name: `${label} ${count}`, exact: true })
+      page.getByRole('radio', {
+        // The number says of what it is one.
+        name: `${label} ${fill(announced[count === 1 ? 'one' : 'many'], { count: `${count}` })}`,
+        exact: true,
+      })
     await expect(page.getByRole('radio')).toHaveCount(categories.length + 1)
     await expect(choice(all, projects.length)).toBeChecked()
     await expect(page.locator(shownCards)).toHaveCount(projects.length)
@@ -146,6 +150,23 @@ test.describe('the scheduling widget', () => {
       .toBe(true)
   })
 
+  test('reports a calendar whose address leads to a host that the policy does not allow', async ({
+    page,
+    problems,
+  }) => {
+    await page.route('**/demo/schedule', (route) =>
+      route.fulfill({ status: 302, headers: { Location: 'https://elsewhere.example/' } }),
+    )
+    await page.goto('/contact')
+    await hydrated(page)
+    await page.getByRole('button', { name: scheduler.load, exact: true }).click()
+    await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
+    await expect(page.locator('iframe')).toBeHidden()
+    await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
+    await page.evaluate(() => void (window.violations = []))
+    expect(problems.splice(0).join()).toContain('frame-src')
+  })
+
   test('reports a calendar that does not answer within ten seconds, and still links to it', async ({
     page,
   }) => {
@@ -194,7 +215,7 @@ test('the home page has every item of its content in its section, and links to e
     'industries li': industries?.list.length ?? 0,
     'technologies h3': technologies?.categories.length ?? 0,
     'clients li': clients?.names.length ?? 0,
-    'testimonials figure': featuredTestimonials.length,
+    'testimonials blockquote': featuredTestimonials.length,
     // The calendar has a heading of its own.
     'call h3': (firstCall.benefits?.length ?? 0) + 1,
   }

@@ -41,6 +41,9 @@ describe('paths', () => {
   it('decodes any path without throwing', () => {
     expect(readablePath('/caf%C3%A9')).toBe('/café')
     expect(readablePath('/%E0%A4%A')).toBe('/%E0%A4%A')
+    // Read from right to left, the end of this path is the name of another site.
+    expect(readablePath('/%E2%80%AEgro.live')).toBe('/gro.live')
+    expect(normalisePath('/about%E2%80%8F')).not.toBe('/about')
     fc.assert(fc.property(fc.string(), (path) => typeof readablePath(path) === 'string'))
   })
 })

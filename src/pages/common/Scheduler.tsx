@@ -18,7 +18,7 @@ const LOAD_TIMEOUT = 10_000
  */
 function sandboxFor(url: string): string {
   const isOwn = new URL(url, site.siteUrl).origin === site.siteUrl
-  return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${isOwn ? '' : ' allow-same-origin'}`
+  return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads${isOwn ? '' : ' allow-same-origin'}`
 }
 
 /** Moves the focus into the loaded document. The document has replaced the frame's empty one, which had the focus. */
@@ -28,8 +28,11 @@ function restoreFocus(frame: HTMLIFrameElement | null): void {
   frame.focus({ preventScroll: true })
 }
 
-/** State of the frame. `late`: it has not loaded within LOAD_TIMEOUT. */
-type Phase = 'loading' | 'loaded' | 'late'
+/**
+ * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT. `blocked`: the policy does not allow its address, as
+ * when it redirects to another host.
+ */
+type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
 
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
@@ -65,6 +68,14 @@ function Widget({ url, name }: { url: string; name: string }) {
     const timer = setTimeout(() => setPhase('late'), LOAD_TIMEOUT)
     return () => clearTimeout(timer)
   }, [phase])
+  useEffect(() => {
+    if (!open) return undefined
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setPhase('blocked')
+    }
+    document.addEventListener('securitypolicyviolation', onViolation)
+    return () => document.removeEventListener('securitypolicyviolation', onViolation)
+  }, [open])
 
   if (!open) {
     return (
@@ -94,17 +105,19 @@ function Widget({ url, name }: { url: string; name: string }) {
         src={url}
         title={fill(texts.frame, { name })}
         height={850}
+        hidden={phase === 'blocked'}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => {
-          // A blocked frame fires `load` too, so the note below keeps the link.
-          setPhase('loaded')
+          // A blocked frame fires `load` too, before or after the violation. Not every browser reports that one, so the note
+          // below keeps the link.
+          setPhase((before) => (before === 'blocked' ? before : 'loaded'))
           restoreFocus(frame.current)
         }}
       />
       <Note role="status">
         {phase === 'loading' ? <span>{`${texts.loading} `}</span> : null}
-        {phase === 'late' ? <span>{`${fill(texts.late, { name })} `}</span> : null}
+        {phase === 'late' || phase === 'blocked' ? <span>{`${fill(texts.late, { name })} `}</span> : null}
         <TextLink href={url} external="said">
           {phase === 'loaded' ? texts.empty : texts.open}
         </TextLink>
@@ -119,7 +132,7 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 94)};
-  iframe {
+  iframe:not([hidden]) {
     display: block;
     width: 100%;
     height: 850px;

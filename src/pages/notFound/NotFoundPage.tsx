@@ -20,7 +20,8 @@ export function NotFoundPage() {
     console.error(`Page not found: ${location.pathname}`)
   }, [path])
   const typed = readablePath(hydrated ? location.pathname : path)
-  const shown = typed.replace(TOO_LONG, '$1…')
+  // U+2068 and U+2069 isolate letters that are written from right to left.
+  const shown = `\u2068${typed.replace(TOO_LONG, '$1…')}\u2069`
   return (
     <PageHero eyebrow={hydrated ? fill(eyebrowWithPath, { path: shown }) : eyebrow} title={title} lead={lead}>
       <ButtonLink href={link.href} data-variant="primary">
