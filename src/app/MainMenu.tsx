@@ -14,7 +14,10 @@ import { ButtonLink } from '../ui/Button.tsx'
 export const MENU_ID = 'menu'
 
 const hideMenu = (menu: HTMLElement | null) => {
-  if (menu?.matches(':popover-open')) menu.hidePopover()
+  if (!menu?.matches(':popover-open')) return
+  // The menu would give the focus back to its button, which screen readers would say before the new page.
+  menu.querySelector<HTMLElement>(':focus')?.blur()
+  menu.hidePopover()
 }
 
 /**
@@ -127,6 +130,8 @@ const Menu = styled.nav`
       }
       &[aria-current]::after {
         content: attr(data-here);
+        /* aria-current says it already: without the empty text the link would be called "Homehere". */
+        content: attr(data-here) / '';
         color: var(--mist);
         font-family: var(--font-mono);
         font-size: var(--size-mono);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { portfolioPage, projects, servedRoutes, team, testimonialsPage } from '../helpers/content.ts'
+import { portfolioPage, projects, servedRoutes, testimonialsPage } from '../helpers/content.ts'
 import { openingOf, type RouteId } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
 import { colors } from '../../src/theme/tokens.ts'
@@ -151,14 +151,16 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, in
         // The numbers in the samples' texts. The links have them in full.
         'tel-non-breaking': 'off',
         'long-title': 'off',
+        // The crew's table is one of roles: in narrow windows it has the layout of a list.
+        'prefer-native-element': [
+          'error',
+          { exclude: ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'] },
+        ],
       },
     })
     const { results } = await validator.validateString(html)
     const messages = results.flatMap((result) =>
-      result.messages
-        .map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`)
-        // The test below asks for these roles.
-        .filter((message) => !/^no-redundant-role: .* on <(?:table|thead|tbody|tr|th|td)>/.test(message)),
+      result.messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`),
     )
     expect(messages).toEqual([])
   })
@@ -176,15 +178,6 @@ it('loads no stylesheet, so that none can be missing', () => {
   expect(builtAssets().filter((name) => name.endsWith('.css'))).toEqual([])
   for (const { file } of servedRoutes) expect(readBuilt(file)).not.toMatch(/<link[^>]+rel="?stylesheet/)
 })
-
-it.each(servedRoutes)(
-  'gives the parts of tables on $file their roles, which some browsers drop',
-  ({ file }) => {
-    const parts = [...readBuilt(file).matchAll(/<(?:table|thead|tbody|tr|th|td)[ >][^>]*/g)].map(String)
-    expect(parts.filter((part) => !part.includes(' role="'))).toEqual([])
-    if (file === 'about.html' && team.length > 0) expect(parts.length).toBeGreaterThan(team.length)
-  },
-)
 
 describe('the icons', () => {
   const sizeOf = async (address: string) => {

@@ -6,8 +6,8 @@ import { shapeFaults } from './shape.ts'
 /** Whether the cells of a table's rows stand side by side. */
 const shownAsTable = (page: Page) =>
   page
-    .locator('main tbody tr')
-    .first()
+    .locator('main [role="row"]')
+    .last()
     .evaluate((row) => getComputedStyle(row).display === 'table-row')
 
 test.describe('in print', () => {

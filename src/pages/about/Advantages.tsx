@@ -114,8 +114,8 @@ const Grid = styled.ul`
     li:not(:first-of-type) b {
       /* A value such as "2 to 20" is wider than its column in the size of a heading. */
       font-size: calc((var(--size-heading) + var(--size-title)) / 2);
-      display: flex;
-      align-items: end;
+      /* Not a flex container: in Firefox the heading's name would have no space after it. */
+      align-content: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));
       padding-bottom: var(--space-3);
     }

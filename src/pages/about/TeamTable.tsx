@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Some versions of Safari ignore the implicit roles where CSS changes `display`. */
 import styled from '@emotion/styled'
 import { aboutPage, team } from 'virtual:content/about'
 import { narrowTable, wideTable } from '../../theme/layout.ts'
@@ -20,28 +19,28 @@ export function TeamTable() {
         {heading}
       </Heading>
       <Table data-reveal="" role="table" aria-labelledby="team">
-        <thead role="rowgroup">
-          <tr role="row">
+        <div role="rowgroup">
+          <div role="row">
             {(['name', 'role', 'specialty', 'experience'] as const).map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <div key={column} role="columnheader">
                 {columns[column]}
-              </th>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </div>
+        </div>
+        <div role="rowgroup">
           {team.map((member) => (
-            <tr key={member.name} role="row">
-              <th role="rowheader" scope="row">
+            <div key={member.slug} role="row">
+              <div role="rowheader">
                 <WatchDial name={member.name} hours={member.hours} />
                 <span dir="auto">{member.name}</span>
-              </th>
-              <td role="cell">{member.role}</td>
-              <td role="cell">{member.specialty}</td>
-              <td role="cell">{member.experience}</td>
-            </tr>
+              </div>
+              <div role="cell">{member.role}</div>
+              <div role="cell">{member.specialty}</div>
+              <div role="cell">{member.experience}</div>
+            </div>
           ))}
-        </tbody>
+        </div>
       </Table>
       {note ? <Note>{note}</Note> : null}
       {/* Screen readers do not read the dials. */}
@@ -50,23 +49,28 @@ export function TeamTable() {
   )
 }
 
-const Table = styled.table`
+/** A table of roles: a `table` that is no table in narrow windows loses its meaning in some versions of Safari. */
+const Table = styled.div`
   width: 100%;
   margin-top: var(--space-block);
-  border-collapse: collapse;
-  text-align: left;
-  thead th {
+  [role='columnheader'] {
     ${monoHeading}
     padding: 0 var(--space-4) var(--space-3) 0;
   }
-  tr {
+  [role='row'] {
+    position: relative;
     border-bottom: 1px solid var(--line);
   }
-  td,
-  tbody th {
-    padding: var(--space-4) var(--space-4) var(--space-4) 0;
+  [role='cell'] {
     color: var(--mist);
-    font-weight: 400;
+    text-wrap: balance;
+  }
+  [role='rowheader'] {
+    font-family: var(--font-display);
+    font-size: var(--size-title);
+    font-weight: 370;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
   }
   svg {
     position: absolute;
@@ -76,58 +80,54 @@ const Table = styled.table`
   svg text {
     font-family: var(--font-display);
   }
-  tbody th {
-    color: var(--foam);
-    font-family: var(--font-display);
-    font-size: var(--size-title);
-    font-weight: 370;
-    letter-spacing: -0.02em;
-    line-height: 1.2;
-  }
-  td:last-of-type,
-  thead th:last-of-type {
-    padding-right: 0;
+  [role='cell']:last-of-type {
     font-family: var(--font-mono);
     font-size: var(--size-mono);
-    text-align: right;
-    white-space: nowrap;
   }
   ${wideTable('desktop')} {
+    display: table;
+    border-collapse: collapse;
+    [role='rowgroup'] {
+      display: table-row-group;
+    }
+    [role='row'] {
+      display: table-row;
+    }
+    [role='row'] > * {
+      display: table-cell;
+      vertical-align: middle;
+    }
+    [role='cell'],
+    [role='rowheader'] {
+      padding: var(--space-4) var(--space-4) var(--space-4) 0;
+    }
+    [role='row'] > :last-of-type {
+      padding-right: 0;
+      text-align: right;
+      white-space: nowrap;
+    }
     /* Room for the dial, beside the name. */
-    th:first-of-type {
+    [role='row'] > :first-of-type {
+      position: relative;
       padding-left: calc(var(--space-16) + var(--space-3));
     }
-    tbody th {
-      position: relative;
+    [role='rowheader'] {
       height: 76px;
     }
   }
   ${narrowTable('desktop')} {
-    &,
-    tbody {
-      display: block;
-    }
-    thead {
+    [role='rowgroup']:first-of-type {
       position: absolute;
       width: 1px;
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
     }
-    tbody tr {
-      position: relative;
-      display: block;
+    [role='rowgroup']:last-of-type > [role='row'] {
       padding: var(--space-4) 0 var(--space-4) var(--space-16);
     }
-    td,
-    tbody th {
-      display: block;
-      padding: 0;
-    }
-    td:last-of-type {
+    [role='cell']:last-of-type {
       margin-top: var(--space-1);
-      text-align: left;
-      white-space: normal;
     }
   }
 `

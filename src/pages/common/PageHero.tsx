@@ -6,7 +6,7 @@ import { Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from './HeroText.ts'
 
 interface PageHeroProps {
-  eyebrow: ReactNode
+  eyebrow: string
   /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
   title: readonly string[]
   lead?: ReactNode

@@ -21,7 +21,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
   const { title, company, location } = testimonial
   const affiliation = [title, company, ...(starsLabel ? [location] : [])]
   return (
-    <Figure data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
+    <Letter data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel ? (
         <Stars role="img" aria-label={starsLabel}>
           {'★'.repeat(testimonial.rating).padEnd(MOST_STARS, '☆')}
@@ -31,7 +31,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
         {/* The marks and the text are one text node. Separate nodes would shift the line when the font loads. */}
         <p dir="auto">{`“${testimonial.content}”`}</p>
       </blockquote>
-      <figcaption>
+      <Writer>
         <strong id={nameId} dir="auto">
           {testimonial.name}
         </strong>
@@ -45,8 +45,8 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
             />
           </small>
         ) : null}
-      </figcaption>
-    </Figure>
+      </Writer>
+    </Letter>
   )
 }
 
@@ -56,7 +56,8 @@ const Stars = styled.div`
   letter-spacing: 0.28em;
 `
 
-const Figure = styled.figure`
+/** No `figure`: screen readers would say its caption before and after the quotation. */
+const Letter = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: start;
@@ -87,13 +88,14 @@ const Figure = styled.figure`
     font-size: calc((var(--size-heading) + var(--size-title)) / 2);
     line-height: 1.16;
   }
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-4);
-    font-size: var(--size-small);
-    line-height: 1.5;
-  }
+`
+
+const Writer = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  font-size: var(--size-small);
+  line-height: 1.5;
   strong {
     font-weight: 600;
   }

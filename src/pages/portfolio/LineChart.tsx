@@ -28,7 +28,7 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
   const last = points.at(-1)
   return (
     <Chart>
-      <figcaption>{caption}</figcaption>
+      <p>{caption}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         {points.map(({ x, y }) => (
           <path key={x} d={`M${x.toFixed(1)} ${y.toFixed(1)}V${HEIGHT}`} stroke="var(--line)" />
@@ -37,29 +37,29 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
         <path d={`M${line}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
         {last ? <circle cx={last.x} cy={last.y} r="4" fill="var(--brass)" stroke="none" /> : null}
       </svg>
-      <p aria-hidden="true">
+      <div aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
-      </p>
+      </div>
     </Chart>
   )
 }
 
-const Chart = styled.figure`
+const Chart = styled.div`
   display: grid;
   gap: var(--space-2);
   color: var(--mist);
   font-family: var(--font-mono);
   font-size: var(--size-mono);
   line-height: 1.5;
-  figcaption {
+  p {
     margin-bottom: var(--space-2);
   }
   svg {
     width: 100%;
     fill: none;
   }
-  p {
+  div {
     display: flex;
     justify-content: space-between;
   }

@@ -45,10 +45,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
       </Text>
       <Chart>
         {image ? (
-          <LineChart
-            {...image}
-            label={fill(texts.chart, { caption: image.caption, from: image.from, to: image.to })}
-          />
+          <LineChart {...image} label={fill(texts.chart, { values: image.values.join(', ') })} />
         ) : null}
         <MonoText as="p">
           <Caption text={technologies.join(' · ')} />

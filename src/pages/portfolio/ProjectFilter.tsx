@@ -39,7 +39,10 @@ export function ProjectFilter() {
               onChange={() => setAnnounced(announcement(filter))}
             />
             <span>
-              <span>{filter.label}</span> <small>{filter.count}</small>
+              <span>{filter.label}</span> <small aria-hidden="true">{filter.count}</small>
+              <VisuallyHidden>
+                {fill(shown[filter.count === 1 ? 'one' : 'many'], { count: `${filter.count}` })}
+              </VisuallyHidden>
             </span>
           </label>
         ))}

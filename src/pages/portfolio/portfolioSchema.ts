@@ -79,8 +79,8 @@ export const portfolioPage = file({
     label: line(40),
     /** Line above a project's title, with its `{number}`, `{category}` and `{timeline}`. */
     eyebrow: line(48, 'number?', 'category?', 'timeline?'),
-    /** Description of a chart for screen readers, with the labels of its ends, `{from}` and `{to}`, and its `{caption}`. */
-    chart: line(80, 'caption', 'from', 'to'),
+    /** Description of a chart for screen readers, which read its caption before: its `{values}`. */
+    chart: line(80, 'values'),
     /** Link of each project. */
     link,
   }),

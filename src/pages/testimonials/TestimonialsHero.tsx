@@ -14,9 +14,9 @@ export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) 
   return (
     <Hero data-hero="">
       <HeroText>
-        <PageName as="h1" tabIndex={-1}>
+        <Eyebrow as="h1" tabIndex={-1}>
           {testimonialsPage.hero.title}
-        </PageName>
+        </Eyebrow>
         <article aria-labelledby={NAME}>
           <TestimonialCard
             testimonial={testimonial}
@@ -34,9 +34,4 @@ const Hero = styled.header`
   min-height: min(84svh, 52rem);
   padding: calc(var(--header) + var(--space-12)) var(--margin) var(--space-16);
   ${heroScreen}
-`
-
-const PageName = styled(Eyebrow)`
-  font-weight: 400;
-  letter-spacing: 0;
 `
