@@ -59,7 +59,7 @@ test('a link moves the focus to the new heading; Back and Forward restore both p
   await tab.run(() => history.back())
   await titled(tab, titleOf('services'))
   await expect.poll(() => scrolled(tab)).toBe(1200)
-  expect(await focusMatches(tab, 'h1')).toBe(false)
+  expect(await focusMatches(tab, 'h1')).toBe(true)
   await tab.run(() => history.forward())
   await titled(tab, titleOf('about'))
   await expect.poll(() => scrolled(tab)).toBe(600)
