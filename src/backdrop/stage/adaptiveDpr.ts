@@ -8,8 +8,9 @@ export interface DprChange {
 
 export interface AdaptiveDpr {
   /**
-   * Adds the seconds between two drawn frames. Returns a change when the scale goes up, and `'measure'` when frames have
-   * been late: then measure the display's interval, since the display itself may have become slower. Otherwise null.
+   * Adds the seconds between two drawn frames. Returns a change when the scale goes up. Returns `'measure'` before the scale
+   * goes down and before `slow` is reported: measure the display's interval then, since the display itself may have become
+   * slower. Otherwise null.
    */
   frame(seconds: number): DprChange | 'measure' | null
   /**

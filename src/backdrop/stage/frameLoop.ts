@@ -127,7 +127,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
   let suspended = false
   let stopped = false
   let resting = false
-  /** Playing time per time, from 0 at rest to 1. */
+  /** Speed of the scene's time: 1 in play, 0 at rest. */
   let pace = 1
   /** Handle of the requested frame. */
   let requested: number | null = null

@@ -50,6 +50,7 @@ function ranksAlongRing(count: number): number[] {
 /** Returns the place of each body, by its index. */
 function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   const { centre, radii, glow } = ring
+  // Without body 0, around which the others stand.
   const indexByRank = othersBySize(bodies)
   const sizeByRank = decreasingSizes(ring.sizes, indexByRank.length)
   const ranks = ranksAlongRing(indexByRank.length)
