@@ -71,6 +71,15 @@ function posterRules(frame: PosterFrame): string {
  */
 const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
 
+/**
+ * Cuts the contours' lines, which fade away from the bodies, out of their color. As a background image they would be the
+ * page's largest paint, which is its text; `height` is that of the ellipse.
+ */
+function contourMask(height: string): string {
+  const layers = `url(/contours.svg) 0 0/100% 100%,radial-gradient(ellipse 70% ${height} at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)`
+  return `-webkit-mask:${layers};-webkit-mask-composite:source-in;mask:${layers};mask-composite:intersect`
+}
+
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
 /**
@@ -108,8 +117,7 @@ iframe{border:0}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#contours{position:absolute;left:0;top:0;width:100%;height:100%;background:url(/contours.svg) 0 0/100% 100%;opacity:.9;
--webkit-mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 85% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}
+#contours{position:absolute;left:0;top:0;width:100%;height:100%;background:var(--line);opacity:.9;${contourMask('85%')}}
 `)
 }
 
@@ -147,7 +155,7 @@ ${tallWindow}{
 ${posterRules('tablet')}
 #backdrop::after{height:calc(var(--header)*3)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#contours{left:-75%;top:20%;width:180%;height:125%;-webkit-mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%);mask-image:radial-gradient(ellipse 70% 60% at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)}}
+#contours{left:-75%;top:20%;width:180%;height:125%;${contourMask('60%')}}}
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
