@@ -1,22 +1,24 @@
-import { rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { contentPlugin } from './src/build/content/contentPlugin.ts'
-import { readContent } from './src/build/content/readContent.ts'
+import { contentPlugin, type CurrentLanguage } from './src/build/content/contentPlugin.ts'
+import { readLanguages } from './src/build/content/readContent.ts'
 import { demoServices } from './src/build/demoServices.ts'
 import { prepareFonts } from './src/build/fonts.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
+import { siteFiles } from './src/build/siteFiles.ts'
 import { siteServer } from './src/build/siteServer.ts'
 import { collapseStyles, stripGlslFiles } from './src/build/stripSources.ts'
 import { trimThree } from './src/build/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
 import { readProductionConfig } from './src/config/variables.ts'
 import { ProblemsError } from './src/shared/errors.ts'
+import { baseOf } from './src/shared/paths.ts'
 
 const root = import.meta.dirname
 const stubs = join(root, 'src/build/stubs.ts')
@@ -60,11 +62,16 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const config = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   const serverDir = join(cacheFolder, `server-${config.mode}`)
-  const fonts = await prepareFonts(join(cacheFolder, 'fonts'))
+  const base = baseOf(config.siteUrl)
   // A preview serves built files, so the content is not checked.
-  const content = isPreview ? null : readContent()
+  const contents = isPreview ? null : readLanguages()
+  const fonts = await prepareFonts(join(cacheFolder, 'fonts'), contents ?? [], base)
+  const served = contents?.find(({ language }) => language === process.env['SITE_LANGUAGE']) ?? contents?.[0]
+  const current: CurrentLanguage | null = served ? { content: served } : null
   const plugins: Plugin[] = [
-    ...(content ? [contentPlugin(config, content), documentShell(fonts)] : []),
+    ...(contents && current
+      ? [contentPlugin(config, contents, current), documentShell(fonts, current, base)]
+      : []),
     labPage(),
     ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
@@ -75,6 +82,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   ]
 
   return {
+    base,
     // A preview must not answer unknown paths with index.html.
     appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
     plugins: [react({ exclude: [/node_modules/, WORKER_CODE] }), ...plugins],
@@ -104,7 +112,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       target: 'es2022',
       modulePreload: { polyfill: false },
       outDir,
-      emptyOutDir: true,
+      // The builds of all languages write to it. `buildApp` empties it.
+      emptyOutDir: false,
     },
     environments: {
       client: {
@@ -139,21 +148,38 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     builder: {
       async buildApp(builder) {
         const { client, ssr } = builder.environments
-        if (!client || !ssr || !content) throw new Error('Vite created no client or no ssr environment')
-        await builder.build(client)
-        await builder.build(ssr)
+        if (!client || !ssr || !contents || !current)
+          throw new Error('Vite created no client or no ssr environment')
         const siteDir = resolve(root, client.config.build.outDir)
-        const styleHashes = await prerenderSite({
-          config,
-          content,
-          outDir: siteDir,
-          serverEntry: join(serverDir, 'entry-server.js'),
-          fonts,
-        })
-        rmSync(serverDir, { recursive: true })
+        rmSync(siteDir, { recursive: true, force: true })
+        const styleHashes: string[] = []
+        // Every build writes its template to index.html, which is a page of the first language.
+        for (const content of contents.toReversed()) {
+          const { language } = content
+          current.content = content
+          await builder.build(client)
+          await builder.build(ssr)
+          // Node keeps the modules of a path that it has imported.
+          const languageDir = `${serverDir}-${language}`
+          rmSync(languageDir, { recursive: true, force: true })
+          renameSync(serverDir, languageDir)
+          const prerendered = await prerenderSite({
+            config,
+            content,
+            outDir: siteDir,
+            serverEntry: join(languageDir, 'entry-server.js'),
+            fonts: fonts.get(language) ?? [],
+          })
+          rmSync(languageDir, { recursive: true })
+          styleHashes.push(...prerendered.styleHashes)
+        }
+        for (const [name, text] of Object.entries(siteFiles(config, contents, new Date()))) {
+          mkdirSync(dirname(join(siteDir, name)), { recursive: true })
+          writeFileSync(join(siteDir, name), text)
+        }
         await prepareForHosts({
           config,
-          styleHashes,
+          styleHashes: [...new Set(styleHashes)],
           outDir: siteDir,
           vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
         })

@@ -7,11 +7,15 @@ declare module 'virtual:content/agency' {
   export const agency: Modules['agency']['agency']
 }
 declare module 'virtual:content/navigation' {
+  export const language: Modules['navigation']['language']
+  export const languages: Modules['navigation']['languages']
+  export const paths: Modules['navigation']['paths']
   export const unserved: Modules['navigation']['unserved']
   export const headerLinks: Modules['navigation']['headerLinks']
   export const footerLinks: Modules['navigation']['footerLinks']
   export const legalLinks: Modules['navigation']['legalLinks']
   export const serviceLinks: Modules['navigation']['serviceLinks']
+  export const shareAlts: Modules['navigation']['shareAlts']
   export const pageHeads: Modules['navigation']['pageHeads']
 }
 declare module 'virtual:content/interface' {

@@ -1,10 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
+import { paths } from 'virtual:content/navigation'
 import { App } from './app/App.tsx'
 import { createNavigation } from './app/navigation.ts'
 import { createStyleCache } from './app/styleCache.ts'
 import { lazyPages } from './app/lazyPages.ts'
-import { routeById, type RouteId } from './routes/table.ts'
+import type { RouteId } from './routes/table.ts'
 
 /**
  * The file that `lazyPages` imports for each route, relative to the project. Prerendering looks up its chunk in the build's
@@ -40,13 +41,10 @@ const ROOT_OPEN = '<div id="page">'
 export async function render(id: RouteId): Promise<RenderedPage> {
   await lazyPages[id].preload()
   const cache = createStyleCache()
-  const { path } = routeById(id)
   const errors: unknown[] = []
-  // The page of `*` is the same for every unknown path.
-  const url = path === '*' ? '/404' : path
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App navigation={createNavigation(url)} />
+      <App navigation={createNavigation(paths[id])} />
     </CacheProvider>,
     // By default React streams large pages out of order, with inline scripts that put the parts in place.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },

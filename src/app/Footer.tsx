@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
-import { footerLinks, legalLinks, serviceLinks } from 'virtual:content/navigation'
+import { footerLinks, language, languages, legalLinks, paths, serviceLinks } from 'virtual:content/navigation'
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
+import { routeOf } from '../routes/served.ts'
+import type { RouteId } from '../routes/table.ts'
 import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -16,9 +18,10 @@ import { Toasts } from './Toasts.tsx'
 /** Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark has to have them. */
 export function Footer({ path }: { path: string }) {
   const { footer } = interfaceTexts
+  const route = routeOf(path)
   const { addressLines, email, phone, social, telHref } = agency
   const { bookingUrl, scheduler } = site
-  const callHref = scheduler ? '/contact#schedule' : '/contact'
+  const callHref = scheduler ? `${paths.contact}#schedule` : paths.contact
   return (
     <Base>
       <Brand>
@@ -30,7 +33,7 @@ export function Footer({ path }: { path: string }) {
           <ButtonLink href={bookingUrl} external>
             {footer.call}
           </ButtonLink>
-        ) : callHref === path ? null : (
+        ) : !scheduler && route === 'contact' ? null : (
           <ButtonLink href={callHref}>{footer.call}</ButtonLink>
         )}
       </Brand>
@@ -59,6 +62,7 @@ export function Footer({ path }: { path: string }) {
       <BottomRow>
         <p>{footer.copyright}</p>
         <LinkList links={legalLinks} />
+        {languages.length > 0 ? <LanguageList route={route} /> : null}
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
@@ -82,6 +86,24 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
           </Anchor>
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** Links to the same page in the other languages. The browser loads them: their pages are of another build. */
+function LanguageList({ route }: { route: RouteId }) {
+  const shown = route === 'notFound' ? 'home' : route
+  return (
+    <ul>
+      {languages
+        .filter(({ tag }) => tag !== language)
+        .map(({ tag, name, paths: others }) => (
+          <li key={tag}>
+            <a href={others[shown]} hrefLang={tag} lang={tag}>
+              {name}
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }

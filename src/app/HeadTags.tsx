@@ -1,32 +1,50 @@
-import { pageHeads } from 'virtual:content/navigation'
+import { language, languages, pageHeads, paths, shareAlts } from 'virtual:content/navigation'
 import { site } from '../config/site.ts'
 import { routeById, type RouteId } from '../routes/table.ts'
 import { SHARE_SIZE, shareFile } from '../theme/openGraph.ts'
 
-/** Title, meta and link elements of a page. React moves them to the document's head. */
+const addressOf = (path: string): string => new URL(path, site.siteUrl).href
+
+/** What crawlers read of an indexed page: its picture, and its addresses in the other languages. */
+function CrawlerTags({ route }: { route: RouteId }) {
+  const { title, description } = pageHeads[route]
+  const [first] = languages
+  const isFurther = first !== undefined && first.tag !== language
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={addressOf(paths[route])} />
+      <meta property="og:image" content={site.siteUrl + shareFile(route, isFurther ? language : null)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={`${SHARE_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SHARE_SIZE.height}`} />
+      <meta property="og:image:alt" content={shareAlts[route]} />
+      {languages.map(({ tag, paths: others }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={addressOf(others[route])} />
+      ))}
+      {first && <link rel="alternate" hrefLang="x-default" href={addressOf(first.paths[route])} />}
+    </>
+  )
+}
+
+/**
+ * Title, meta and link elements of a page. React moves them to the document's head. Those for crawlers are in the served
+ * document alone, which crawlers read: in the script of every visitor they would be bytes without use.
+ */
 export function HeadTags({ route }: { route: RouteId }) {
-  const { title, description, shareAlt } = pageHeads[route]
-  const { path, indexed } = routeById(route)
-  const address = site.siteUrl + path
+  const { title, description } = pageHeads[route]
+  const { indexed } = routeById(route)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
       {indexed ? (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
-          <meta property="og:image" content={site.siteUrl + shareFile(route)} />
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content={`${SHARE_SIZE.width}`} />
-          <meta property="og:image:height" content={`${SHARE_SIZE.height}`} />
-          <meta property="og:image:alt" content={shareAlt} />
-        </>
+        <link rel="canonical" href={addressOf(paths[route])} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {import.meta.env.SSR && indexed && <CrawlerTags route={route} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
+import { paths } from 'virtual:content/navigation'
 import { wordmarkCss } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
@@ -11,11 +12,11 @@ const ONE_LINE = 20
 export function Logo() {
   return (
     <Home
-      href="/"
+      href={paths.home}
       aria-label={interfaceTexts.homeLink}
       data-long={agency.name.length > ONE_LINE || undefined}
     >
-      <img src="/mark.svg" alt="" width={30} height={30} fetchPriority="low" />
+      <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={30} height={30} fetchPriority="low" />
       <span>{agency.name}</span>
     </Home>
   )

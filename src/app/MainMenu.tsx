@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
-import { headerLinks } from 'virtual:content/navigation'
+import { headerLinks, paths } from 'virtual:content/navigation'
+import { routeOf } from '../routes/served.ts'
 import { watchMedia } from '../shared/browser.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
@@ -73,13 +74,17 @@ export function MainMenu({ path }: { path: string }) {
       <ul>
         {headerLinks.map(({ label, href }) => (
           <li key={href}>
-            <Anchor href={href} data-here={here} aria-current={href === path ? 'page' : undefined}>
+            <Anchor
+              href={href}
+              data-here={here}
+              aria-current={routeOf(href) === routeOf(path) ? 'page' : undefined}
+            >
               {label}
             </Anchor>
           </li>
         ))}
       </ul>
-      <ButtonLink href="/contact" data-variant="primary">
+      <ButtonLink href={paths.contact} data-variant="primary">
         {start}
       </ButtonLink>
       <ContactLinks>

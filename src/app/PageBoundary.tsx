@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Component, useEffect, type ReactNode, createElement, Fragment, type ReactElement } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
+import { paths } from 'virtual:content/navigation'
 import { Section } from '../ui/Section.tsx'
 import { Lead, Title } from '../ui/text.ts'
 
@@ -53,7 +54,7 @@ function PageFailed({ onVisit, retry }: Pick<PageBoundaryProps, 'onVisit'> & { r
       <Lead>
         {fillNodes(text, {
           reload: <a href={location.pathname}>{reload}</a>,
-          home: <a href="/">{home}</a>,
+          home: <a href={paths.home}>{home}</a>,
         })}
       </Lead>
     </Centered>

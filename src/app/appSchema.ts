@@ -5,8 +5,32 @@ import { file, line, link, listOf, optional, record } from '../shared/contentRul
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag && languageNames.of(tag) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Tags of the site's languages (BCP 47), such as `nb`. The first is served at the site's base, each other one at `/<tag>/`. */
+export const languageTags = v.pipe(
+  listOf(
+    v.pipe(
+      v.string('must be text'),
+      v.check(isLanguage, 'is no language; a tag such as en, nb or pt-BR is needed'),
+    ),
+    1,
+    12,
+  ),
+  v.check((tags) => new Set(tags).size === tags.length, 'names a language twice'),
+)
+
 /** Facts of the agency. */
 export const agencyFacts = file({
+  languages: languageTags,
   name: line(60),
   /** Year of its foundation. */
   since: optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number'))),
@@ -48,6 +72,13 @@ export const agencyWords = file({
 })
 
 const head = record({
+  /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
+  path: optional(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^(\/[a-z\d]+(-[a-z\d]+)*)+$/, 'must be a path such as /om-oss, of a-z, digits and hyphens'),
+    ),
+  ),
   /** Name of the page in the header, the footer and the breadcrumbs of its structured data. */
   label: line(20),
   /** Name of the page in its document title, or the whole title of the home page. */
@@ -69,8 +100,20 @@ export const heads = file({
   ),
 })
 
+const font = optional(
+  v.pipe(
+    v.string('must be text'),
+    v.regex(
+      /^(system|@fontsource(-variable)?\/[a-z\d-]+)$/,
+      'must be "system", or a package such as @fontsource-variable/heebo',
+    ),
+  ),
+)
+
 /** Words of what surrounds the pages, and of controls that several pages have. */
 export const interfaceTexts = file({
+  /** Fonts for a language whose characters the site's own fonts lack: headings, text, and figures. */
+  fonts: optional(record({ display: font, text: font, mono: font })),
   /** Link to the page's content: the first stop of the Tab key. */
   skipLink: line(40),
   /** Accessible name of the mark and the agency's name, which link to the home page. */

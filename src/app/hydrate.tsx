@@ -51,8 +51,8 @@ function trackScroll(store: SiteStore): () => void {
 
 const RELOADED = 'site.reloaded'
 
-/** Selects the elements of `HeadTags`. */
-const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical]'
+/** Selects the elements that `HeadTags` renders in the browser. */
+const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
 
 /**
  * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing where the browser stores

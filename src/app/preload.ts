@@ -3,7 +3,8 @@ import { savesData } from '../shared/browser.ts'
 import { lazyPages } from './lazyPages.ts'
 
 function preloadTarget(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a:not([hreflang])') : null
   if (link && link.origin === location.origin) lazyPages[routeOf(link.pathname)].preload().catch(() => {})
 }
 

@@ -5,6 +5,7 @@ import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { colors } from '../theme/tokens.ts'
+import type { CurrentLanguage } from './content/contentPlugin.ts'
 import type { PreparedFont } from './fonts.ts'
 import { posterMarkup } from './posterMarkup.ts'
 
@@ -18,24 +19,38 @@ function checkMark(file: string): void {
   if (problem) throw new ProblemsError('The mark cannot be shown:', [`public/mark.svg ${problem}`])
 }
 
+/** Returns the attributes of a document's root element for a language: `lang="en" dir="ltr"`. */
+export function languageAttributes(language: string): string {
+  // Node has the method of the standard, TypeScript the getter before it.
+  const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction: string } }
+  const { direction } = locale.getTextInfo()
+  return `lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
+}
+
 /**
- * Emits the fonts, and writes the theme color into the document. In development it also fills the document's
+ * Emits the fonts, and writes the language and the theme color into the document. In development it also fills the document's
  * placeholders with the global styles and the poster; prerendering does that in a build.
  */
-export function documentShell(fonts: readonly PreparedFont[]): Plugin {
+export function documentShell(
+  fontsByLanguage: ReadonlyMap<string, readonly PreparedFont[]>,
+  current: CurrentLanguage,
+  base: string,
+): Plugin {
+  const fontsOf = () => fontsByLanguage.get(current.content.language) ?? []
   return {
     name: 'tidewright:document-shell',
+    sharedDuringBuild: true,
     // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
     configResolved({ command, publicDir }) {
       if (command === 'build') checkMark(join(publicDir, 'mark.svg'))
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, bytes } of fonts) this.emitFile({ type: 'asset', fileName, source: bytes })
+      for (const { fileName, bytes } of fontsOf()) this.emitFile({ type: 'asset', fileName, source: bytes })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const font = fonts.find(({ fileName }) => request.url === `/${fileName}`)
+        const font = fontsOf().find(({ fileName }) => request.url === `/${fileName}`)
         if (!font) {
           next()
           return
@@ -48,15 +63,21 @@ export function documentShell(fonts: readonly PreparedFont[]): Plugin {
       order: 'pre',
       handler(source, { server, originalUrl }) {
         const themeColor = `<meta name="theme-color" content="${colors['ink-950']}" />`
-        const html = source.replace('<!--theme-color-->', themeColor)
+        const html = source
+          .replace('<html ', `<html ${languageAttributes(current.content.language)} `)
+          .replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
-        const route = routes.find((row) => row.path === path)
+        const { paths } = current.content
+        const route = routes.find(({ id }) => paths[id] === path)
         const opening = openingOf(route?.id ?? 'notFound')
-        const styles = fonts.map((font) => font.css).join('') + globalCss(routes)
+        const styles =
+          fontsOf()
+            .map((font) => font.css)
+            .join('') + globalCss(routes, base)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
-          .replace('<!--poster-->', () => posterMarkup(opening))
+          .replace('<!--poster-->', () => posterMarkup(opening, base))
           .replace('<!--app-->', '')
       },
     },

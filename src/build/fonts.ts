@@ -1,27 +1,35 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
+import { ContentError, walk, type Content } from './content/readContent.ts'
+
+/** What a font is for: headings, text, or figures and small labels. */
+type FontRole = 'display' | 'text' | 'mono'
 
 interface Face {
   family: string
-  /** Module specifier of the file: its package and its path there. */
+  /** Package of Fontsource. It has one file for each of its subsets, such as `latin`. */
   source: string
+  /** End of the names of its files. */
+  suffix: string
   /** Variation axes to keep. A number fixes an axis. Fraunces is too thin on dark backgrounds above optical size 72. */
-  axes: Record<string, number | { min: number; max: number }>
+  axes?: Record<string, number | { min: number; max: number }>
   weight: string
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
   /** Descriptors of a local font, scaled to the same mean width and line height, so that the swap moves no layout. */
-  fallback: string
+  fallback?: string
 }
 
-const faces: readonly Face[] = [
-  {
+const faces: Readonly<Record<FontRole, Face>> = {
+  display: {
     family: 'Fraunces',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    source: '@fontsource-variable/fraunces',
+    suffix: '-opsz-normal.woff2',
     axes: { opsz: 72, wght: { min: 300, max: 600 } },
     weight: '300 600',
     preload: true,
@@ -30,9 +38,10 @@ const faces: readonly Face[] = [
       "src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');" +
       'size-adjust:103.3%;ascent-override:94.7%;descent-override:24.7%',
   },
-  {
+  text: {
     family: 'Figtree',
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    source: '@fontsource-variable/figtree',
+    suffix: '-wght-normal.woff2',
     axes: { wght: { min: 400, max: 650 } },
     weight: '400 650',
     preload: true,
@@ -41,9 +50,10 @@ const faces: readonly Face[] = [
       "src:local('Arial'),local('Liberation Sans'),local('Helvetica');" +
       'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%',
   },
-  {
+  mono: {
     family: 'JetBrains Mono',
-    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    source: '@fontsource-variable/jetbrains-mono',
+    suffix: '-wght-normal.woff2',
     axes: { wght: 400 },
     weight: '400',
     preload: false,
@@ -52,12 +62,35 @@ const faces: readonly Face[] = [
       "src:local('Menlo'),local('DejaVu Sans Mono'),local('Liberation Mono'),local('Courier New');" +
       'size-adjust:100%;ascent-override:102%;descent-override:30%',
   },
-]
+}
+
+/**
+ * Returns the face of a role in a language, or null for a font of the system. A font that the language names takes the place
+ * of the site's own, under its family.
+ */
+function faceOf(role: FontRole, { words }: Content): Face | null {
+  const source = words.interface.fonts?.[role]
+  if (source === undefined) return faces[role]
+  if (source === 'system') return null
+  const { family, preload, display } = faces[role]
+  const isVariable = source.startsWith('@fontsource-variable/')
+  return {
+    family,
+    source,
+    suffix: isVariable ? '-wght-normal.woff2' : '-400-normal.woff2',
+    weight: isVariable ? '100 900' : '400',
+    preload,
+    display,
+  }
+}
 
 const codePoints = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** Characters of the subsets: Latin-1 and the punctuation of the texts. Others use the system's fonts. */
+/**
+ * Characters of every subset: visitors type Latin-1, and pages draw the signs in a font that has them. Those of the content
+ * are added.
+ */
 const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“”„…•·′″−×→←↑↓≤≥€™`
 
 export interface PreparedFont {
@@ -70,27 +103,124 @@ export interface PreparedFont {
   css: string
 }
 
-const require = createRequire(import.meta.url)
-
-async function prepare(face: Face, cacheFolder: string): Promise<PreparedFont> {
-  const original = readFileSync(require.resolve(face.source))
-  const options = Buffer.from(JSON.stringify([face.axes, CHARACTERS]))
-  const key = hash('sha256', Buffer.concat([original, options])).slice(0, 10)
-  const slug = face.family.toLowerCase().replaceAll(' ', '-')
-  const cached = join(cacheFolder, `${slug}-${key}.woff2`)
-  if (!existsSync(cached)) {
-    const subset = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes: face.axes })
-    mkdirSync(cacheFolder, { recursive: true })
-    writeFileSync(cached, subset)
-  }
-  const fileName = `assets/${slug}-${key}.woff2`
-  const css =
-    `@font-face{font-family:'${face.family}';src:url(/${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}}` +
-    `@font-face{font-family:'${face.family} fallback';${face.fallback};line-gap-override:0%}`
-  return { fileName, bytes: readFileSync(cached), preload: face.preload, css }
+/** A font file with some of the characters of a face. */
+interface Part {
+  fileName: string
+  bytes: Buffer
+  characters: ReadonlySet<string>
 }
 
-/** Subsets the fonts. Keeps the results in `cacheFolder`, by the content of the font and the subset's options. */
-export function prepareFonts(cacheFolder: string): Promise<PreparedFont[]> {
-  return Promise.all(faces.map((face) => prepare(face, cacheFolder)))
+const require = createRequire(import.meta.url)
+
+/** Returns the package's files for a face by their subsets, `latin` first. @throws {ContentError} if it is not installed */
+function filesOf({ source, suffix }: Face): string[] {
+  const [, name = ''] = source.split('/')
+  try {
+    const folder = join(dirname(require.resolve(`${source}/package.json`)), 'files')
+    const files = readdirSync(folder).filter((file) => file.endsWith(suffix))
+    return [`${name}-latin${suffix}`, ...files]
+      .filter((file, index, all) => files.includes(file) && all.indexOf(file) === index)
+      .map((file) => join(folder, file))
+  } catch {
+    throw new ContentError([`The font ${source} is not installed; run npm install --save-dev ${source}`])
+  }
+}
+
+/** Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options. */
+async function subset(file: string, face: Face, wanted: string, cacheFolder: string): Promise<Part> {
+  const original = readFileSync(file)
+  const options = Buffer.from(JSON.stringify([face.axes, wanted]))
+  const cached = join(cacheFolder, hash('sha256', Buffer.concat([original, options])).slice(0, 20))
+  if (!existsSync(`${cached}.json`)) {
+    const axes = face.axes ? { variationAxes: face.axes } : {}
+    const sfnt = await subsetFont(original, wanted, { targetFormat: 'sfnt', ...axes })
+    // The library returns a view of its memory, which the next call can replace.
+    const found = [...new FontFace(new FontBlob(Uint8Array.from(sfnt).buffer)).collectUnicodes()]
+    mkdirSync(cacheFolder, { recursive: true })
+    writeFileSync(`${cached}.woff2`, await subsetFont(original, wanted, { targetFormat: 'woff2', ...axes }))
+    writeFileSync(`${cached}.json`, JSON.stringify(String.fromCodePoint(...found)))
+  }
+  const bytes = readFileSync(`${cached}.woff2`)
+  return {
+    fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
+    bytes,
+    characters: new Set(JSON.parse(readFileSync(`${cached}.json`, 'utf8')) as string),
+  }
+}
+
+/** Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them. */
+function charactersOf(content: Content): string[] {
+  const used = new Set(JSON.stringify(content.files).replaceAll(/[\p{Z}\p{C}]/gu, ''))
+  return [...used.difference(new Set(CHARACTERS))].toSorted()
+}
+
+/** Says where a language's content has characters that a font lacks. */
+function missingIn(content: Content, role: FontRole, { source }: Face, missing: ReadonlySet<string>): string {
+  const places: string[] = []
+  for (const [file, value] of Object.entries(content.files))
+    walk(value, (path, _, text) => {
+      if (typeof text === 'string' && Array.from(text).some((character) => missing.has(character)))
+        places.push(`${file}: ${path}`)
+    })
+  const names = [...missing].slice(0, 5).map((character) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
+    return `${character} (U+${code})`
+  })
+  const more = missing.size > 5 ? ` and ${missing.size - 5} more` : ''
+  return `${places[0] ?? ''}: the font ${source} lacks ${names.join(', ')}${more}; name another in src/content/${content.language}/interface.json: fonts.${role}`
+}
+
+/**
+ * Subsets the fonts of each language to Latin-1 and the characters of its content.
+ *
+ * @param base path of the site, with a slash at its end
+ * @returns the fonts by the language's tag
+ * @throws {ContentError} for characters that a font lacks, and for a font that is not installed
+ */
+export async function prepareFonts(
+  cacheFolder: string,
+  contents: readonly Content[],
+  base: string,
+): Promise<ReadonlyMap<string, readonly PreparedFont[]>> {
+  const problems: string[] = []
+  const prepared = await Promise.all(
+    contents.map(async (content): Promise<[string, PreparedFont[]]> => {
+      const others = charactersOf(content)
+      const roles = Object.keys(faces) as FontRole[]
+      const fonts = await Promise.all(
+        roles.map(async (role): Promise<PreparedFont[]> => {
+          const face = faceOf(role, content)
+          if (!face) return []
+          const missing = new Set(CHARACTERS).union(new Set(others))
+          const parts: Part[] = []
+          for (const file of filesOf(face)) {
+            const part = await subset(file, face, [...missing].join(''), cacheFolder)
+            if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
+            parts.push(part)
+            part.characters.forEach((character) => missing.delete(character))
+          }
+          const lacking = missing.intersection(new Set(others))
+          if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
+          return parts.map(({ fileName, bytes, characters }, index) => {
+            const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
+            return {
+              fileName,
+              bytes,
+              preload: face.preload,
+              css:
+                `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
+                // A later part serves its own characters alone.
+                `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
+                (index === 0 && face.fallback
+                  ? `@font-face{font-family:'${face.family} fallback';${face.fallback};line-gap-override:0%}`
+                  : ''),
+            }
+          })
+        }),
+      )
+      return [content.language, fonts.flat()]
+    }),
+  )
+  if (problems.length > 0) throw new ContentError(problems)
+  return new Map(prepared)
 }

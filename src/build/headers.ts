@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/site.ts'
 import { mailOrigin } from '../services/mail.ts'
+import { START_SCRIPT } from './startScript.ts'
 
 /** Returns the source of an inline style in a content security policy, without quotes. */
 export function hashOf(content: string): string {
@@ -19,7 +20,7 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
   const scheduler = config.scheduler ? new URL(config.scheduler.url, config.siteUrl).origin : "'none'"
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${hashOf(START_SCRIPT)}'`,
     `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",

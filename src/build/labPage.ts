@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** `documentShell` replaces the comments, as in index.html. */
 const page = `<!doctype html>
-<html lang="en" data-route="home">
+<html data-route="home">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,6 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
 }
 
 /** Returns the HTML of a poster. */
-export function posterMarkup(subject: PosterSubject): string {
-  return serialize(posterPicture(subject))
+export function posterMarkup(subject: PosterSubject, base: string): string {
+  return serialize(posterPicture(subject, base))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
-import { contentFiles, readContent, type Content } from './content/readContent.ts'
+import { contentFilesIn, readLanguages } from './content/readContent.ts'
 import { shareText, SHARE_TEXT_FILE } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]
@@ -43,18 +43,22 @@ async function findProblems(live: string | undefined): Promise<string[]> {
     if (!(error instanceof ProblemsError)) throw error
     problems.push(...error.problems)
   }
-  let content: Content
+  let contents: ReturnType<typeof readLanguages>
   try {
-    content = readContent(root)
+    contents = readLanguages(root)
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     return [...problems, ...error.problems]
   }
-  problems.push(...contentFiles.map(({ path }) => sampleOf(path)).filter((problem) => problem !== null))
+  problems.push(
+    ...contentFilesIn(root)
+      .map(({ path }) => sampleOf(path))
+      .filter((problem) => problem !== null),
+  )
   for (const fact of ['company', 'register', 'vatNumber'] as const)
-    if (content.agency.legal[fact] === undefined)
+    if (contents[0].agency.legal[fact] === undefined)
       problems.push(`src/content/agency.json: legal.${fact} is missing; write "none" if there is none`)
-  if (readFileSync(SHARE_TEXT_FILE, 'utf8') !== shareText(content))
+  if (readFileSync(SHARE_TEXT_FILE, 'utf8') !== shareText(contents))
     problems.push('public/share/ shows another name, title or palette than the pages; run npm run pictures')
   if (!existsSync(join(dist, '_headers'))) return [...problems, 'dist/ has no built site; run npm run build']
   if (live === undefined) return problems

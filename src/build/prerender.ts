@@ -5,12 +5,14 @@ import type { SiteConfig } from '../config/site.ts'
 import type { render } from '../entry-server.tsx'
 import { fileOf, openingOf, routesWith } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
+import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
 import type { PreparedFont } from './fonts.ts'
 import { hashOf } from './headers.ts'
-import { siteFiles } from './siteFiles.ts'
+import { manifestFileOf, webManifest } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
+import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
 interface ServerEntry {
@@ -58,7 +60,7 @@ function chunkFiles(
 function assertStatic(file: string, html: string): void {
   const faults: [RegExp, string][] = [
     [/id="S:|<!--\$\?-->|<!--\$!-->/, 'suspended content'],
-    [/<script(?![^>]*(?:application\/ld\+json|\ssrc=))/, 'an inline script'],
+    [/<script(?![^>]*(?:application\/ld\+json|\sdata-entry=))/, 'a script of its own'],
     [/\sstyle="/, 'a style attribute'],
     [/\son[a-z]+="/, 'an inline event handler'],
   ]
@@ -68,33 +70,28 @@ function assertStatic(file: string, html: string): void {
   if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
-const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
-
-/** Puts scripts and their preloads last, with low priority: the first paint needs fonts and the poster only. */
-function withScriptsLast(html: string): string {
-  const tags = html.match(SCRIPTS) ?? []
-  const late = tags.map((tag) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin'))
-  return html.replaceAll(SCRIPTS, '').replace('</body>', () => `${late.join('')}\n  </body>`)
-}
-
-/** Writes one flat HTML file per route and the files for crawlers into `outDir`. Returns the hashes of inline styles. */
+/** Writes the pages of one language into `outDir`: one HTML file per route. Returns the hashes of inline styles, and the files. */
 export async function prerenderSite({
   config,
   content,
   outDir,
   serverEntry,
   fonts,
-}: PrerenderJob): Promise<string[]> {
+}: PrerenderJob): Promise<{ styleHashes: string[]; pages: string[] }> {
+  const base = baseOf(config.siteUrl)
   const servedRoutes = routesWith(content.counts)
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes)
+  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, base)
   const fontLinks = fonts
     .filter((font) => font.preload)
-    .map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`)
+    .map(
+      (font) => `<link rel="preload" href="${base}${font.fileName}" as="font" type="font/woff2" crossorigin>`,
+    )
   const styleHashes = new Set([hashOf(sharedCss)])
+  const pages: string[] = []
   const write = (name: string, text: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
@@ -107,27 +104,28 @@ export async function prerenderSite({
     const head = [
       page.head,
       `<meta property="og:site_name" content="${escapeHtml(content.agency.name)}">`,
-      '<link rel="manifest" href="/site.webmanifest">',
+      `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
       ...fontLinks,
       ...chunkFiles(manifest, page.source, template).map(
-        (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,
+        (file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`,
       ),
       `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed ? [jsonLd(structuredData(config, content, route))] : []),
+      ...(route.indexed ? [jsonLd(structuredData(config, content, route.id))] : []),
     ].join('\n    ')
-    const html = withScriptsLast(
+    const html = withStartScript(
       template
         .replace('data-route="home"', `data-route="${route.id}"`)
         .replace('<!--head-->', () => head)
-        .replace('<!--poster-->', () => posterMarkup(openingOf(route.id)))
+        .replace('<!--poster-->', () => posterMarkup(openingOf(route.id), base))
         .replace('<!--app-->', () => page.html),
     )
-    assertStatic(fileOf(route.path), html)
-    write(fileOf(route.path), html)
+    const file = fileOf(content.paths[route.id])
+    assertStatic(file, html)
+    write(file, html)
+    pages.push(file)
   }
-  const files = siteFiles(config, content, new Date())
-  for (const [name, text] of Object.entries(files)) write(name, text)
+  write(manifestFileOf(content), webManifest(config, content))
   rmSync(dirname(manifestFile), { recursive: true })
-  return [...styleHashes]
+  return { styleHashes: [...styleHashes], pages }
 }

@@ -1,12 +1,15 @@
 import type { SiteConfig } from '../config/site.ts'
-import { routesWith } from '../routes/table.ts'
+import { fileOf, routesWith } from '../routes/table.ts'
+import { baseOf } from '../shared/paths.ts'
 import { colors } from '../theme/tokens.ts'
 import type { Content } from './content/readContent.ts'
 
-function sitemap(siteUrl: string, { counts }: Content): string {
-  const entries = routesWith(counts)
-    .filter((route) => route.indexed)
-    .map((route) => `  <url><loc>${new URL(route.path, siteUrl).href}</loc></url>`)
+function sitemap(siteUrl: string, contents: readonly Content[]): string {
+  const entries = contents.flatMap(({ counts, paths }) =>
+    routesWith(counts)
+      .filter((route) => route.indexed)
+      .map(({ id }) => `  <url><loc>${siteUrl}${paths[id]}</loc></url>`),
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
@@ -15,12 +18,12 @@ function robots(siteUrl: string): string {
 }
 
 /** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
-function securityTxt(siteUrl: string, { agency }: Content, now: Date): string {
+function securityTxt(siteUrl: string, agency: Content['agency'], now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return [
     `Contact: mailto:${agency.email}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${agency.languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
@@ -28,17 +31,24 @@ function securityTxt(siteUrl: string, { agency }: Content, now: Date): string {
 
 const png = (src: string, size: number) => ({ src, type: 'image/png', sizes: `${size}x${size}` })
 
-function webManifest({ agency }: Content): string {
+/** Returns the file of a language's web manifest. */
+export const manifestFileOf = ({ paths }: Content): string =>
+  fileOf(paths.home).replace(/index\.html$/, 'site.webmanifest')
+
+/** Returns the web manifest of a language. */
+export function webManifest({ siteUrl }: SiteConfig, { agency, language, paths }: Content): string {
+  const base = baseOf(siteUrl)
   const icons = [
-    { src: '/mark.svg', type: 'image/svg+xml', sizes: 'any' },
-    png('/icon-192.png', 192),
-    png('/icon-512.png', 512),
+    { src: `${base}mark.svg`, type: 'image/svg+xml', sizes: 'any' },
+    png(`${base}icon-192.png`, 192),
+    png(`${base}icon-512.png`, 512),
   ]
   const ink = colors['ink-950']
   const manifest = {
     name: agency.name,
     short_name: agency.name,
-    start_url: '/',
+    lang: language,
+    start_url: base + paths.home.slice(1),
     display: 'browser',
     background_color: ink,
     theme_color: ink,
@@ -47,12 +57,15 @@ function webManifest({ agency }: Content): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Returns files for crawlers, home screens and security researchers, by file name. `now` is the time of the build. */
-export function siteFiles({ siteUrl }: SiteConfig, content: Content, now: Date): Record<string, string> {
+/** Returns files for crawlers and security researchers, by file name. `now` is the time of the build. */
+export function siteFiles(
+  { siteUrl }: SiteConfig,
+  contents: readonly [Content, ...Content[]],
+  now: Date,
+): Record<string, string> {
   return {
-    'sitemap.xml': sitemap(siteUrl, content),
+    'sitemap.xml': sitemap(siteUrl, contents),
     'robots.txt': robots(siteUrl),
-    'site.webmanifest': webManifest(content),
-    '.well-known/security.txt': securityTxt(siteUrl, content, now),
+    '.well-known/security.txt': securityTxt(siteUrl, contents[0].agency, now),
   }
 }

@@ -7,17 +7,20 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { SiteConfig } from '../config/site.ts'
-import type { Route } from '../routes/table.ts'
+import type { RouteId } from '../routes/table.ts'
 import type { Content } from './content/readContent.ts'
 
-type PageRoute = Pick<Route, 'id' | 'path'>
+const isGiven = (fact: string | undefined) => fact !== undefined && fact !== 'none'
 
 function organizationOf(siteUrl: string, agency: Content['agency']): Organization {
   const { address } = agency
+  const { company, vatNumber } = agency.legal
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
     name: agency.name,
+    ...(isGiven(company) ? { legalName: company } : {}),
+    ...(isGiven(vatNumber) ? { vatID: vatNumber } : {}),
     slogan: agency.tagline,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/mark.svg`,
@@ -35,21 +38,22 @@ function organizationOf(siteUrl: string, agency: Content['agency']): Organizatio
   }
 }
 
-function breadcrumbsOf(
-  siteUrl: string,
-  { pages }: Content['words']['heads'],
-  { id, path }: PageRoute,
-): BreadcrumbList {
-  const home = { '@type': 'ListItem' as const, position: 1, name: pages.home.label, item: `${siteUrl}/` }
-  const here = { '@type': 'ListItem' as const, position: 2, name: pages[id].label, item: siteUrl + path }
-  return { '@type': 'BreadcrumbList', itemListElement: [home, here] }
+function breadcrumbsOf(siteUrl: string, { paths, words }: Content, id: RouteId): BreadcrumbList {
+  const entry = (position: number, page: RouteId) => ({
+    '@type': 'ListItem' as const,
+    position,
+    name: words.heads.pages[page].label,
+    item: siteUrl + paths[page],
+  })
+  return { '@type': 'BreadcrumbList', itemListElement: [entry(1, 'home'), entry(2, id)] }
 }
 
 function serviceOf(
   siteUrl: string,
+  { paths }: Content,
   { slug, title, description }: Content['services'][number],
 ): ServiceMarkup {
-  const address = `${siteUrl}/services#${slug}`
+  const address = `${siteUrl}${paths.services}#${slug}`
   return {
     '@type': 'Service',
     '@id': address,
@@ -77,16 +81,17 @@ function faqOf(questions: Content['words']['questions']['records']): FAQPage {
  */
 export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
-  { agency, services, words }: Content,
-  route: PageRoute,
+  content: Content,
+  id: RouteId,
 ): Graph {
+  const { agency, language, paths, services, words } = content
   const questions = words.questions.records
   const website: WebSite = {
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    url: `${siteUrl}/`,
+    '@id': `${siteUrl}${paths.home}#website`,
+    url: siteUrl + paths.home,
     name: agency.name,
-    inLanguage: 'en',
+    inLanguage: language,
     publisher: { '@id': `${siteUrl}/#organization` },
   }
   return {
@@ -94,9 +99,9 @@ export function structuredData(
     '@graph': [
       organizationOf(siteUrl, agency),
       website,
-      ...(route.path === '/' ? [] : [breadcrumbsOf(siteUrl, words.heads, route)]),
-      ...(route.id === 'services' ? services.map((service) => serviceOf(siteUrl, service)) : []),
-      ...(route.id === 'contact' && questions.length > 0 ? [faqOf(questions)] : []),
+      ...(id === 'home' ? [] : [breadcrumbsOf(siteUrl, content, id)]),
+      ...(id === 'services' ? services.map((service) => serviceOf(siteUrl, content, service)) : []),
+      ...(id === 'contact' && questions.length > 0 ? [faqOf(questions)] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 /** Configuration of a build. */
 export interface SiteConfig {
   mode: 'demo' | 'production'
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme, host and the path below which the site is served, without a slash at the end. */
   siteUrl: string
   /** Page that books a call. Null without one. */
   bookingUrl: string | null

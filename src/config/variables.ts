@@ -27,8 +27,12 @@ const addressOrNone = v.union([v.literal('none'), address], 'must be an https://
 const variables = v.object({
   VITE_SITE_URL: v.pipe(
     address,
-    v.check((url) => new URL(url).pathname === '/', 'must be scheme and host only, with no path'),
-    v.transform((url) => new URL(url).origin),
+    v.check(
+      (url) => /^\/([\w.-]+\/)*$/.test(new URL(url).pathname),
+      'must end with a slash after its path, such as https://agency.github.io/site/',
+    ),
+    v.check((url) => !/[?#]/.test(url), 'must have no ? and no #'),
+    v.transform((url) => url.replace(/\/$/, '')),
   ),
   VITE_BOOKING_URL: addressOrNone,
   VITE_SCHEDULER_URL: addressOrNone,

@@ -1,10 +1,15 @@
-import { unserved } from 'virtual:content/navigation'
+import { paths, unserved } from 'virtual:content/navigation'
 import { normalisePath } from '../shared/paths.ts'
 import { routes, type RouteId } from './table.ts'
 
-const idsByPath = new Map<string, RouteId>(
-  routes.filter(({ id }) => !unserved.includes(id)).map(({ path, id }) => [path, id]),
-)
+const idsByPath = new Map<string, RouteId>([
+  ...routes
+    .filter(({ id }) => !unserved.includes(id))
+    .map(({ id }): [string, RouteId] => [normalisePath(paths[id]), id]),
+  // Hosts without redirects serve the home page at its file's path too.
+  [`${paths.home}index.html`, 'home'],
+  [`${paths.home}index`, 'home'],
+])
 
 /** Returns the route of a location's path, or `notFound` if no page is served there. Never throws. */
 export function routeOf(path: string): RouteId {
@@ -14,5 +19,5 @@ export function routeOf(path: string): RouteId {
 /** Returns false for a link to a page of this site that is not served. Other addresses are not checked. */
 export function isServed(href: string): boolean {
   const path = href.replace(/[?#].*/, '')
-  return routes.every((route) => route.path !== path) || routeOf(path) !== 'notFound'
+  return !routes.some(({ id }) => paths[id] === path && unserved.includes(id))
 }

@@ -24,7 +24,7 @@ interface RouteRow {
 }
 
 /**
- * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `content/en/heads.json` its texts and
+ * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `heads.json` its texts and
  * `scenes/registry.ts` its scene.
  */
 export const routes = [
@@ -124,10 +124,10 @@ export function routesWith(counts: Counts): readonly Route[] {
   return routes.filter((route) => !('needs' in route) || counts[route.needs] > 0)
 }
 
-/** Returns the HTML file that the build writes for a path of the table. Hosts serve about.html at /about without a redirect. */
-export function fileOf(path: Route['path']): string {
+/** Returns the HTML file that the build writes for a page's path. Hosts serve about.html at /about without a redirect. */
+export function fileOf(path: string): string {
   if (path === '*') return '404.html'
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+  return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`
 }
 
 const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as {

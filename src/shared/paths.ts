@@ -1,3 +1,8 @@
+/** Returns the path below which a site is served, with a slash at its end: `/`, or `/site/` for `https://agency.github.io/site`. */
+export function baseOf(siteUrl: string): string {
+  return new URL(siteUrl).pathname.replace(/\/?$/, '/')
+}
+
 /**
  * Returns the canonical form of a page's path: without percent-escapes, a trailing slash and the name of its file, so that
  * `/%61bout`, `/about/` and `/about.html` become `/about`. A path that no page can have, such as `//`, `/about//` or
@@ -10,7 +15,9 @@ export function normalisePath(address: string): string {
   const withoutSlash =
     path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
   if (withoutSlash === '/index' || withoutSlash === '/index.html') return '/'
-  return withoutSlash === '/404.html' ? withoutSlash : withoutSlash.replace(/^(\/[^/.]+)\.html$/, '$1')
+  return /\/(404|index)\.html$/.test(withoutSlash)
+    ? withoutSlash
+    : withoutSlash.replace(/^((?:\/[^/.]+)+)\.html$/, '$1')
 }
 
 /** Characters that change the direction of the text around them, with which a path could read like another site's name. */

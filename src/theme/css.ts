@@ -75,8 +75,8 @@ const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-po
  * Cuts the contours' lines, which fade away from the bodies, out of their color. As a background image they would be the
  * page's largest paint, which is its text; `height` is that of the ellipse.
  */
-function contourMask(height: string): string {
-  const layers = `url(/contours.svg) 0 0/100% 100%,radial-gradient(ellipse 70% ${height} at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)`
+function contourMask(height: string, base: string): string {
+  const layers = `url(${base}contours.svg) 0 0/100% 100%,radial-gradient(ellipse 70% ${height} at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)`
   return `-webkit-mask:${layers};-webkit-mask-composite:source-in;mask:${layers};mask-composite:intersect`
 }
 
@@ -85,8 +85,10 @@ const joined = (css: string) => css.replaceAll('\n', '').trim()
 /**
  * Custom properties for every token, the accent of each route, and the rules of text and contours. Share pictures need
  * only these: `npm run pictures` takes all of them again after a change here.
+ *
+ * @param base path of the site, with a slash at its end
  */
-export function baseCss(routes: readonly AccentedRoute[]): string {
+export function baseCss(routes: readonly AccentedRoute[], base: string): string {
   return joined(`
 :root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
@@ -117,7 +119,7 @@ iframe{border:0}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#contours{position:absolute;left:0;top:0;width:100%;height:100%;background:var(--line);opacity:.9;${contourMask('85%')}}
+#contours{position:absolute;left:0;top:0;width:100%;height:100%;background:var(--line);opacity:.9;${contourMask('85%', base)}}
 `)
 }
 
@@ -125,8 +127,8 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
  * elements take no clicks and cover the header.
  */
-export function globalCss(routes: readonly AccentedRoute[]): string {
-  return `${baseCss(routes)}${joined(`
+export function globalCss(routes: readonly AccentedRoute[], base: string): string {
+  return `${baseCss(routes, base)}${joined(`
 :root{--clear:transparent}
 html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
@@ -155,7 +157,7 @@ ${tallWindow}{
 ${posterRules('tablet')}
 #backdrop::after{height:calc(var(--header)*3)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#contours{left:-75%;top:20%;width:180%;height:125%;${contourMask('60%')}}}
+#contours{left:-75%;top:20%;width:180%;height:125%;${contourMask('60%', base)}}}
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}

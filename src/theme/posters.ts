@@ -41,7 +41,7 @@ export function posterName({ scene, station }: PosterSubject): string {
   return station === 0 ? scene : `${scene}-${station}`
 }
 
-/** Returns the URL path of a poster file. It is also the file's path under public/. */
+/** Returns the path of a poster file from the site's base. It is also the file's path under public/. */
 export function posterFile(subject: PosterSubject, frame: PosterFrame, format: PosterFormat): string {
   return `/posters/${posterName(subject)}-${frame}.${format}`
 }
@@ -59,21 +59,27 @@ export interface ElementDescription {
   children: readonly ElementDescription[]
 }
 
-/** Describes the picture element of a poster. It loads with low priority, so that it never delays text. */
-export function posterPicture(subject: PosterSubject): ElementDescription {
+/**
+ * Describes the picture element of a poster. It loads with low priority, so that it never delays text.
+ *
+ * @param base path of the site, with a slash at its end
+ */
+export function posterPicture(subject: PosterSubject, base: string): ElementDescription {
+  const address = (frame: PosterFrame, format: PosterFormat) =>
+    base.slice(0, -1) + posterFile(subject, frame, format)
   const source = (frame: PosterFrame, format: PosterFormat, media: string | null): ElementDescription => ({
     tag: 'source',
     attributes: {
       ...(media === null ? {} : { media }),
       type: `image/${format}`,
-      srcset: posterFile(subject, frame, format),
+      srcset: address(frame, format),
     },
     children: [],
   })
   const image: ElementDescription = {
     tag: 'img',
     attributes: {
-      src: posterFile(subject, 'wide', 'webp'),
+      src: address('wide', 'webp'),
       alt: '',
       decoding: 'async',
       fetchpriority: 'low',

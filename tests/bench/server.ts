@@ -78,9 +78,7 @@ export async function serve({
   }
 }
 
-/** Removes all scripts and module preloads from `html`. Structured data (JSON-LD) stays. */
+/** Removes all scripts, which also preload modules, from `html`. Structured data (JSON-LD) stays. */
 export function withoutScripts(html: string): string {
-  return html
-    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
 }

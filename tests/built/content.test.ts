@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { readLanguages } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { runNode } from '../helpers/runNode.ts'
@@ -56,6 +56,7 @@ describe('the files of the content', () => {
   })
 
   it('are served as they are now while a page is developed', async () => {
+    const contents = readLanguages(project)
     const server = await createServer({
       configFile: false,
       root: project,
@@ -63,7 +64,7 @@ describe('the files of the content', () => {
       envDir: false,
       server: { port: 0, host: '127.0.0.1', ws: false },
       optimizeDeps: { noDiscovery: true },
-      plugins: [contentPlugin(demoConfig, readContent(project), project)],
+      plugins: [contentPlugin(demoConfig, contents, { content: contents[0] }, project)],
     })
     await server.listen()
     const get = async (name: string) => {

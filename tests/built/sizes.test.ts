@@ -5,12 +5,13 @@ import {
   builtFolder,
   entryOf,
   gzipped,
+  preloadsOf,
   reachable,
   readBuilt,
   withStatics,
 } from '../helpers/builtSite.ts'
 import { globSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const KB = 1000
 const sizeOf = (files: Iterable<string>) =>
@@ -21,8 +22,8 @@ const shell = withStatics(entry)
 const isThree = (file: string) => /WebGLRenderer|react-reconciler/.test(readBuilt(`assets/${file}`))
 
 const pageChunks = (file: string) =>
-  [...readBuilt(file).matchAll(/<link rel="modulepreload"[^>]*href="\/assets\/([^"]+)"/g)]
-    .map((match) => match[1] ?? '')
+  preloadsOf(readBuilt(file))
+    .map((path) => basename(path))
     .filter((name) => !shell.has(name))
 
 describe('the size of a first visit', () => {

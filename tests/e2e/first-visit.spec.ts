@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright/test'
 import { servedRoutes } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
-import { entryOf, gzipped, readBuilt } from '../helpers/builtSite.ts'
+import { entryOf, gzipped, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test, webglFound } from './fixtures.ts'
 
 /** Gzipped bytes of script that a page may request before it is idle: shared by all pages, its own, and the form's. */
 const SCRIPT = { shared: 90_000, own: 12_000, form: 25_000 } as const
 
-/** Matches a preload hint; the first group is its address. */
-const HINT = /<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"[^>]*>/g
+/** Matches the preload of a font; the first group is its address. */
+const FONT = /<link rel="preload"[^>]*href="([^"]+)"[^>]*>/g
 
 /** Whether `url` is the chunk of one page. The legal pages share a further chunk, which does not count. */
 const isPageChunk = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.test(url)
@@ -34,12 +34,14 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
     await test.step(id, async () => {
       const url = path === '*' ? '/no-such-page' : path
       const html = readBuilt(file)
-      const hints = [...html.matchAll(HINT)].map(([, href = '']) => href)
+      const hints = [...Array.from(html.matchAll(FONT), ([, href = '']) => href), ...preloadsOf(html)]
       requested.length = 0
       // Removes the hints, so that the page requests only what it uses. Routing also turns the browser's cache off.
       const withoutHints = async (route: Route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, body: (await response.text()).replaceAll(HINT, '') })
+        const text = await response.text()
+        const body = text.replaceAll(FONT, '').replace(/ data-preloads="[^"]*"/, ' data-preloads=""')
+        await route.fulfill({ response, body })
       }
       await page.route(`**${url}`, withoutHints)
       await page.goto(url)

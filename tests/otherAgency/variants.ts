@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { heads, interfaceTexts } from '../../src/app/appSchema.ts'
-import { contentFiles, filled } from '../../src/build/content/readContent.ts'
+import { contentFilesIn, filled, readLanguages } from '../../src/build/content/readContent.ts'
 import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, least } from './extremes.ts'
 
@@ -9,14 +9,13 @@ const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(
 
 /** Replaces the folder's files of content whose path has the pattern by changed values. */
 function changeContent(folder: string, which: RegExp, change: typeof least): void {
-  for (const { path, schema } of contentFiles)
+  for (const { path, schema } of contentFilesIn(folder))
     if (which.test(path))
       writeFileSync(join(folder, path), JSON.stringify(change(schema, read(folder, path)), null, 2))
 }
 
 /** The facts, and the words of the agency, with which the texts of `OTHER_WORDS` are filled. */
-const FACTS = /content\/\w+\.json|en\/agency\.json/
-const OTHER_WORDS = /en\/(?!agency\.json)/
+const FACTS = /content\/\w+\.json|\w\/agency\.json/
 /** Facts of people. */
 const PEOPLE = /content\/(testimonials|team)\.json/
 
@@ -51,13 +50,18 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   greatest(folder) {
     changeContent(folder, FACTS, greatest)
     changeContent(folder, PEOPLE, renamed)
-    const words = (name: string) => read(folder, `src/content/en/${name}.json`) as object
-    const places = {
-      agency: { ...(read(folder, 'src/content/agency.json') as object), ...words('agency') },
-      form: words('form'),
-      scheduler: words('scheduler'),
+    const words = (language: string, name: string) =>
+      read(folder, `src/content/${language}/${name}.json`) as object
+    for (const language of readLanguages(folder).map((content) => content.language)) {
+      const places = {
+        agency: { ...(read(folder, 'src/content/agency.json') as object), ...words(language, 'agency') },
+        form: words(language, 'form'),
+        scheduler: words(language, 'scheduler'),
+      }
+      changeContent(folder, new RegExp(`content/${language}/(?!agency)`), (schema, value) =>
+        greatest(schema, filled(value, places), BAR),
+      )
     }
-    changeContent(folder, OTHER_WORDS, (schema, value) => greatest(schema, filled(value, places), BAR))
   },
 }
 

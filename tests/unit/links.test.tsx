@@ -6,7 +6,8 @@ import { Anchor, type AnchorProps } from '../../src/ui/Anchor.tsx'
 import { ButtonLink } from '../../src/ui/Button.tsx'
 import { TextLink } from '../../src/ui/TextLink.tsx'
 
-vi.mock('virtual:content/navigation', () => ({
+vi.mock('virtual:content/navigation', async (original) => ({
+  ...(await original<object>()),
   unserved: ['portfolio'],
 }))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heads, pageHeads } from '../helpers/content.ts'
+import { heads, pageHeads, shareAlts } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
@@ -40,9 +40,9 @@ describe('the routes', () => {
     expect(new Set(all.map(({ title }) => title)).size).toBe(routes.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(routes.length)
     for (const { id } of routes) {
-      const { title, shareAlt } = pageHeads[id]
+      const { title } = pageHeads[id]
       expect(title).toContain(heads.pages[id].title)
-      expect(shareAlt, id).toContain(title)
+      expect(shareAlts[id], id).toContain(title)
     }
     expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)
   })

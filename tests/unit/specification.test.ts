@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteFiles } from '../../src/build/siteFiles.ts'
+import { webManifest } from '../../src/build/siteFiles.ts'
 import { structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import {
@@ -19,12 +19,13 @@ import {
   projects,
   questions,
   services,
+  shareAlts,
   team,
   termsPage,
   testimonials,
   testimonialsPage,
 } from '../helpers/content.ts'
-import { routeById } from '../../src/routes/table.ts'
+
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
@@ -192,10 +193,9 @@ describe.skipIf(!agency.sample)(
         expect(pageHeads.home.title).toBe('Tidewright: a software crew for hire')
         expect(pageHeads.home.description).toMatch(/^Tidewright builds /)
         expect(pageHeads.about.title).toBe('About the crew · Tidewright')
-        expect(pageHeads.about.shareAlt).toMatch(/^About the crew · Tidewright, in white letters/)
+        expect(shareAlts.about).toMatch(/^About the crew · Tidewright, in white letters/)
         expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
-        const files = siteFiles(productionConfig, content, new Date())
-        expect(JSON.parse(files['site.webmanifest'] ?? '')).toMatchObject({ name: 'Tidewright' })
+        expect(JSON.parse(webManifest(productionConfig, content))).toMatchObject({ name: 'Tidewright' })
       })
 
       it('of the form’s fields and buttons are these', () => {
@@ -228,7 +228,7 @@ describe.skipIf(!agency.sample)(
 
     describe('the facts', () => {
       it('of the agency are those of the brand', () => {
-        const [organization] = structuredData(productionConfig, content, routeById('about'))['@graph']
+        const [organization] = structuredData(productionConfig, content, 'about')['@graph']
         expect(organization).toMatchObject({
           name: 'Tidewright',
           address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
 import { agency, content, services } from '../helpers/content.ts'
-import { routeById, type RouteId } from '../../src/routes/table.ts'
+import type { RouteId } from '../../src/routes/table.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
 /** Entities of a page's markup, with the properties that these tests read. */
@@ -10,7 +10,7 @@ interface Entity {
   name?: string
 }
 const graphOf = (id: RouteId, records = content) =>
-  structuredData(productionConfig, records, routeById(id))['@graph'] as readonly Entity[]
+  structuredData(productionConfig, records, id)['@graph'] as readonly Entity[]
 
 describe('the structured data', () => {
   it('escapes what would end its element', () => {
@@ -18,15 +18,13 @@ describe('the structured data', () => {
       ...agency,
       name: '</script><script>alert(1)</script>',
     }
-    const block = jsonLd(structuredData(productionConfig, { ...content, agency: evil }, routeById('about')))
+    const block = jsonLd(structuredData(productionConfig, { ...content, agency: evil }, 'about'))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
   })
 
   it('names the agency, its address and its profiles', () => {
-    const [organization, website, crumbs] = structuredData(productionConfig, content, routeById('about'))[
-      '@graph'
-    ]
+    const [organization, website, crumbs] = structuredData(productionConfig, content, 'about')['@graph']
     expect(organization).toMatchObject({
       '@type': 'Organization',
       '@id': 'https://tidewright.com/#organization',
@@ -53,9 +51,7 @@ describe('the structured data', () => {
   })
 
   it('has no ratings or reviews', () => {
-    expect(jsonLd(structuredData(productionConfig, content, routeById('testimonials')))).not.toMatch(
-      /rating|review/i,
-    )
+    expect(jsonLd(structuredData(productionConfig, content, 'testimonials'))).not.toMatch(/rating|review/i)
   })
 
   it('lists the services on their page, each at its anchor', () => {

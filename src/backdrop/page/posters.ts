@@ -72,7 +72,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
       return
     }
     wanted = name
-    const picture = createElement(posterPicture(subject))
+    const picture = createElement(posterPicture(subject, import.meta.env.BASE_URL))
     picture.setAttribute('data-entering', '')
     const replace = () => {
       if (name !== wanted) return

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site.ts'
 import { modulesOf, type Modules } from './modules.ts'
-import { projectRoot, readContent, type Content } from './readContent.ts'
+import { projectRoot, readLanguages, type Content } from './readContent.ts'
 
 const PREFIX = '\0virtual:content/'
 
@@ -10,31 +10,50 @@ const PREFIX = '\0virtual:content/'
 const withoutMarks = (key: string, value: unknown) =>
   key === '$schema' || key === 'sample' ? undefined : value
 
+/** The language whose site is built or served. */
+export interface CurrentLanguage {
+  content: Content
+}
+
 /**
  * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. A page of the development
  * server reloads when a file of the content changes.
  *
- * @param checked the content as it was when Vite started
+ * @param checked the content in all languages as it was when Vite started
+ * @param current the language of the modules, which a build changes between its languages
  * @param root folder that contains src
  */
-export function contentPlugin(config: SiteConfig, checked: Content, root = projectRoot): Plugin {
-  let modules: Modules | null = modulesOf(checked, config)
+export function contentPlugin(
+  config: SiteConfig,
+  checked: readonly Content[],
+  current: CurrentLanguage,
+  root = projectRoot,
+): Plugin {
+  let contents = checked
+  const modules = new Map<string, Modules>()
   const isContent = (file: string) =>
     /^src\/content\/.*\.json$/.test(relative(root, file).split(sep).join('/'))
   return {
     name: 'tidewright:content',
+    // Otherwise each environment of a build gets an instance of its own.
+    sharedDuringBuild: true,
     resolveId: (id) => (id.startsWith(PREFIX.slice(1)) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(PREFIX)) return null
-      modules ??= modulesOf(readContent(root), config)
-      const exports = modules[id.slice(PREFIX.length) as keyof Modules]
+      const { language } = current.content
+      if (contents.length === 0) contents = readLanguages(root)
+      const content = contents.find((other) => other.language === language) ?? contents[0] ?? current.content
+      const ofLanguage = modules.get(language) ?? modulesOf(content, config, contents)
+      modules.set(language, ofLanguage)
+      const exports = ofLanguage[id.slice(PREFIX.length) as keyof Modules]
       return Object.entries(exports)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, withoutMarks)}\n`)
         .join('')
     },
     hotUpdate({ file }) {
       if (!isContent(file)) return undefined
-      modules = null
+      contents = []
+      modules.clear()
       const { moduleGraph, hot } = this.environment
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith(PREFIX)) moduleGraph.invalidateModule(module)

@@ -4,6 +4,7 @@ import type { LegalTexts } from '../../pages/legal/legalSchema.ts'
 import { filtersOf } from '../../pages/portfolio/projectFilters.ts'
 import { routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
+import { baseOf } from '../../shared/paths.ts'
 import type { Content } from './readContent.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
@@ -12,14 +13,12 @@ const LISTED_SERVICES = 6
 export interface PageHead {
   title: string
   description: string
-  /** Description of the picture that other sites show for a link. */
-  shareAlt: string
 }
 
 function headOf({ heads }: Content['words'], id: RouteId): PageHead {
   const page = heads.pages[id]
   const title = id === 'home' ? page.title : fill(heads.title, { page: page.title })
-  return { title, description: page.description, shareAlt: fill(heads.shareAlt, { title }) }
+  return { title, description: page.description }
 }
 
 /** Returns the address's lines in the order of its country, without the country's name. */
@@ -45,11 +44,11 @@ function featured<Entry>(testimonials: readonly Entry[]): readonly Entry[] {
 }
 
 /** Returns the privacy policy as it is true for the agency and the configuration. */
-function privacyOf({ agency, words }: Content, { scheduler, bookingUrl }: SiteConfig): LegalTexts {
+function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl }: SiteConfig): LegalTexts {
   const { variants, ...page } = words['pages/privacy']
   const facts = {
     ...agency.legal,
-    country: new Intl.DisplayNames('en', { type: 'region' }).of(agency.address.country) ?? '',
+    country: new Intl.DisplayNames(language, { type: 'region' }).of(agency.address.country) ?? '',
   }
   const registration = (['company', 'register', 'vatNumber'] as const)
     .filter((name) => (facts[name] ?? 'none') !== 'none')
@@ -70,17 +69,48 @@ function privacyOf({ agency, words }: Content, { scheduler, bookingUrl }: SiteCo
   return { ...page, sections }
 }
 
-/** Returns what pages import from `virtual:content/...`, by module and export. Each page loads the modules that it shows. */
-export function modulesOf(content: Content, config: SiteConfig) {
-  const { agency, services, projects, testimonials, team, words, counts } = content
+/** Returns the name of a language in its own words, with a capital letter: `Norsk bokmål`. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language))
+}
+
+/** Returns the paths of the pages in the addresses of a site: below its base. */
+function addressedPaths({ paths }: Content, { siteUrl }: SiteConfig): Content['paths'] {
+  const base = baseOf(siteUrl).slice(0, -1)
+  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, base + path])) as Content['paths']
+}
+
+/** Returns the value with its links to pages of this site, which have the table's paths, in this language. */
+function withAddresses<Value>(value: Value, paths: Content['paths'], config: SiteConfig): Value {
+  const resolved = (href: string): string => {
+    const [, path, rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
+    const route = routes.find((row) => row.path === path)
+    return route ? paths[route.id] + rest : baseOf(config.siteUrl) + href.slice(1)
+  }
+  return JSON.parse(
+    JSON.stringify(value, (key, entry: unknown) =>
+      key === 'href' && typeof entry === 'string' && entry.startsWith('/') ? resolved(entry) : entry,
+    ),
+  ) as Value
+}
+
+/**
+ * Returns what pages import from `virtual:content/...`, by module and export. Each page loads the modules that it shows.
+ *
+ * @param contents the content in every language of the site
+ */
+export function modulesOf(content: Content, config: SiteConfig, contents: readonly Content[] = [content]) {
+  const { agency, services, projects, testimonials, team, words, counts, language } = content
   const served = routesWith(counts)
+  const paths = addressedPaths(content, config)
   const linksTo = (isListed: (route: Route) => boolean) =>
     served
       .filter(isListed)
       .map(({ id, path }) => ({ label: words.heads.pages[id].label, href: path as string }))
   const listed = services.slice(0, LISTED_SERVICES)
   const { name, phone, email, social, address } = agency
-  return {
+  const modules = {
     agency: {
       agency: {
         name,
@@ -93,12 +123,25 @@ export function modulesOf(content: Content, config: SiteConfig) {
       },
     },
     navigation: {
+      language,
+      /** Path of each page, as in addresses. */
+      paths,
+      /** The site in its languages, from the first. Empty for a site of one language. */
+      languages: (contents.length > 1 ? contents : []).map((other) => ({
+        tag: other.language,
+        name: nameOf(other.language),
+        paths: addressedPaths(other, config),
+      })),
       /** Pages without records. */
       unserved: routes.filter((route) => !served.includes(route)).map(({ id }): string => id),
       headerLinks: linksTo(({ inHeader }) => inHeader),
       footerLinks: linksTo(({ inFooter }) => inFooter === 'pages'),
       legalLinks: linksTo(({ inFooter }) => inFooter === 'legal'),
       serviceLinks: listed.map(({ slug, title }) => ({ label: title, href: `/services#${slug}` })),
+      /** Descriptions of the pictures that other sites show for links. */
+      shareAlts: Object.fromEntries(
+        routes.map(({ id }) => [id, fill(words.heads.shareAlt, { title: headOf(words, id).title })]),
+      ) as Readonly<Record<RouteId, string>>,
       pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(words, id)])) as Readonly<
         Record<RouteId, PageHead>
       >,
@@ -130,6 +173,7 @@ export function modulesOf(content: Content, config: SiteConfig) {
     terms: { termsPage: words['pages/terms'] },
     notFound: { notFoundPage: words['pages/notFound'] },
   }
+  return withAddresses(modules, paths, config)
 }
 
 export type Modules = ReturnType<typeof modulesOf>

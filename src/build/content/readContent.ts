@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { agencyFacts, agencyWords, heads, interfaceTexts } from '../../app/appSchema.ts'
+import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
 import { aboutPage, teamFacts, teamWords } from '../../pages/about/aboutSchema.ts'
 import { call, scheduler } from '../../pages/common/commonSchema.ts'
 import { contactPage, form, questions } from '../../pages/contact/contactSchema.ts'
@@ -27,15 +27,12 @@ import {
   type Testimonial,
 } from '../../pages/testimonials/testimonialsSchema.ts'
 import type { TeamMember } from '../../pages/about/aboutSchema.ts'
-import { routes, type Counts } from '../../routes/table.ts'
+import { routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Folder of this project. */
 export const projectRoot = join(import.meta.dirname, '../../..')
-
-/** Folder of the words. */
-const LANGUAGE = 'en'
 
 /** Files of facts, in src/content. Their words are in the files of the same names. */
 const factSchemas = {
@@ -46,7 +43,7 @@ const factSchemas = {
   team: teamFacts,
 }
 
-/** Files of words, in src/content/en. */
+/** Files of words, in the folder of each language. */
 const wordSchemas = {
   agency: agencyWords,
   services: serviceWords,
@@ -81,6 +78,10 @@ const LISTS = ['services', 'projects', 'testimonials', 'team'] as const
 
 /** All texts and facts of the site, with the words of one language. */
 export interface Content {
+  /** Tag of the words' language (BCP 47), such as `en`. */
+  language: string
+  /** Path of each page from the site's base: `/about`, and `/en/about` in a language that is not the first. */
+  paths: Readonly<Record<RouteId, string>>
   agency: Facts['agency'] & Words['agency']
   services: readonly Service[]
   projects: readonly Project[]
@@ -89,6 +90,8 @@ export interface Content {
   words: Omit<Words, 'agency' | (typeof LISTS)[number]>
   /** Numbers of records. */
   counts: Counts
+  /** The files of the facts and of the words, with their places filled, by path from the project's root. */
+  files: Readonly<Record<string, unknown>>
 }
 
 /** Error of a build whose content is not valid. Problems begin with the file. */
@@ -107,22 +110,40 @@ interface ContentFile {
   schemaPath: string
 }
 
-/** Every file of the content with its schema. */
-export const contentFiles: readonly ContentFile[] = [
-  ...Object.entries(factSchemas).map(([name, schema]) => ({
-    path: `src/content/${name}.json`,
-    schema,
-    schemaPath: `src/content/schemas/facts/${name}.json`,
-  })),
-  ...Object.entries(wordSchemas).map(([name, schema]) => ({
-    path: `src/content/${LANGUAGE}/${name}.json`,
+const factFiles: readonly ContentFile[] = Object.entries(factSchemas).map(([name, schema]) => ({
+  path: `src/content/${name}.json`,
+  schema,
+  schemaPath: `src/content/schemas/facts/${name}.json`,
+}))
+
+const wordFiles = (language: string): ContentFile[] =>
+  Object.entries(wordSchemas).map(([name, schema]) => ({
+    path: `src/content/${language}/${name}.json`,
     schema,
     schemaPath: `src/content/schemas/words/${name}.json`,
-  })),
-]
+  }))
+
+/** Returns the tag of the language whose words a file has, or undefined for a file of facts. */
+const languageOf = (path: string): string | undefined => /^src\/content\/([^/]+)\//.exec(path)?.[1]
+
+/** Returns every file of a project's content with its schema. The facts of the agency list its languages. */
+export function contentFilesIn(root = projectRoot): ContentFile[] {
+  let agency: unknown = null
+  try {
+    agency = JSON.parse(readFileSync(join(root, 'src/content/agency.json'), 'utf8'))
+  } catch {
+    // The reader says what is wrong with the file.
+  }
+  const { success, output } = v.safeParse(v.object({ languages: languageTags }), agency)
+  return [...factFiles, ...(success ? output.languages.flatMap(wordFiles) : [])]
+}
 
 /** Calls `visit` for each value inside of a value, with the path to it: `records.3.title`. */
-function walk(value: unknown, visit: (path: string, key: string, value: unknown) => void, start = ''): void {
+export function walk(
+  value: unknown,
+  visit: (path: string, key: string, value: unknown) => void,
+  start = '',
+): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     visit(start + key, key, child)
@@ -163,8 +184,14 @@ function merged(facts: unknown, words: unknown): unknown {
 type Slugged = readonly { slug: string }[]
 
 /** Joins the facts of a list's records with their words, in the order of the facts. */
-function joined(list: string, facts: Slugged, words: Slugged, problems: string[]): unknown[] {
-  const [factsFile, wordsFile] = [`src/content/${list}.json`, `src/content/${LANGUAGE}/${list}.json`]
+function joined(
+  list: string,
+  language: string,
+  facts: Slugged,
+  words: Slugged,
+  problems: string[],
+): unknown[] {
+  const [factsFile, wordsFile] = [`src/content/${list}.json`, `src/content/${language}/${list}.json`]
   for (const [file, records, others, otherFile] of [
     [factsFile, facts, words, wordsFile],
     [wordsFile, words, facts, factsFile],
@@ -212,26 +239,61 @@ function linkProblem(
 /** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
 const BAR_CHARACTERS = 60
 
-function barProblems({ words }: Content): string[] {
+function barProblems({ language, words }: Content): string[] {
   const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => words.heads.pages[id].label)
   const { length } = [...labels, words.interface.menu.start].join('')
   return length <= BAR_CHARACTERS
     ? []
     : [
-        `src/content/${LANGUAGE}/heads.json: the header's labels and menu.start of interface.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
+        `src/content/${language}/heads.json: the header's labels and menu.start of interface.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
       ]
 }
 
+/** Returns the path of each page, and problems of paths that two pages would have. */
+function pathsOf(
+  language: string,
+  isFirst: boolean,
+  { pages }: Words['heads'],
+  problems: string[],
+): Content['paths'] {
+  const start = isFirst ? '' : `/${language}`
+  const entries = routes.map(({ id, path }) => [
+    id,
+    start + (path === '*' ? '/404' : (pages[id].path ?? path)),
+  ])
+  const taken = entries.map(([, path]) => path)
+  for (const [index, path] of taken.entries())
+    if (taken.indexOf(path) !== index)
+      problems.push(`src/content/${language}/heads.json: two pages have the path ${path}`)
+  return Object.fromEntries(entries) as Content['paths']
+}
+
+/** Returns the paths of all fields of a file, such as `records.title`, without positions in lists. */
+function fieldsOf(value: unknown): Set<string> {
+  const fields = new Set<string>()
+  walk(value, (path) => fields.add(path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '')))
+  return fields
+}
+
+/** Returns the problems of fields that one of two files of the same words lacks. The schemas allow both to leave them out. */
+function unmatched(raw: ReadonlyMap<string, unknown>, file: string, other: string): string[] {
+  return [...fieldsOf(raw.get(other)).difference(fieldsOf(raw.get(file)))]
+    .filter((field) => !/(^|\.)(sample|path|fonts)\b/.test(field))
+    .map((field) => `${file}: ${field}: is missing; ${other} has it`)
+}
+
 /**
- * Reads, fills and checks the content of a project as its files are now.
+ * Reads, fills and checks the content of a project as its files are now. Returns it once per language, the first of which is
+ * served at the site's base.
  *
  * @param root folder that contains src
  * @throws {ContentError} with one line per problem
  */
-export function readContent(root = projectRoot): Content {
+export function readLanguages(root = projectRoot): readonly [Content, ...Content[]] {
   const problems: string[] = []
   const raw = new Map<string, unknown>()
-  for (const { path } of contentFiles)
+  const files = contentFilesIn(root)
+  for (const { path } of files)
     try {
       raw.set(path, JSON.parse(readFileSync(join(root, path), 'utf8')))
     } catch (error) {
@@ -242,14 +304,17 @@ export function readContent(root = projectRoot): Content {
   if (problems.length > 0) throw new ContentError(problems)
 
   const factsOf = (name: string) => raw.get(`src/content/${name}.json`)
-  const wordsOf = (name: string) => raw.get(`src/content/${LANGUAGE}/${name}.json`)
-  const places = {
-    agency: merged(factsOf('agency'), wordsOf('agency')),
-    form: wordsOf('form'),
-    scheduler: wordsOf('scheduler'),
+  const placesOf = (language: string | undefined) => {
+    if (language === undefined) return { agency: factsOf('agency') }
+    const wordsOf = (name: string) => raw.get(`src/content/${language}/${name}.json`)
+    return {
+      agency: merged(factsOf('agency'), wordsOf('agency')),
+      form: wordsOf('form'),
+      scheduler: wordsOf('scheduler'),
+    }
   }
-  for (const file of contentFiles) {
-    const value = filled(raw.get(file.path), places)
+  for (const file of files) {
+    const value = filled(raw.get(file.path), placesOf(languageOf(file.path)))
     raw.set(file.path, value)
     problems.push(...schemaProblems(file, value))
   }
@@ -257,35 +322,62 @@ export function readContent(root = projectRoot): Content {
 
   // The schemas have accepted the values.
   const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
-  const words = Object.fromEntries(Object.keys(wordSchemas).map((name) => [name, wordsOf(name)])) as Words
-  const lists = Object.fromEntries(
-    LISTS.map((list) => [list, joined(list, facts[list].records, words[list].records, problems)]),
-  ) as unknown as Pick<Content, (typeof LISTS)[number]>
-  const content: Content = {
-    agency: { ...facts.agency, ...words.agency },
-    ...lists,
-    words,
-    counts: {
-      services: lists.services.length,
-      projects: lists.projects.length,
-      testimonials: lists.testimonials.length,
-      team: lists.team.length,
-      questions: words.questions.records.length,
-    },
+  const { languages } = facts.agency
+  const contents = languages.map((language, index): Content => {
+    const wordsOf = (name: string) => raw.get(`src/content/${language}/${name}.json`)
+    const words = Object.fromEntries(Object.keys(wordSchemas).map((name) => [name, wordsOf(name)])) as Words
+    const lists = Object.fromEntries(
+      LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
+    ) as unknown as Pick<Content, (typeof LISTS)[number]>
+    for (const [at, { image }] of lists.projects.entries())
+      if (image && !('values' in image && 'caption' in image))
+        problems.push(
+          `src/content/projects.json: records.${at}.image: needs values here and words in ${language}/projects.json`,
+        )
+    return {
+      language,
+      paths: pathsOf(language, index === 0, words.heads, problems),
+      agency: { ...facts.agency, ...words.agency },
+      ...lists,
+      words,
+      counts: {
+        services: lists.services.length,
+        projects: lists.projects.length,
+        testimonials: lists.testimonials.length,
+        team: lists.team.length,
+        questions: words.questions.records.length,
+      },
+      files: Object.fromEntries(
+        files
+          .map(({ path }) => path)
+          .filter((path) => [undefined, language].includes(languageOf(path)))
+          .map((path) => [path, raw.get(path)]),
+      ),
+    }
+  })
+  for (const content of contents) {
+    const anchors = anchorsOf(content)
+    for (const { path } of [...factFiles, ...wordFiles(content.language)])
+      walk(raw.get(path), (place, key, value) => {
+        if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
+        const problem = linkProblem(value, anchors, root)
+        if (problem) problems.push(`${path}: ${place}: ${problem}`)
+      })
+    problems.push(...barProblems(content))
   }
-  const anchors = anchorsOf(content)
-  for (const { path } of contentFiles)
-    walk(raw.get(path), (place, key, value) => {
-      if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
-      const problem = linkProblem(value, anchors, root)
-      if (problem) problems.push(`${path}: ${place}: ${problem}`)
-    })
-  for (const [index, { image }] of content.projects.entries())
-    if (image && !('values' in image && 'caption' in image))
-      problems.push(
-        `src/content/projects.json: records.${index}.image: needs values here and words in ${LANGUAGE}/projects.json`,
-      )
-  problems.push(...barProblems(content))
-  if (problems.length > 0) throw new ContentError(problems)
-  return content
+  const [first, ...others] = contents
+  // The schema asks for a language.
+  if (!first) throw new ContentError(['src/content/agency.json: languages: is empty'])
+  for (const { language } of others)
+    for (const { path } of wordFiles(first.language)) {
+      const other = path.replace(`/${first.language}/`, `/${language}/`)
+      problems.push(...unmatched(raw, path, other), ...unmatched(raw, other, path))
+    }
+  if (problems.length > 0) throw new ContentError([...new Set(problems)])
+  return [first, ...others]
+}
+
+/** Returns the content with the words of the first language. See `readLanguages`. */
+export function readContent(root = projectRoot): Content {
+  return readLanguages(root)[0]
 }

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { routeScenes, routesWith } from '../../routes/table.ts'
 import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../theme/posters.ts'
 import type { PosterFormat, PosterFrame, PosterManifest } from '../../theme/posters.ts'
 import { stationNumbers } from '../../theme/stations.ts'
-import { readContent } from '../content/readContent.ts'
+import { readLanguages } from '../content/readContent.ts'
 import { prepareFonts } from '../fonts.ts'
 import { openCamera, type Camera } from './camera.ts'
 import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
@@ -72,15 +72,20 @@ async function takePosters(camera: Camera): Promise<void> {
 }
 
 async function takeShares(camera: Camera): Promise<void> {
-  const content = readContent()
-  const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'))
+  const contents = readLanguages()
+  const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'), contents, '/')
   const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
-  for (const route of routesWith(content.counts).filter(({ indexed }) => indexed)) {
+  for (const route of routesWith(contents[0].counts).filter(({ indexed }) => indexed)) {
     const { png } = await camera.shoot(page, { scene: route.scene, station: 0 })
-    await camera.showDocument(page, sharePage(content, route, fonts, png))
-    save(shareFile(route.id), await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
+    for (const [index, content] of contents.entries()) {
+      const { language } = content
+      await camera.showDocument(page, sharePage(content, route, fonts.get(language) ?? [], png))
+      const file = shareFile(route.id, index === 0 ? null : language)
+      mkdirSync(dirname(join(root, 'public', file)), { recursive: true })
+      save(file, await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
+    }
   }
-  writeFileSync(SHARE_TEXT_FILE, shareText(content))
+  writeFileSync(SHARE_TEXT_FILE, shareText(contents))
   await page.close()
 }
 

@@ -5,6 +5,7 @@ import { baseCss } from '../../theme/css.ts'
 import { colors, type ColorName } from '../../theme/tokens.ts'
 import { wordmarkCss } from '../../theme/layout.ts'
 import type { Content } from '../content/readContent.ts'
+import { languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 
 /** Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the tagline. */
@@ -31,13 +32,14 @@ interface StyledRoute {
 
 function composed(
   route: StyledRoute,
+  language: string,
   fonts: readonly PreparedFont[],
   scene: string,
   words: readonly string[],
 ): string {
   const [name, title, tagline] = words.map(escapeHtml)
-  const css = fonts.map((font) => font.css).join('') + baseCss([route]) + styles
-  return `<!doctype html><html lang="en" data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
+  const css = fonts.map((font) => font.css).join('') + baseCss([route], '/') + styles
+  return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop"><div id="contours"></div><img id="scene" src="${scene}" alt=""></div>
 <main>
 <header><img src="/mark.svg" alt="">${name}</header>
@@ -56,6 +58,7 @@ export function sharePage(
 ): string {
   return composed(
     route,
+    content.language,
     fonts,
     `data:image/png;base64,${scene.toString('base64')}`,
     shareWords(content, route),
@@ -66,9 +69,9 @@ export function sharePage(
 export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
 
 /** Returns what the share pictures say and are coloured with. */
-export function shareText(content: Content): string {
-  const shared = routesWith(content.counts).filter(({ indexed }) => indexed)
-  const words = new Set(shared.flatMap((route) => shareWords(content, route)))
+export function shareText(contents: readonly [Content, ...Content[]]): string {
+  const shared = routesWith(contents[0].counts).filter(({ indexed }) => indexed)
+  const words = new Set(contents.flatMap((content) => shared.flatMap((route) => shareWords(content, route))))
   const palette = new Set(shared.map(({ accent }) => colors[accent]))
   return `${[...words, ...palette].join(' · ')}\n`
 }

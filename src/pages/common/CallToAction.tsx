@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { call } from 'virtual:content/call'
+import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { tallWindow } from '../../theme/layout.ts'
@@ -25,7 +26,7 @@ export function CallToAction({ heading, text, second, station }: CallToActionPro
       </Heading>
       <Lead data-reveal="">{text}</Lead>
       <ButtonRow>
-        <ButtonLink href="/contact" data-variant="primary">
+        <ButtonLink href={paths.contact} data-variant="primary">
           {call.write}
         </ButtonLink>
         {second ? (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { call } from 'virtual:content/call'
 import { homePage } from 'virtual:content/home'
+import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
@@ -22,7 +23,7 @@ export function CallSection({ number }: { number: number }) {
     <Scheduler />
   ) : (
     <ButtonRow>
-      <ButtonLink href="/contact" data-variant="primary">
+      <ButtonLink href={paths.contact} data-variant="primary">
         {call.propose}
       </ButtonLink>
     </ButtonRow>
