@@ -5,7 +5,7 @@
  */
 export const START_SCRIPT = `(({dataset:{entry,preloads}})=>{
 const load=()=>{
-for(const href of preloads.match(/\\S+/g)??[])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+for(const href of[entry,...preloads.match(/\\S+/g)??[]])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,fetchPriority:'low'}));
 import(entry)
 };
 document.hidden?load():requestAnimationFrame(()=>setTimeout(load))
