@@ -68,10 +68,10 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'), contents ?? [], base)
   const served = contents?.find(({ language }) => language === process.env['SITE_LANGUAGE']) ?? contents?.[0]
   const current: CurrentLanguage | null = served ? { content: served } : null
+  const contentModules = () => (contents && current ? [contentPlugin(config, contents, current)] : [])
   const plugins: Plugin[] = [
-    ...(contents && current
-      ? [contentPlugin(config, contents, current), documentShell(fonts, current, base)]
-      : []),
+    ...contentModules(),
+    ...(current ? [documentShell(fonts, current, base)] : []),
     labPage(),
     ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
@@ -105,7 +105,10 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
     optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker/stage.worker.ts'] },
     preview: { port: 4173, strictPort: true },
-    worker: { format: 'es', plugins: () => [trimThree(root), stripGlslFiles()] },
+    worker: {
+      format: 'es',
+      plugins: () => [...contentModules(), trimThree(root), stripGlslFiles()],
+    },
     build: {
       // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,

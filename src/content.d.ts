@@ -6,6 +6,9 @@ type Modules = import('./build/content/modules.ts').Modules
 declare module 'virtual:content/agency' {
   export const agency: Modules['agency']['agency']
 }
+declare module 'virtual:content/palette' {
+  export const colors: Modules['palette']['colors']
+}
 declare module 'virtual:content/navigation' {
   export const language: Modules['navigation']['language']
   export const languages: Modules['navigation']['languages']

@@ -4,7 +4,8 @@ import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../config/defaults.ts'
 import { MAIL_PATH, providerFields } from '../services/mail.ts'
 import { escapeHtml } from '../shared/text.ts'
-import { colors } from '../theme/tokens.ts'
+import { colorsOf, type Colors } from '../theme/palette.ts'
+import { readContent } from './content/readContent.ts'
 import { hashOf } from './headers.ts'
 
 /** Maximum size of a request's body in bytes. The provider takes 50 kB in one message. */
@@ -16,7 +17,7 @@ interface Message {
   fields: Readonly<Record<string, string>>
 }
 
-const styles = `
+const stylesOf = (colors: Colors) => `
 :root{color-scheme:dark}
 body{max-width:46rem;margin:0 auto;padding:48px 24px 96px;background:${colors['ink-950']};color:${colors.foam};font:1.0625rem/1.6 Figtree,system-ui,sans-serif}
 h1{font-weight:400;font-size:2rem;line-height:1.15}
@@ -32,6 +33,7 @@ button{padding:12px;border:1px solid ${colors['line-strong']};border-radius:3px;
 
 /** Sends a page without scripts, which only this site may frame. */
 function answerPage(response: ServerResponse, title: string, body: string): void {
+  const styles = stylesOf(colorsOf(readContent().palette))
   response.writeHead(200, {
     'Content-Security-Policy': `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     'Content-Type': 'text/html;charset=utf-8',

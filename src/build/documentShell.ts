@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
-import { colors } from '../theme/tokens.ts'
+import { readContent } from './content/readContent.ts'
 import type { CurrentLanguage } from './content/contentPlugin.ts'
 import type { PreparedFont } from './fonts.ts'
 import { posterMarkup } from './posterMarkup.ts'
@@ -62,7 +62,8 @@ export function documentShell(
     transformIndexHtml: {
       order: 'pre',
       handler(source, { server, originalUrl }) {
-        const themeColor = `<meta name="theme-color" content="${colors['ink-950']}" />`
+        const { palette } = server ? readContent() : current.content
+        const themeColor = `<meta name="theme-color" content="${palette.ground}" />`
         const html = source
           .replace('<html ', `<html ${languageAttributes(current.content.language)} `)
           .replace('<!--theme-color-->', themeColor)
@@ -74,7 +75,7 @@ export function documentShell(
         const styles =
           fontsOf()
             .map((font) => font.css)
-            .join('') + globalCss(routes, base)
+            .join('') + globalCss(routes, palette, base)
         return html
           .replace('<!--head-->', () => `<style>${styles}</style>`)
           .replace('<!--poster-->', () => posterMarkup(opening, base))

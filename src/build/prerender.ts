@@ -84,7 +84,7 @@ export async function prerenderSite({
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, base)
+  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, content.palette, base)
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map(

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
-import { colors } from '../theme/tokens.ts'
 import type { Content } from './content/readContent.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
@@ -36,22 +35,21 @@ export const manifestFileOf = ({ paths }: Content): string =>
   fileOf(paths.home).replace(/index\.html$/, 'site.webmanifest')
 
 /** Returns the web manifest of a language. */
-export function webManifest({ siteUrl }: SiteConfig, { agency, language, paths }: Content): string {
+export function webManifest({ siteUrl }: SiteConfig, { agency, palette, language, paths }: Content): string {
   const base = baseOf(siteUrl)
   const icons = [
     { src: `${base}mark.svg`, type: 'image/svg+xml', sizes: 'any' },
     png(`${base}icon-192.png`, 192),
     png(`${base}icon-512.png`, 512),
   ]
-  const ink = colors['ink-950']
   const manifest = {
     name: agency.name,
     short_name: agency.name,
     lang: language,
     start_url: base + paths.home.slice(1),
     display: 'browser',
-    background_color: ink,
-    theme_color: ink,
+    background_color: palette.ground,
+    theme_color: palette.ground,
     icons,
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

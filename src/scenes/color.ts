@@ -1,7 +1,7 @@
 import { Color } from 'three'
 import type { Rgb } from './body.ts'
 import { accentOf, type RouteScene } from '../routes/table.ts'
-import { colors } from '../theme/tokens.ts'
+import { colors } from 'virtual:content/palette'
 
 /** Parses a colour of six hexadecimal digits, such as `#102030`, without colour management. */
 export function rgbOf(hex: string): Rgb {

@@ -3,10 +3,10 @@ import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
+import { colorsOf, type Palette } from './palette.ts'
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
 import {
-  colors,
   controls,
   durations,
   fluidSpacing,
@@ -88,9 +88,9 @@ const joined = (css: string) => css.replaceAll('\n', '').trim()
  *
  * @param base path of the site, with a slash at its end
  */
-export function baseCss(routes: readonly AccentedRoute[], base: string): string {
+export function baseCss(routes: readonly AccentedRoute[], palette: Palette, base: string): string {
   return joined(`
-:root{${properties('', colors)}${properties('font-', fonts)}${properties('size-', typeScale)}
+:root{${properties('', colorsOf(palette))}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
@@ -127,8 +127,8 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
  * elements take no clicks and cover the header.
  */
-export function globalCss(routes: readonly AccentedRoute[], base: string): string {
-  return `${baseCss(routes, base)}${joined(`
+export function globalCss(routes: readonly AccentedRoute[], palette: Palette, base: string): string {
+  return `${baseCss(routes, palette, base)}${joined(`
 :root{--clear:transparent}
 html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
@@ -179,7 +179,7 @@ main{view-transition-name:page}
 #stage picture[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
-${preferenceRules}
+${preferenceRules(palette)}
 @media print{
 :root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}

@@ -2,7 +2,8 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, shortWindow, tallWindow, toastsBelow } from './layout.ts'
 import { rowSurface, scrim, textScrim } from './rowSurface.ts'
-import { colors, CONTRAST_BACKDROP_OPACITY, contrastColors, invertedColors } from './tokens.ts'
+import { colorsOf, contrastColorsOf, invertedColorsOf, type Palette } from './palette.ts'
+import { CONTRAST_BACKDROP_OPACITY } from './tokens.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
@@ -108,28 +109,29 @@ export function properties(prefix: string, values: Readonly<Record<string, strin
 const plainPosters = '#stage :is(picture,img){filter:none}'
 
 /** Maps tokens to system colors. Browsers do not replace the colors of SVG, which could match the background. */
-function forcedColors(): string {
-  return Object.keys(colors)
-    .map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`)
-    .join('')
+function forcedColors(names: readonly string[]): string {
+  return names.map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`).join('')
 }
 
 /**
  * Rules for what visitors ask of their system: more contrast, less transparency, an inverted screen, colors of their own.
  * Emotion's selectors outrank those of elements, hence `!important`.
  */
-export const preferenceRules = `
+export function preferenceRules(palette: Palette): string {
+  const colors = colorsOf(palette)
+  return `
 @media (prefers-contrast:more){
-:root{${properties('', contrastColors)}--clear:var(--ink-950)}
+:root{${properties('', contrastColorsOf(colors))}--clear:var(--ink-950)}
 #backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
 @media (prefers-reduced-transparency:reduce){
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 @media (inverted-colors:inverted){
-:root{${properties('', invertedColors)}}}
+:root{${properties('', invertedColorsOf(colors))}}}
 ${plainPosters}
 @media (forced-colors:active){
-:root{${forcedColors()}--accent:LinkText!important}
+:root{${forcedColors(Object.keys(colors))}--accent:LinkText!important}
 /* No open water without a scene. */
 :root{--water:var(--space-section)!important}
 #backdrop{display:none}}`
+}

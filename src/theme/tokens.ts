@@ -1,49 +1,28 @@
-/** Every color of the site in sRGB, as six hex digits. CSS reads them as custom properties, WebGL as numbers. */
-export const colors = {
-  'ink-950': '#03080d',
-  /** For translucent panels over the scene. */
-  'ink-940': '#040b12',
-  'ink-900': '#07121b',
-  'ink-800': '#0c1f2c',
-  line: '#1d4354',
-  'line-strong': '#4a8196',
-  foam: '#eaf4f4',
-  mist: '#a9c4cb',
-  teal: '#2dd4bf',
-  blue: '#4aa8ff',
-  green: '#5ee08f',
-  aqua: '#38d6a8',
-  brass: '#e8b75a',
-  flare: '#ff7a6b',
-  /** For the troughs of the portfolio's sea. */
-  deep: '#0f3a78',
-} as const
-
-export type ColorName = keyof typeof colors
-
-/** Values of the colors where the visitor asks for more contrast: stronger lines, brighter text, darker fields. */
-export const contrastColors = {
-  'ink-800': colors['ink-900'],
-  line: colors['line-strong'],
-  'line-strong': colors.mist,
-  mist: colors.foam,
-  blue: '#7cc0ff',
-} as const satisfies Partial<Record<ColorName, string>>
-
-/** Opacity of the backdrop there. Text in every color has a contrast of 7 on the brightest pixel of a scene. */
-export const CONTRAST_BACKDROP_OPACITY = 0.15
-
 /**
- * Values of the colors where the system inverts the screen: brighter ones, which become darker. A color and its
- * background have another contrast once both are inverted.
+ * Names of the colors, which are those of the sample's. Their values come from `content/palette.json`: see `palette.ts`. CSS
+ * reads them as custom properties, WebGL as numbers.
  */
-export const invertedColors = {
-  'line-strong': '#588b9e',
-  teal: '#42d8c5',
-  blue: '#60b2ff',
-  aqua: '#44d8ad',
-  flare: '#ff9286',
-} as const satisfies Partial<Record<ColorName, string>>
+export type ColorName =
+  | 'ink-950'
+  /** For translucent panels over the scene. */
+  | 'ink-940'
+  | 'ink-900'
+  | 'ink-800'
+  | 'line'
+  | 'line-strong'
+  | 'foam'
+  | 'mist'
+  | 'teal'
+  | 'blue'
+  | 'green'
+  | 'aqua'
+  | 'brass'
+  | 'flare'
+  /** For the troughs of the portfolio's sea. */
+  | 'deep'
+
+/** Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest pixel. */
+export const CONTRAST_BACKDROP_OPACITY = 0.15
 
 /** Values of the colors in print. */
 export const paperColors = {

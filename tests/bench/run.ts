@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, createBuilder } from 'vite'
+import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
+import { readContent } from '../../src/build/content/readContent.ts'
+import { demoConfig } from '../../src/config/defaults.ts'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
 import { measureResponse } from './benchmarks/response.ts'
@@ -32,6 +35,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a
 // Times are only comparable when the load is near 0.
 const load = (loadavg()[0] ?? 0).toFixed(1)
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
+const content = readContent()
 const site = join(root, 'dist-demo')
 await (await createBuilder({ root, mode: 'demo', logLevel: 'error' })).buildApp()
 await build({
@@ -39,7 +43,7 @@ await build({
   root: join(import.meta.dirname, 'pages/frames'),
   base: '/frames/',
   logLevel: 'error',
-  plugins: [react()],
+  plugins: [react(), contentPlugin(demoConfig, [content], { content })],
   build: { outDir: join(scratch, 'frames'), target: 'es2022', modulePreload: { polyfill: false } },
 })
 const servers = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { form, isServed } from '../helpers/content.ts'
-import { colors, contrastColors } from '../../src/theme/tokens.ts'
+import { colors, form, isServed } from '../helpers/content.ts'
+import { contrastColorsOf } from '../../src/theme/palette.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { fill, holdSends, openContactPage } from './contactForm.ts'
 import { expect, test } from './fixtures.ts'
@@ -173,6 +173,9 @@ test.describe('where the visitor asks for more contrast', () => {
       expect(contrast(color, below), `${text} in ${color} on ${below}`).toBeGreaterThanOrEqual(7)
     }
     const rule = page.locator('main :is(ol, ul)[aria-label]').first()
-    await expect(rule).toHaveCSS('border-top-color', mixed(contrastColors.line, 100, '#000000'))
+    await expect(rule).toHaveCSS(
+      'border-top-color',
+      mixed(contrastColorsOf(colors).line ?? colors.line, 100, '#000000'),
+    )
   })
 })

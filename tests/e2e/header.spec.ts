@@ -1,4 +1,5 @@
-import { headerLinks, interfaceTexts } from '../helpers/content.ts'
+import { colors, headerLinks, interfaceTexts } from '../helpers/content.ts'
+import { mixed } from '../helpers/contrast.ts'
 import { axeProblems, expect, hydrated, playButton, test } from './fixtures.ts'
 import { headerLink } from './words.ts'
 
@@ -95,7 +96,10 @@ test.describe('the menu of small screens', () => {
       'aria-expanded',
       'true',
     )
-    await expect(page.locator('#page > header')).toHaveCSS('background-color', 'rgb(3, 8, 13)')
+    await expect(page.locator('#page > header')).toHaveCSS(
+      'background-color',
+      mixed(colors['ink-950'], 100, '#000000'),
+    )
     expect(await axeProblems(page)).toEqual([])
     await headerLink(page, 'about').click()
     await expect(page).toHaveURL('/about')

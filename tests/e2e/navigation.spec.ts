@@ -1,4 +1,6 @@
-import { projectFilters } from '../helpers/content.ts'
+import { routeById } from '../../src/routes/table.ts'
+import { colors, projectFilters } from '../helpers/content.ts'
+import { mixed } from '../helpers/contrast.ts'
 import { expect, hydrated, test, walkTo } from './fixtures.ts'
 import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 
@@ -22,8 +24,8 @@ function navigationTests(): void {
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('data-route', 'services')
-    // The accent of the services: blue.
-    await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', 'rgb(74, 168, 255)')
+    const accent = mixed(colors[routeById('services').accent], 100, '#000000')
+    await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', accent)
   })
 
   test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { modulesOf } from '../../src/build/content/modules.ts'
 import { readContent } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
+import { colorsOf } from '../../src/theme/palette.ts'
 import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
 
 /** The content of the site as the build reads it. */
@@ -9,6 +10,8 @@ export const content = readContent()
 const modules = modulesOf(content, demoConfig)
 
 export const { agency } = content
+/** Every color of the site by the name of its token. */
+export const colors = colorsOf(content.palette)
 export const { heads } = content.words
 export const { addressLines, email, telHref } = modules.agency.agency
 export const { headerLinks, footerLinks, legalLinks, serviceLinks, pageHeads, shareAlts } = modules.navigation

@@ -4,27 +4,26 @@ import type { Motion } from '../../src/motion/motionSystem.ts'
 import { FRAME_ORDER } from '../../src/scenes/StageContext.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
+import type { ColorName } from '../../src/theme/tokens.ts'
+import { colors } from '../helpers/content.ts'
 import { DRAW_CALLS, MAX_DRAW_CALLS } from '../helpers/drawCalls.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 interface Specified {
   bodies: number
   motions: Partial<Record<Motion['type'], number>>
-  /** Colour of the directional light, as in `#2dd4bf`. */
-  accent: string
+  /** Colour of the directional light. */
+  accent: ColorName
 }
-
-/** Accents of the design. */
-const [teal, blue, green, aqua] = ['#2dd4bf', '#4aa8ff', '#5ee08f', '#38d6a8'] as const
 
 /** Numbers of bodies by motion from the specification, and the accents of the pages. */
 const specified: Record<SceneId, Specified> = {
-  default: { bodies: 15, motions: { floating: 15 }, accent: teal },
-  services: { bodies: 8, motions: { floating: 4, orbital: 4 }, accent: blue },
-  about: { bodies: 20, motions: { wave: 20 }, accent: aqua },
-  portfolio: { bodies: 121, motions: { wave: 121 }, accent: blue },
-  testimonials: { bodies: 20, motions: { floating: 20 }, accent: green },
-  contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: teal },
+  default: { bodies: 15, motions: { floating: 15 }, accent: 'teal' },
+  services: { bodies: 8, motions: { floating: 4, orbital: 4 }, accent: 'blue' },
+  about: { bodies: 20, motions: { wave: 20 }, accent: 'aqua' },
+  portfolio: { bodies: 121, motions: { wave: 121 }, accent: 'blue' },
+  testimonials: { bodies: 20, motions: { floating: 20 }, accent: 'green' },
+  contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: 'teal' },
 }
 
 function motionOf(body: Object3D): Motion {
@@ -87,7 +86,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     expect(directional[0]!.intensity).toBe(1)
     const bytes = directional[0]!.color.toArray().map((value) => Math.round(value * 255))
     const shown = `#${bytes.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-    expect(shown, 'A changed accent changes in `specified` too').toBe(specified[id].accent)
+    expect(shown, 'A changed accent changes in `specified` too').toBe(colors[specified[id].accent])
     const { r, g, b } = ambient[0]!.color
     expect(r).toBe(g)
     expect(g).toBe(b)

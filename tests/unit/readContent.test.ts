@@ -110,6 +110,21 @@ describe('the reader of the content', () => {
       ],
     ],
     [
+      'a palette with what is no colour, and without one',
+      'palette.json',
+      (value) => {
+        value['ground'] = 'navy'
+        delete value['warm']
+      },
+      ['ground: is no colour: write # and six hexadecimal digits, such as #1a2b3c', 'warm: is missing'],
+    ],
+    [
+      'a palette of two equal colours',
+      'palette.json',
+      (value) => (value['warm'] = (value['accents'] as Record<string, string>)['second']?.toUpperCase()),
+      ['warm: is the colour of accents.second too'],
+    ],
+    [
       'a link that leads nowhere',
       'en/pages/notFound.json',
       (value) => (value['link'] = { label: 'Go', href: '/homee' }),

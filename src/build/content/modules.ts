@@ -5,6 +5,7 @@ import { filtersOf } from '../../pages/portfolio/projectFilters.ts'
 import { routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
+import { colorsOf } from '../../theme/palette.ts'
 import type { Content } from './readContent.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
@@ -101,7 +102,7 @@ function withAddresses<Value>(value: Value, paths: Content['paths'], config: Sit
  * @param contents the content in every language of the site
  */
 export function modulesOf(content: Content, config: SiteConfig, contents: readonly Content[] = [content]) {
-  const { agency, services, projects, testimonials, team, words, counts, language } = content
+  const { agency, palette, services, projects, testimonials, team, words, counts, language } = content
   const served = routesWith(counts)
   const paths = addressedPaths(content, config)
   const linksTo = (isListed: (route: Route) => boolean) =>
@@ -122,6 +123,8 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
         telHref: `tel:${phone.replaceAll(/[^\d+]/g, '')}`,
       },
     },
+    /** Colors of the scenes. The pages read custom properties. */
+    palette: { colors: colorsOf(palette) },
     navigation: {
       language,
       /** Path of each page, as in addresses. */

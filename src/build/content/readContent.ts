@@ -28,6 +28,7 @@ import {
 } from '../../pages/testimonials/testimonialsSchema.ts'
 import type { TeamMember } from '../../pages/about/aboutSchema.ts'
 import { routes, type Counts, type RouteId } from '../../routes/table.ts'
+import { paletteFacts } from '../../theme/paletteSchema.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 
@@ -37,6 +38,7 @@ export const projectRoot = join(import.meta.dirname, '../../..')
 /** Files of facts, in src/content. Their words are in the files of the same names. */
 const factSchemas = {
   agency: agencyFacts,
+  palette: paletteFacts,
   services: serviceFacts,
   projects: projectFacts,
   testimonials: testimonialFacts,
@@ -83,6 +85,7 @@ export interface Content {
   /** Path of each page from the site's base: `/about`, and `/en/about` in a language that is not the first. */
   paths: Readonly<Record<RouteId, string>>
   agency: Facts['agency'] & Words['agency']
+  palette: Facts['palette']
   services: readonly Service[]
   projects: readonly Project[]
   testimonials: readonly Testimonial[]
@@ -338,6 +341,7 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
       language,
       paths: pathsOf(language, index === 0, words.heads, problems),
       agency: { ...facts.agency, ...words.agency },
+      palette: facts.palette,
       ...lists,
       words,
       counts: {

@@ -1,8 +1,8 @@
 import { defineConfig } from '@vite-pwa/assets-generator/config'
-import { colors } from '../../theme/tokens.ts'
+import { readContent } from '../content/readContent.ts'
 
 /** Icons of the mark, which `npm run pictures` writes. */
-const onInk = { padding: 0.32, resizeOptions: { background: colors['ink-950'] } }
+const onInk = { padding: 0.32, resizeOptions: { background: readContent().palette.ground } }
 
 export default defineConfig({
   images: ['public/mark.svg'],

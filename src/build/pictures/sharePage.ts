@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { routesWith, type Route } from '../../routes/table.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { baseCss } from '../../theme/css.ts'
-import { colors, type ColorName } from '../../theme/tokens.ts'
+import { colorsOf } from '../../theme/palette.ts'
+import type { ColorName } from '../../theme/tokens.ts'
 import { wordmarkCss } from '../../theme/layout.ts'
 import type { Content } from '../content/readContent.ts'
 import { languageAttributes } from '../documentShell.ts'
@@ -32,13 +33,13 @@ interface StyledRoute {
 
 function composed(
   route: StyledRoute,
-  language: string,
+  { language, palette }: Content,
   fonts: readonly PreparedFont[],
   scene: string,
   words: readonly string[],
 ): string {
   const [name, title, tagline] = words.map(escapeHtml)
-  const css = fonts.map((font) => font.css).join('') + baseCss([route], '/') + styles
+  const css = fonts.map((font) => font.css).join('') + baseCss([route], palette, '/') + styles
   return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
 <div id="backdrop"><div id="contours"></div><img id="scene" src="${scene}" alt=""></div>
 <main>
@@ -58,7 +59,7 @@ export function sharePage(
 ): string {
   return composed(
     route,
-    content.language,
+    content,
     fonts,
     `data:image/png;base64,${scene.toString('base64')}`,
     shareWords(content, route),
@@ -72,6 +73,5 @@ export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
 export function shareText(contents: readonly [Content, ...Content[]]): string {
   const shared = routesWith(contents[0].counts).filter(({ indexed }) => indexed)
   const words = new Set(contents.flatMap((content) => shared.flatMap((route) => shareWords(content, route))))
-  const palette = new Set(shared.map(({ accent }) => colors[accent]))
-  return `${[...words, ...palette].join(' · ')}\n`
+  return `${[...words, ...Object.values(colorsOf(contents[0].palette))].join(' · ')}\n`
 }

@@ -1,4 +1,4 @@
-import { colors } from '../../theme/tokens.ts'
+import { colors } from 'virtual:content/palette'
 import { colorOf, mixRgb, rgbOf, scaleRgb } from '../color.ts'
 import type { ExtendGlass } from '../glass/glassExtension.ts'
 import fragment from './lanterns.frag.glsl?raw'

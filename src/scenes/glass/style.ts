@@ -1,4 +1,4 @@
-import { colors } from '../../theme/tokens.ts'
+import { colors } from 'virtual:content/palette'
 import type { Rgb } from '../body.ts'
 import { rgbOf } from '../color.ts'
 import type { Tint } from '../shape.ts'

@@ -1,5 +1,5 @@
 import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
-import { colors } from '../../theme/tokens.ts'
+import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../drawing.ts'
 import type { GlassStyle } from './style.ts'

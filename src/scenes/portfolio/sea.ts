@@ -1,4 +1,4 @@
-import { colors } from '../../theme/tokens.ts'
+import { colors } from 'virtual:content/palette'
 import type { SkyLine } from '../body.ts'
 import { colorOf, rgbOf } from '../color.ts'
 import type { ExtendGlass } from '../glass/glassExtension.ts'

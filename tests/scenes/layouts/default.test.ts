@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_COUNT, defaultLayout } from '../../../src/scenes/default/layout.ts'
 import { itemAt } from '../../../src/shared/lists.ts'
 import { textEdge } from '../../../src/theme/grid.ts'
+import { content } from '../../helpers/content.ts'
 import { composedBodies } from '../../helpers/bodies.ts'
 import { screenJourney } from '../../helpers/screenJourney.ts'
 
-/** Teal, blue and green, each value 0 to 1. */
-const shades = [
-  [0x2d, 0xd4, 0xbf],
-  [0x4a, 0xa8, 0xff],
-  [0x5e, 0xe0, 0x8f],
-].map((bytes) => bytes.map((value) => value / 255).join())
+/** The accents, each value 0 to 1. */
+const shades = Object.values(content.palette.accents).map((color) =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255).join(),
+)
 
-it('has bodies in teal, blue and green, and in no other colour', () => {
+it('has bodies in the three accents, and in no other colour', () => {
   for (const bodies of composedBodies(defaultLayout, DEFAULT_COUNT))
     expect(new Set(bodies.map(({ color }) => color.join()))).toEqual(new Set(shades))
   const drawn = Array.from({ length: 20 }, (_, index) =>
