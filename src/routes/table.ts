@@ -1,4 +1,4 @@
-import type { ColorName } from '../theme/tokens.ts'
+import type { ColorName } from '../theme/palette.ts'
 
 /** Numbers of records by the name of their list. */
 export type Counts = Readonly<Record<'services' | 'projects' | 'testimonials' | 'team' | 'questions', number>>

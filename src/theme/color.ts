@@ -1,4 +1,4 @@
-import type { ColorName } from './tokens.ts'
+import type { ColorName } from './palette.ts'
 
 /**
  * CSS color of a token at `percent` of full opacity. It follows the token's value in print. It is opaque where the

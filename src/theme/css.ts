@@ -3,7 +3,7 @@ import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
-import { colorsOf, type Palette } from './palette.ts'
+import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
 import { lastStations } from './stations.ts'
 import {
@@ -15,7 +15,6 @@ import {
   paperTypeScale,
   spacing,
   typeScale,
-  type ColorName,
 } from './tokens.ts'
 
 function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {

@@ -1,77 +1,84 @@
 import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori'
-import { CONTRAST_BACKDROP_OPACITY, type ColorName } from './tokens.ts'
+import * as v from 'valibot'
+import { file, record } from '../shared/contentRules.ts'
 
-/** The colors that an agency chooses, in sRGB as six hex digits. */
-export interface Palette {
-  ground: string
-  text: string
-  accents: Readonly<Record<'first' | 'second' | 'third', string>>
-  warm: string
-}
+const color = v.pipe(
+  v.string('must be text'),
+  v.regex(/^#[\da-fA-F]{6}$/, 'is no colour: write # and six hexadecimal digits, such as #1a2b3c'),
+  v.toLowerCase(),
+)
+const paletteFields = file({
+  ground: color,
+  text: color,
+  accents: record({ first: color, second: color, third: color }),
+  warm: color,
+})
+export type Palette = v.InferOutput<typeof paletteFields>
 
-export type Colors = Readonly<Record<ColorName, string>>
-
-/** The red of errors, in every palette. */
+/** Red of errors, in every palette. */
 const FLARE = '#ff7a6b'
 
-/** Contrasts of WCAG 2.2: of text, of borders of controls, and of text where the visitor asks for more. */
-export const TEXT = 4.5
-const BORDER = 3
-const MORE = 7
-/** Contrast of text on inverted screens. It has 0.1 to spare, because browsers round twice. */
+/** Contrasts of WCAG 2.2: of text, of borders of controls, and of text where the visitor asks for more contrast. */
+const [TEXT, BORDER, MORE] = [4.5, 3, 7]
+/** Contrast of text on inverted screens, with 0.1 to spare: both colors are rounded twice. */
 const INVERTED_TEXT = 4.6
+/** Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest pixel. */
+export const CONTRAST_OPACITY = 0.15
 
-/** Colors on which texts and controls stand. */
-export const grounds = ['ink-950', 'ink-940', 'ink-900', 'ink-800'] as const
-/** Colors of texts. The ground is a text too, on fills of these colors. */
-const texts = ['foam', 'mist', 'teal', 'blue', 'green', 'aqua', 'brass', 'flare'] as const
+const lowest = (front: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => wcagContrast(front, ground)))
 
-const inverted = (color: string) =>
-  `#${(0xff_ff_ff - Number.parseInt(color.slice(1), 16)).toString(16).padStart(6, '0')}`
-
-/** The lowest contrast of a color with any of `others`. */
-export const lowest = (color: string, others: readonly string[]) =>
-  Math.min(...others.map((other) => wcagContrast(color, other)))
-
-type Passes = (color: string) => boolean
-
-/** Returns the first color of the way that `at` describes, from 0 to 1, with which it passes, or else the last one. */
-export function firstOf(at: (share: number) => string, steps: number, passes: Passes): string {
+/** Returns the color at the first of `steps` equal steps from 0 to 1 that passes, or else at 1. */
+function firstOf(at: (share: number) => string, steps: number, passes: (hex: string) => boolean): string {
   const shares = Array.from({ length: steps + 1 }, (_, step) => step / steps)
   return at(shares.find((share) => passes(at(share))) ?? 1)
 }
 
-/** The way from a color to white, in sRGB. */
-function tints(color: string): (share: number) => string {
-  const mix = interpolate([color, 'white'], 'rgb')
+/** Returns the way from a color to white, in sRGB. */
+function tints(hex: string): (share: number) => string {
+  const mix = interpolate([hex, 'white'], 'rgb')
   return (share) => formatHex(mix(share))
 }
 
-/**
- * Returns a color related to `color`: `lightness` is added and `chroma` multiplied (OKLCH), `hue` turns it by degrees. A
- * base of much chroma gets little more, so that lines stay quiet.
- */
-function related(color: string, lightness: number, chroma: number, hue: number): string {
-  const { l, c, h = 0 } = oklch(color) ?? { l: 0, c: 0 }
-  const change = { l: l + lightness, c: Math.min(c * chroma, c + 0.0505), h: h + hue }
-  return formatHex(clampChroma({ mode: 'oklch', ...change }, 'oklch'))
+/** Returns a color in OKLCH with other values, inside of sRGB. */
+function changed(
+  hex: string,
+  change: (l: number, c: number, h: number) => [l: number, c: number, h: number],
+) {
+  const { l: lightness, c: chroma, h: hue = 0 } = oklch(hex) ?? { l: 0, c: 0 }
+  const [l, c, h] = change(lightness, chroma, hue)
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 }
 
+/** Returns `hex`, or else the color of the nearest lightness towards `end` (0 black, 1 white) that passes. */
+function nearest(hex: string, end: 0 | 1, passes: (candidate: string) => boolean): string {
+  const at = (share: number) => changed(hex, (l, c, h) => [l + (end - l) * share, c, h])
+  return passes(hex) ? hex : firstOf(at, 500, passes)
+}
+
+/** Returns a color with more lightness, chroma times a factor, and another hue. A vivid base gets little more chroma. */
+const related = (hex: string, lightness: number, factor: number, turn: number) =>
+  changed(hex, (l, c, h) => [l + lightness, Math.min(c * factor, c + 0.0505), h + turn])
+
+const inksOf = (ground: string) => ({
+  'ink-950': ground,
+  /** For translucent panels over the scene. */
+  'ink-940': related(ground, 0.015, 1.2, 3),
+  'ink-900': related(ground, 0.047, 1.5, 3),
+  'ink-800': related(ground, 0.1, 2.2, 1),
+})
+const groundsOf = (ground: string) => Object.values(inksOf(ground))
+
 /**
- * Returns every color of the site. The tokens have the names of the sample's colors. Those that the palette lacks are
- * related to one that it has, and lighter where their contrast asks for it.
+ * Returns every color of the site, by the name that the sample's has. Those that the palette lacks are relatives of its
+ * colors, with numbers that give exactly the sample's, and lighter where their contrast asks for it.
  */
-export function colorsOf({ ground, text, accents, warm }: Palette): Colors {
-  const inks = {
-    'ink-950': ground,
-    'ink-940': related(ground, 0.015, 1.2, 3),
-    'ink-900': related(ground, 0.047, 1.5, 3),
-    'ink-800': related(ground, 0.1, 2.2, 1),
-  }
-  const legible = (color: string, minimum: number) =>
-    firstOf(tints(color), 50, (tint) => lowest(tint, Object.values(inks)) >= minimum)
+export function colorsOf({ ground, text, accents, warm }: Palette) {
+  const grounds = groundsOf(ground)
+  const legible = (hex: string, minimum: number) =>
+    firstOf(tints(hex), 50, (tint) => lowest(tint, grounds) >= minimum)
   return {
-    ...inks,
+    ...inksOf(ground),
     line: related(ground, 0.233, 3.2, -10),
     'line-strong': legible(related(ground, 0.444, 4.1, -15), BORDER),
     foam: text,
@@ -82,52 +89,84 @@ export function colorsOf({ ground, text, accents, warm }: Palette): Colors {
     aqua: legible(related(accents.first, 0, 1.09, -13.5), TEXT),
     brass: warm,
     flare: FLARE,
+    /** For the troughs of the portfolio's sea. */
     deep: related(accents.second, -0.356, 0.747, 9.1),
   }
 }
 
+export type Colors = ReturnType<typeof colorsOf>
+export type ColorName = keyof Colors
+
+/** Colors of text. The ground is the text on fills of these colors. */
+const texts = ['foam', 'mist', 'teal', 'blue', 'green', 'aqua', 'brass', 'flare'] as const
+
 /** Returns those of `values` that differ from the colors. */
-function changes(colors: Colors, values: Partial<Colors>): Partial<Colors> {
-  const names = Object.keys(values) as ColorName[]
-  return Object.fromEntries(
-    names.filter((name) => values[name] !== colors[name]).map((name) => [name, values[name]]),
-  )
-}
+const differing = (colors: Colors, values: Partial<Colors>): Partial<Colors> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== colors[name as ColorName]))
 
 /**
  * Returns the colors that differ where the visitor asks for more contrast: stronger lines, brighter text, darker fields.
- * Text has a contrast of 7, also on the brightest pixel of a scene. Errors do not stand over a scene.
+ * Errors do not stand over a scene.
  */
-export function contrastColorsOf(colors: Colors): Partial<Colors> {
-  const pixel = tints(colors['ink-950'])(CONTRAST_BACKDROP_OPACITY)
-  const below = ['ink-950', 'ink-940', 'ink-900'].map((name) => colors[name as ColorName])
-  const strong = (name: (typeof texts)[number]) =>
-    firstOf(
-      tints(colors[name]),
-      40,
-      (tint) => lowest(tint, name === 'flare' ? below : [...below, pixel]) >= MORE,
-    )
+export function contrastColors(colors: Colors): Partial<Colors> {
+  const grounds = groundsOf(colors['ink-950']).slice(0, -1)
+  const scene = [...grounds, tints(colors['ink-950'])(CONTRAST_OPACITY)]
+  const strong = (name: ColorName, below = scene) =>
+    firstOf(tints(colors[name]), 40, (tint) => lowest(tint, below) >= MORE)
   const stronger = (line: ColorName, next: ColorName) =>
-    firstOf(tints(colors[next]), 40, (tint) => lowest(tint, below) > 1.5 * lowest(colors[line], below))
-  return changes(colors, {
+    firstOf(tints(colors[next]), 40, (tint) => lowest(tint, grounds) > 1.5 * lowest(colors[line], grounds))
+  return differing(colors, {
     'ink-800': colors['ink-900'],
     line: stronger('line', 'line-strong'),
     'line-strong': stronger('line-strong', 'mist'),
     ...Object.fromEntries(texts.map((name) => [name, strong(name)])),
     mist: strong('foam'),
+    flare: strong('flare', grounds),
   })
 }
+
+const inverted = (hex: string) => `#${(0x1_ff_ff_ff - Number(`0x${hex.slice(1)}`)).toString(16).slice(1)}`
 
 /**
  * Returns the colors that differ where the system inverts the screen: brighter ones, which become darker. A color and its
  * background have another contrast once both are inverted.
  */
-export function invertedColorsOf(colors: Colors): Partial<Colors> {
-  const below = grounds.map((name) => inverted(colors[name]))
+export function invertedColors(colors: Colors): Partial<Colors> {
+  const grounds = groundsOf(colors['ink-950']).map(inverted)
   const legible = (name: ColorName, minimum: number) =>
-    firstOf(tints(colors[name]), 50, (tint) => lowest(inverted(tint), below) >= minimum)
-  return changes(colors, {
+    firstOf(tints(colors[name]), 50, (tint) => lowest(inverted(tint), grounds) >= minimum)
+  return differing(colors, {
     'line-strong': legible('line-strong', BORDER),
     ...Object.fromEntries(texts.map((name) => [name, legible(name, INVERTED_TEXT)])),
   })
 }
+
+/**
+ * The colors that an agency chooses. All differ. Text has its contrast on every ground, and the ground is so dark that errors
+ * have it too. The derived colors adapt to these.
+ */
+export const paletteFacts = v.pipe(
+  paletteFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return
+    const input = dataset.value
+    const { ground, text, accents, warm } = input
+    const signals = Object.entries(accents).map(([name, value]) => [`accents.${name}`, value] as const)
+    const fields = [['ground', ground] as const, ['text', text] as const, ...signals, ['warm', warm] as const]
+    const dark = nearest(ground, 0, (base) => lowest(FLARE, groundsOf(base)) >= TEXT)
+    const legible = (value: string) => nearest(value, 1, (hex) => lowest(hex, groundsOf(dark)) >= TEXT)
+    for (const [key, value] of fields) {
+      const [equal = key] = fields.find((other) => other[1] === value) ?? []
+      const [what, front, below, passing] =
+        key === 'ground' ? ['the red of errors', FLARE, ground, dark] : ['text', value, dark, legible(value)]
+      const contrast = Math.floor(lowest(front, groundsOf(below)) * 100) / 100
+      const pair = `${what}, ${front}, on fields, ${inksOf(below)['ink-800']}`
+      const message =
+        equal !== key
+          ? `is the colour of ${equal} too`
+          : `${pair}: contrast ${contrast}, must be ${TEXT}; the nearest colour that passes is ${passing}`
+      if (equal !== key || passing !== value)
+        addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value }] })
+    }
+  }),
+)

@@ -2,8 +2,7 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, shortWindow, tallWindow, toastsBelow } from './layout.ts'
 import { rowSurface, scrim, textScrim } from './rowSurface.ts'
-import { colorsOf, contrastColorsOf, invertedColorsOf, type Palette } from './palette.ts'
-import { CONTRAST_BACKDROP_OPACITY } from './tokens.ts'
+import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors, type Palette } from './palette.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
@@ -121,13 +120,13 @@ export function preferenceRules(palette: Palette): string {
   const colors = colorsOf(palette)
   return `
 @media (prefers-contrast:more){
-:root{${properties('', contrastColorsOf(colors))}--clear:var(--ink-950)}
-#backdrop{opacity:${CONTRAST_BACKDROP_OPACITY}}}
+:root{${properties('', contrastColors(colors))}--clear:var(--ink-950)}
+#backdrop{opacity:${CONTRAST_OPACITY}}}
 @media (prefers-reduced-transparency:reduce){
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 @media (inverted-colors:inverted){
-:root{${properties('', invertedColorsOf(colors))}}}
+:root{${properties('', invertedColors(colors))}}}
 ${plainPosters}
 @media (forced-colors:active){
 :root{${forcedColors(Object.keys(colors))}--accent:LinkText!important}

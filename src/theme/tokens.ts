@@ -1,28 +1,4 @@
-/**
- * Names of the colors, which are those of the sample's. Their values come from `content/palette.json`: see `palette.ts`. CSS
- * reads them as custom properties, WebGL as numbers.
- */
-export type ColorName =
-  | 'ink-950'
-  /** For translucent panels over the scene. */
-  | 'ink-940'
-  | 'ink-900'
-  | 'ink-800'
-  | 'line'
-  | 'line-strong'
-  | 'foam'
-  | 'mist'
-  | 'teal'
-  | 'blue'
-  | 'green'
-  | 'aqua'
-  | 'brass'
-  | 'flare'
-  /** For the troughs of the portfolio's sea. */
-  | 'deep'
-
-/** Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest pixel. */
-export const CONTRAST_BACKDROP_OPACITY = 0.15
+import type { ColorName } from './palette.ts'
 
 /** Values of the colors in print. */
 export const paperColors = {

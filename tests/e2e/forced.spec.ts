@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { colors, form, isServed } from '../helpers/content.ts'
-import { contrastColorsOf } from '../../src/theme/palette.ts'
+import { contrastColors } from '../../src/theme/palette.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { fill, holdSends, openContactPage } from './contactForm.ts'
 import { expect, test } from './fixtures.ts'
@@ -175,7 +175,7 @@ test.describe('where the visitor asks for more contrast', () => {
     const rule = page.locator('main :is(ol, ul)[aria-label]').first()
     await expect(rule).toHaveCSS(
       'border-top-color',
-      mixed(contrastColorsOf(colors).line ?? colors.line, 100, '#000000'),
+      mixed(contrastColors(colors).line ?? colors.line, 100, '#000000'),
     )
   })
 })

@@ -5,9 +5,15 @@ import { isTall } from '../../src/scenes/composition.ts'
 import { maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
-import { colorsOf, contrastColorsOf, invertedColorsOf, type Palette } from '../../src/theme/palette.ts'
-import { paletteFacts } from '../../src/theme/paletteSchema.ts'
-import { CONTRAST_BACKDROP_OPACITY, type ColorName } from '../../src/theme/tokens.ts'
+import {
+  colorsOf,
+  CONTRAST_OPACITY,
+  contrastColors,
+  invertedColors,
+  paletteFacts,
+  type ColorName,
+  type Palette,
+} from '../../src/theme/palette.ts'
 import { content } from '../helpers/content.ts'
 
 const routeAccents = [...new Set(routes.map(({ accent }) => accent))]
@@ -61,7 +67,7 @@ it('names for each color that is not legible the nearest one that is', () => {
     'warm',
   ])
   expect(problems['text']).toMatch(
-    /^#6d6d6d has a contrast of \d\.\d+ on #\w{6}, a field's ground, and needs 4\.5; the nearest colour that passes is #\w{6}$/,
+    /^text, #6d6d6d, on fields, #\w{6}: contrast \d\.\d+, must be 4\.5; the nearest colour that passes is #\w{6}$/,
   )
   // A step less is not legible.
   const { text, ground } = mended(dull)
@@ -102,7 +108,7 @@ describe.each([
   describe('the colors of an inverted screen', () => {
     const inverted = (color: string) =>
       `rgb(${[1, 3, 5].map((at) => 255 - Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`
-    const values = { ...colors, ...invertedColorsOf(colors) }
+    const values = { ...colors, ...invertedColors(colors) }
 
     it.each(surfaces)(
       'set text on %s at 4.5:1 or more, and draw the border of controls at 3:1',
@@ -120,7 +126,7 @@ describe.each([
   })
 
   describe('the colors for more contrast', () => {
-    const strong = { ...colors, ...contrastColorsOf(colors) }
+    const strong = { ...colors, ...contrastColors(colors) }
 
     it.each(['foam', 'mist', 'flare', 'brass', ...routeAccents] as const)(
       'set text in %s on every surface at 7:1 or more',
@@ -133,7 +139,7 @@ describe.each([
     it.each(['foam', 'mist', ...routeAccents] as const)(
       'set text in %s on the brightest pixel of a scene at 7:1 or more',
       (text) => {
-        const pixel = mixed('#ffffff', 100 * CONTRAST_BACKDROP_OPACITY, strong['ink-950'])
+        const pixel = mixed('#ffffff', 100 * CONTRAST_OPACITY, strong['ink-950'])
         expect(contrast(strong[text], pixel)).toBeGreaterThanOrEqual(7)
       },
     )

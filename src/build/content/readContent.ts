@@ -28,7 +28,7 @@ import {
 } from '../../pages/testimonials/testimonialsSchema.ts'
 import type { TeamMember } from '../../pages/about/aboutSchema.ts'
 import { routes, type Counts, type RouteId } from '../../routes/table.ts'
-import { paletteFacts } from '../../theme/paletteSchema.ts'
+import { paletteFacts } from '../../theme/palette.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 

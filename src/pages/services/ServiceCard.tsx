@@ -76,10 +76,10 @@ const Card = styled.details`
   position: relative;
   border-bottom: 1px solid var(--line);
   scroll-margin-top: var(--bar);
-  &[data-color='teal'] {
+  &[data-color='first'] {
     --tint: var(--teal);
   }
-  &[data-color='green'] {
+  &[data-color='third'] {
     --tint: var(--green);
   }
   &::before {

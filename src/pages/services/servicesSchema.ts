@@ -28,8 +28,8 @@ const icons = [
 export const serviceFacts = recordsOf(
   {
     icon: oneOf(icons),
-    /** Color of the icon: the name of a token. */
-    color: oneOf(['teal', 'blue', 'green']),
+    /** Color of the icon: one of the palette's accents. */
+    color: oneOf(['first', 'second', 'third']),
     technologies: listOf(line(24), 1, 8),
     /** The person who answers for the service, under its title. */
     signedBy: optional(line(40)),
