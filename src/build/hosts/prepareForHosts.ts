@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
 import { compressFolder } from '../compress.ts'
@@ -6,7 +6,7 @@ import { securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
-import { ASSETS_FOLDER, headersFile, isUnserved, type SiteRules } from './siteRules.ts'
+import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
 
 export interface HostJob {
@@ -46,9 +46,6 @@ export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot 
   const rules: SiteRules = {
     siteUrl: config.siteUrl,
     security: securityHeaders(config, styleHashes),
-    assets: readdirSync(join(outDir, ASSETS_FOLDER))
-      .map((name) => `/${ASSETS_FOLDER}/${name}`)
-      .toSorted(),
   }
   await compressFolder(outDir)
   const hosts = hostsFolderOf(outDir)

@@ -1,17 +1,14 @@
 import { fileOf, routes } from '../../routes/table.ts'
 
-/** Cache-Control of every 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
+/** Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
-
-/** Folder of the build's scripts and fonts, whose names contain a hash of their content. */
-export const ASSETS_FOLDER = 'assets'
 
 /**
  * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
  * their scene changes: caches reuse them for a day, and for a week more while they fetch the new one.
  */
 export const cachedFolders: Readonly<Record<string, string>> = {
-  [ASSETS_FOLDER]: 'public, max-age=31536000, immutable',
+  assets: 'public, max-age=31536000, immutable',
   posters: 'public, max-age=86400, stale-while-revalidate=604800',
 }
 
@@ -21,8 +18,6 @@ export interface SiteRules {
   siteUrl: string
   /** Headers of every answer. */
   security: Readonly<Record<string, string>>
-  /** Paths of the files in `assets`, such as `/assets/index-1a2b.js`. */
-  assets: readonly string[]
 }
 
 /** Names of the pages that are served without their extension: `about` for `about.html`. */
@@ -80,26 +75,16 @@ export function quote(value: string): string {
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
-/** Number of rules that Cloudflare Pages reads from `_headers`. It ignores the others. */
-const MAX_RULES = 100
-
 /**
- * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Assets are listed one by one:
- * both hosts apply a rule for `/assets/*` to a missing asset too, and browsers would keep its 404 for a year.
- *
- * @throws {Error} for more rules than Cloudflare Pages reads
+ * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Both hosts send the headers of
+ * `/assets/*` with a 404 too, so browsers keep it for a year. Both deploy all files at once, and a name under /assets never
+ * gets another content: such a 404 is wrong only after a rollback, for visitors who had an old page open before it.
  */
-export function headersFile({ security, assets }: SiteRules): string {
-  const kept = Object.entries(cachedFolders).flatMap(([folder, value]) => {
-    const paths = folder === ASSETS_FOLDER ? assets : [`/${folder}/*`]
-    return paths.map((path) => block(path, { 'Cache-Control': value }))
-  })
-  const rules = [block('/*', security), ...kept]
-  if (rules.length > MAX_RULES)
-    throw new Error(
-      `_headers has ${rules.length} rules, of which Cloudflare Pages ignores all after ${MAX_RULES}: one per file in ${ASSETS_FOLDER}/. Group chunks with output.codeSplitting in vite.config.ts.`,
-    )
-  return `${rules.join('\n')}\n`
+export function headersFile({ security }: SiteRules): string {
+  const kept = Object.entries(cachedFolders).map(([folder, value]) =>
+    block(`/${folder}/*`, { 'Cache-Control': value }),
+  )
+  return `${[block('/*', security), ...kept].join('\n')}\n`
 }
 
 /** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
