@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf, routes } from '../routes/table.ts'
 import { messageOf } from '../shared/errors.ts'
-import { headersFor } from './hosts/siteRules.ts'
+import { baseIn, headersFor, pagesIn, pathRules } from './hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
 const TIMEOUT = 15_000
@@ -20,7 +19,9 @@ const ask = (url: URL, encoding = 'identity') =>
  */
 export async function checkLive(origin: string, dist: string): Promise<string[]> {
   const headersText = readFileSync(join(dist, '_headers'), 'utf8')
-  const script = `/assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
+  const base = baseIn(headersText)
+  const { names, homes, lost } = pathRules({ base, pages: pagesIn(dist) })
+  const script = `${base}assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
   // A set, because every check of a silent server fails alike.
   const problems = new Set<string>()
 
@@ -38,7 +39,7 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
     const caching = answer.headers.get('Cache-Control') ?? ''
     // Hosts that read `_headers` keep a missing asset as long as the others.
     const isKept =
-      path.startsWith('/assets/') && /^(netlify|cloudflare)$/i.test(answer.headers.get('Server') ?? '')
+      path.startsWith(`${base}assets/`) && /^(netlify|cloudflare)$/i.test(answer.headers.get('Server') ?? '')
     if (path !== script && !isKept && /max-age=[1-9]/.test(caching))
       problems.add(`${path}: Cache-Control is "${caching}"; caches must ask again each time`)
     if (path === script && !caching.includes('max-age=31536000'))
@@ -47,14 +48,12 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       )
     return true
   }
-  const checkPage = async (path: string, file: string) => {
+  const checkPage = async (path: string, file: string, status = 200) => {
     const answer = await ask(new URL(path, origin))
-    if (!hasStatus(answer, path, 200)) return
+    if (!hasStatus(answer, path, status, status === 404 ? `${base}404` : path)) return
     if ((await answer.text()) !== readFileSync(join(dist, file), 'utf8'))
       problems.add(`${path}: is not the page in dist/${file}; deploy dist/ again`)
   }
-  const checkMissing = async (path: string) =>
-    void hasStatus(await ask(new URL(path, origin)), path, 404, '/404')
   const checkScript = async () => {
     const answer = await ask(new URL(script, origin), 'gzip, br')
     if (!hasStatus(answer, script, 200)) return
@@ -74,18 +73,19 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       )
   }
 
-  const pages = routes.filter(({ path }) => path !== '*' && existsSync(join(dist, fileOf(path))))
-  const redirected = pages.filter(({ path }) => path !== '/').slice(0, 1)
-  const insecure = new URL(origin)
+  const insecure = new URL(base, origin)
   insecure.protocol = 'http:'
   const results = await Promise.allSettled([
-    ...pages.map(({ path }) => checkPage(path, fileOf(path))),
-    checkMissing('/no-such-page-5f1c'),
-    checkMissing('/assets/missing-5f1c.js'),
+    ...names.map((name) => checkPage(base + name, `${name}.html`)),
+    ...homes.map((home) => checkPage(base + home, `${home}index.html`)),
+    ...lost.map((folder) => checkPage(`${base}${folder}no-such-page-5f1c`, `${folder}404.html`, 404)),
+    checkPage(`${base}assets/missing-5f1c.js`, '404.html', 404),
     checkScript(),
-    ...redirected.map(({ path }) => checkRedirect(new URL(`${path}/`, origin), new URL(path, origin))),
+    ...names
+      .slice(0, 1)
+      .map((name) => checkRedirect(new URL(`${base}${name}/`, origin), new URL(base + name, origin))),
     // A server on this machine has no https.
-    ...(origin.startsWith('https:') ? [checkRedirect(insecure, new URL('/', origin))] : []),
+    ...(origin.startsWith('https:') ? [checkRedirect(insecure, new URL(base, origin))] : []),
   ])
   for (const result of results)
     if (result.status === 'rejected') {

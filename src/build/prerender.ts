@@ -70,14 +70,14 @@ function assertStatic(file: string, html: string): void {
   if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
-/** Writes the pages of one language into `outDir`: one HTML file per route. Returns the hashes of inline styles, and the files. */
+/** Writes the pages of one language into `outDir`: one HTML file per route. Returns the hashes of inline styles. */
 export async function prerenderSite({
   config,
   content,
   outDir,
   serverEntry,
   fonts,
-}: PrerenderJob): Promise<{ styleHashes: string[]; pages: string[] }> {
+}: PrerenderJob): Promise<{ styleHashes: string[] }> {
   const base = baseOf(config.siteUrl)
   const servedRoutes = routesWith(content.counts)
   const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
@@ -91,7 +91,6 @@ export async function prerenderSite({
       (font) => `<link rel="preload" href="${base}${font.fileName}" as="font" type="font/woff2" crossorigin>`,
     )
   const styleHashes = new Set([hashOf(sharedCss)])
-  const pages: string[] = []
   const write = (name: string, text: string) => {
     const target = join(outDir, name)
     mkdirSync(dirname(target), { recursive: true })
@@ -123,9 +122,8 @@ export async function prerenderSite({
     const file = fileOf(content.paths[route.id])
     assertStatic(file, html)
     write(file, html)
-    pages.push(file)
   }
   write(manifestFileOf(content), webManifest(config, content))
   rmSync(dirname(manifestFile), { recursive: true })
-  return { styleHashes: [...styleHashes], pages }
+  return { styleHashes: [...styleHashes] }
 }

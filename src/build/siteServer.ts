@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
-import { headersFor, isUnserved, pathPatterns, REVALIDATE } from './hosts/siteRules.ts'
+import { baseIn, headersFor, isUnserved, pagesIn, pathRules, REVALIDATE } from './hosts/siteRules.ts'
 
-const pageAlias = new RegExp(pathPatterns.pageAlias)
-const homeAlias = new RegExp(pathPatterns.homeAlias)
+/** Returns the text of `_headers`. @throws {Error} if the folder has no finished build */
+function readHeaders(outDir: string): string {
+  if (!existsSync(join(outDir, '_headers'))) throw new Error(`${outDir} is not built. Run: npm run build`)
+  return readFileSync(join(outDir, '_headers'), 'utf8')
+}
 
 /**
  * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed text, the
@@ -15,9 +18,15 @@ const homeAlias = new RegExp(pathPatterns.homeAlias)
  * @throws {Error} if the folder has no finished build
  */
 export function siteHandler(outDir: string): (request: IncomingMessage, response: ServerResponse) => void {
-  if (!existsSync(join(outDir, '_headers'))) throw new Error(`${outDir} is not built. Run: npm run build`)
-  const rules = readFileSync(join(outDir, '_headers'), 'utf8')
-  const notFoundPage = readFileSync(join(outDir, '404.html'))
+  const rules = readHeaders(outDir)
+  const base = baseIn(rules)
+  const { homes, lost, redirects } = pathRules({ base, pages: pagesIn(outDir) })
+  const aliases = redirects.map(({ from, to }) => [new RegExp(from), to] as const)
+  const homePaths = homes.map((home) => base + home)
+  const notFoundPages = lost.map((folder) => ({
+    start: folder && base + folder,
+    page: readFileSync(join(outDir, folder, '404.html')),
+  }))
   const serve = sirv(outDir, {
     etag: true,
     brotli: true,
@@ -33,22 +42,28 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)
     response.setHeader('Cache-Control', REVALIDATE)
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
-    const target = homeAlias.test(path) ? '/' : path.replace(pageAlias, '/$1')
+    const target = aliases.reduce((result, [from, to]) => result.replace(from, to), path)
     const notFound = () => {
+      const { page } = notFoundPages.find(({ start }) => path.startsWith(start)) ?? {}
       response.writeHead(404, {
         // No cache may keep this 404: a missing asset can exist after the next deployment.
         'Cache-Control': REVALIDATE,
         'Content-Type': 'text/html;charset=utf-8',
-        'Content-Length': notFoundPage.length,
+        'Content-Length': page?.length ?? 0,
       })
-      response.end(request.method === 'HEAD' ? undefined : notFoundPage)
+      response.end(request.method === 'HEAD' ? undefined : page)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if (target !== path)
       response.writeHead(308, { Location: query === undefined ? target : `${target}?${query}` }).end()
-    else if (isUnserved(path) || /\.html$|^\/404$|.\/$/.test(path)) notFound()
-    else serve(request, response, notFound)
+    else if (!homePaths.includes(path) && (!path.startsWith(base) || /\.html$|\/404$|\/$/.test(path)))
+      notFound()
+    else if (isUnserved(path.slice(base.length - 1))) notFound()
+    else {
+      request.url = request.url?.slice(base.length - 1)
+      serve(request, response, notFound)
+    }
   }
 }
 
@@ -56,6 +71,9 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
 export function siteServer(): Plugin {
   return {
     name: 'site-server',
+    config: ({ root = '.', build }) => ({
+      base: baseIn(readHeaders(resolve(root, build?.outDir ?? 'dist'))),
+    }),
     configurePreviewServer(server) {
       const { root, build, mode } = server.config
       server.middlewares.use(siteHandler(resolve(root, build.outDir)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { apacheSite } from '../../src/build/hosts/apache.ts'
 import { caddySite } from '../../src/build/hosts/caddy.ts'
-import { headersFile, headersFor } from '../../src/build/hosts/siteRules.ts'
+import { headersFile, headersFor, redirectsFile } from '../../src/build/hosts/siteRules.ts'
 import { nginxServer, nginxSite } from '../../src/build/hosts/nginx.ts'
 import type { SiteRules } from '../../src/build/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/build/hosts/vercel.ts'
@@ -10,7 +10,13 @@ import { demoConfig } from '../../src/config/defaults.ts'
 import { routes } from '../../src/routes/table.ts'
 
 const security = securityHeaders(demoConfig, ['sha256-abc='])
-const rules: SiteRules = { siteUrl: 'https://tidewright.com', security }
+const rules: SiteRules = {
+  siteUrl: 'https://tidewright.com',
+  base: '/',
+  pages: ['404.html', 'about.html', 'index.html', 'privacy-policy.html'],
+  security,
+}
+const bilingual = [...rules.pages, 'nb/404.html', 'nb/index.html', 'nb/om-oss.html']
 const YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -24,6 +30,11 @@ describe('the _headers file', () => {
     expect(file.match(/^\/.*/gm)).toEqual(['/*', '/assets/*', '/posters/*'])
   })
 
+  it('leads unknown paths of a further language to its own page on Netlify', () => {
+    expect(redirectsFile(rules)).toBe('')
+    expect(redirectsFile({ ...rules, pages: bilingual })).toBe('/nb/* /nb/404.html 404\n')
+  })
+
   it('keeps every line within the hosts’ 2000 characters', () => {
     const hashes = routes.map((_, index) => `sha256-${'x'.repeat(43)}${index}=`)
     const many = headersFile({ ...rules, security: securityHeaders(demoConfig, hashes) })
@@ -32,10 +43,11 @@ describe('the _headers file', () => {
 })
 
 /** Answers a request as Vercel's documentation of the phases says: routes, file system, then `hit` or `error`. */
-function vercelAnswer(path: string, files: readonly string[]) {
-  const { routes: table, overrides } = vercelConfig(rules)
-  const served = new Map(files.map((file) => [`/${overrides[file]?.path ?? file}`, file]))
-  served.set('/', 'index.html')
+function vercelAnswer(path: string, files: readonly string[], site = rules) {
+  const { routes: table, overrides } = vercelConfig(site)
+  const served = new Map(
+    files.map((file) => [`/${overrides[file]?.path ?? file.replace(/(^|\/)index\.html$/, '$1')}`, file]),
+  )
   const headers: Record<string, string> = {}
   const phase = (name: string | null) => {
     const start = name === null ? 0 : table.findIndex(({ handle }) => handle === name) + 1
@@ -91,6 +103,33 @@ describe('the configuration of Vercel', () => {
     ['/index.html', '/'],
   ])('redirects %s to %s for good', (from, to) => {
     expect(vercelAnswer(from, files)).toMatchObject({ status: 308, headers: { ...security, Location: to } })
+  })
+})
+
+describe('the configuration of Vercel for two languages below a path', () => {
+  const site = { ...rules, base: '/site/', pages: bilingual }
+  const files = bilingual.map((file) => `site/${file}`)
+
+  it.each([
+    ['/site/', 200, 'site/index.html'],
+    ['/site/about', 200, 'site/about.html'],
+    ['/site/nb/', 200, 'site/nb/index.html'],
+    ['/site/nb/om-oss', 200, 'site/nb/om-oss.html'],
+    ['/site/nowhere', 404, 'site/404.html'],
+    ['/site/nb/nowhere', 404, 'site/nb/404.html'],
+    ['/site/nb/404.html', 404, 'site/nb/404.html'],
+    ['/about', 404, 'site/404.html'],
+  ])('answers %s with %i and %s', (path, status, file) => {
+    expect(vercelAnswer(path, files, site)).toMatchObject({ status, file })
+  })
+
+  it.each([
+    ['/site', '/site/'],
+    ['/site/nb', '/site/nb/'],
+    ['/site/nb/index.html', '/site/nb/'],
+    ['/site/nb/om-oss/', '/site/nb/om-oss'],
+  ])('redirects %s to %s for good', (from, to) => {
+    expect(vercelAnswer(from, files, site)).toMatchObject({ status: 308, headers: { Location: to } })
   })
 })
 

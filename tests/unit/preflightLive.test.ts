@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkLive } from '../../src/build/checkLive.ts'
-import { servedRoutes } from '../helpers/content.ts'
+import { fileOf } from '../../src/routes/table.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const SCRIPT = '/assets/page-1a2b.js'
 const MISSING = '/assets/missing-5f1c.js'
-const pages = servedRoutes.filter(({ path }) => path !== '*')
+const pages = ['/', '/about', '/terms']
 
 interface Reply {
   status?: number
@@ -21,14 +21,12 @@ interface Reply {
 
 /** Returns the reply of a server that does everything right. */
 function goodReply(path: string): Reply {
-  const page = pages.find((route) => route.path === path)
-  if (page) return { headers: { 'Content-Type': 'text/html' }, body: page.id }
+  if (pages.includes(path)) return { headers: { 'Content-Type': 'text/html' }, body: path }
   if (path === SCRIPT) {
     const type = { 'Content-Type': 'text/javascript', 'Content-Encoding': 'gzip' }
     return { headers: { ...type, 'Cache-Control': YEAR }, body: gzipSync('export {}') }
   }
-  if (pages.some((route) => `${route.path}/` === path))
-    return { status: 308, headers: { Location: path.slice(0, -1) } }
+  if (path === '/about/') return { status: 308, headers: { Location: path.slice(0, -1) } }
   return { status: 404, body: 'not found' }
 }
 
@@ -42,7 +40,8 @@ describe('the preflight of a live site', () => {
   beforeEach(async () => {
     faults = {}
     dist = mkdtempSync(join(tmpdir(), 'live-'))
-    for (const { file, id } of pages) writeFileSync(join(dist, file), id)
+    for (const path of pages) writeFileSync(join(dist, fileOf(path)), path)
+    writeFileSync(join(dist, '404.html'), 'not found')
     writeFileSync(
       join(dist, '_headers'),
       `/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: ${YEAR}\n`,

@@ -1,15 +1,26 @@
 import { encodings } from '../compress.ts'
-import { cachedFolders, mediaTypes, pathPatterns, quote, REVALIDATE, textExtensions } from './siteRules.ts'
+import {
+  cachedFolders,
+  exampleOf,
+  literal,
+  mediaTypes,
+  pathRules,
+  quote,
+  REVALIDATE,
+  textExtensions,
+} from './siteRules.ts'
 import type { SiteRules } from './siteRules.ts'
-
-/** Apache matches paths without their first slash where rules belong to a folder. */
-const inFolder = (pattern: string) => `"${pattern.replace('^/', '^')}"`
 
 /**
  * The rules of the site for Apache 2.4, which fit a `<Directory>` section and an `.htaccess` file alike. They need
  * mod_rewrite, mod_headers, mod_mime and mod_dir.
  */
-export function apacheSite({ security }: SiteRules): string {
+export function apacheSite(rules: SiteRules): string {
+  const { security, base } = rules
+  const { page, homes, lost, redirects } = pathRules(rules)
+  const start = literal(base)
+  /** Apache matches paths from the folder to which rules belong. */
+  const inFolder = (pattern: string) => `"${pattern.replace(`^${start}`, '^')}"`
   const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType "${type}" .${extension}`)
   return `${[
     '# Rules of the site for Apache 2.4. Include this file in the <Directory> section of the built folder, or copy it',
@@ -17,7 +28,14 @@ export function apacheSite({ security }: SiteRules): string {
     'Options -Indexes -MultiViews',
     'DirectoryIndex disabled',
     'DirectorySlash Off',
-    'ErrorDocument 404 /404.html',
+    `ErrorDocument 404 ${base}404.html`,
+    ...lost
+      .slice(0, -1)
+      .flatMap((folder) => [
+        `<If "%{REQUEST_URI} =~ m#^${start}${folder}#">`,
+        `    ErrorDocument 404 ${base}${folder}404.html`,
+        '</If>',
+      ]),
     'FileETag MTime Size',
     ...types,
     // Debian calls .gz a type and .br a language.
@@ -28,21 +46,24 @@ export function apacheSite({ security }: SiteRules): string {
     `Header always set Cache-Control ${quote(REVALIDATE)}`,
     ...Object.entries(cachedFolders).map(
       ([folder, value]) =>
-        `Header always set Cache-Control ${quote(value)} "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^/${folder}/#"`,
+        `Header always set Cache-Control ${quote(value)} "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${start}${folder}/#"`,
     ),
     `<FilesMatch "\\.(?:${textExtensions.join('|')})(?:\\.br|\\.gz)?$">`,
     '    Header merge Vary Accept-Encoding',
     '</FilesMatch>',
     'RewriteEngine On',
-    '# The page of every 404 comes here again, as an internal request.',
-    'RewriteCond %{ENV:REDIRECT_STATUS} =404',
-    'RewriteRule "^404\\.html$" "-" [END]',
-    `RewriteRule ${inFolder(pathPatterns.pageAlias)} "/$1" [R=308,END]`,
-    `RewriteRule ${inFolder(pathPatterns.homeAlias)} "/" [R=308,END]`,
+    ...(base === '/' ? [] : [`RewriteBase ${base}`, 'RewriteOptions AllowNoSlash']),
+    ...redirects.flatMap(({ name, from, to }) =>
+      name === 'baseAlias'
+        ? [`RewriteCond %{REQUEST_URI} "${from}"`, `RewriteRule "^" "${to}" [R=308,END]`]
+        : [`RewriteRule ${inFolder(from)} "${to}" [R=308,END]`],
+    ),
+    '# The page of a 404 comes here again, as an internal request.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} !=404',
     '# Files that only servers read.',
     'RewriteRule "^_|(?:^|/)\\.(?!well-known/)|\\.(?:br|gz|html)$" "-" [R=404,END]',
-    'RewriteRule "^$" "index.html"',
-    `RewriteRule ${inFolder(pathPatterns.page)} "$1.html"`,
+    ...homes.map((home) => `RewriteRule "^${home}$" "${home}index.html"`),
+    `RewriteRule ${inFolder(page)} "$1.html"`,
     ...encodings.flatMap(({ name, suffix }) => [
       `RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b"`,
       `RewriteCond %{REQUEST_FILENAME}${suffix} -f`,
@@ -53,8 +74,8 @@ export function apacheSite({ security }: SiteRules): string {
 }
 
 /** A complete example: HTTPS with a certificate of certbot's, and HTTP redirected to it. */
-export function apacheServer({ siteUrl }: SiteRules): string {
-  const { hostname: host } = new URL(siteUrl)
+export function apacheServer(rules: SiteRules): string {
+  const { host, root, folder } = exampleOf(rules)
   return `# Example for /etc/apache2/sites-available/. Change the paths, then:
 # a2enmod rewrite headers mime dir ssl && apachectl configtest && apachectl graceful
 <VirtualHost *:80>
@@ -66,8 +87,8 @@ export function apacheServer({ siteUrl }: SiteRules): string {
     SSLEngine on
     SSLCertificateFile /etc/letsencrypt/live/${host}/fullchain.pem
     SSLCertificateKeyFile /etc/letsencrypt/live/${host}/privkey.pem
-    DocumentRoot /var/www/${host}/dist
-    <Directory /var/www/${host}/dist>
+    DocumentRoot ${root}
+    <Directory ${folder}>
         Require all granted
         Include /var/www/${host}/dist-hosts/apache/site.conf
     </Directory>

@@ -1,4 +1,14 @@
-import { cachedFolders, mediaTypes, pathPatterns, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import {
+  cachedFolders,
+  exampleOf,
+  literal,
+  mediaTypes,
+  pathRules,
+  quote,
+  REVALIDATE,
+  rootNote,
+  type SiteRules,
+} from './siteRules.ts'
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`
@@ -7,13 +17,15 @@ const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n')
 
 /** The rules of the site for one nginx `server` block: everything but names, ports, certificates and `root`. */
-export function nginxSite({ security }: SiteRules): string {
+export function nginxSite(rules: SiteRules): string {
+  const { security, base } = rules
+  const { page, homes, lost, redirects } = pathRules(rules)
   const everywhere = Object.entries(security).map(([name, value]) => header(name, value, true))
-  // A location with an add_header of its own inherits none.
-  const revalidated = [...everywhere, header('Cache-Control', REVALIDATE, true)]
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
+  const notFound = lost.map((folder) => `${base}${folder}404.html`)
+  const languages = lost.slice(0, -1)
   return `${[
-    '# Rules of the site for nginx. Include this file in a server block that sets root to the built folder.',
+    `# Rules of the site for nginx. Include this file in a server block ${rootNote(rules)}.`,
     block('types', types),
     'default_type application/octet-stream;',
     'server_tokens off;',
@@ -25,30 +37,35 @@ export function nginxSite({ security }: SiteRules): string {
     'gzip_proxied any;',
     '# With the module ngx_http_brotli_static_module, answers are a fifth smaller:',
     '# brotli_static on;',
-    'error_page 404 /404.html;',
+    ...(languages.length > 0 ? [`set $not_found ${notFound.at(-1)};`] : []),
+    ...languages.map((folder, index) =>
+      block(`if ($uri ~ ^${literal(base + folder)})`, [`set $not_found ${notFound[index]};`]),
+    ),
+    `error_page 404 ${languages.length > 0 ? '$not_found' : notFound.at(-1)};`,
+    // Locations inherit them, unless they have an add_header of their own.
     ...everywhere,
-    block('location = /', ['try_files /index.html =404;', ...revalidated]),
-    block('location = /404.html', ['internal;', ...revalidated]),
-    block(`location ~ ${pathPatterns.page}`, ['try_files /$1.html =404;', ...revalidated]),
-    block(`location ~ ${pathPatterns.pageAlias}`, ['return 308 /$1$is_args$args;']),
-    block(`location ~ ${pathPatterns.homeAlias}`, ['return 308 /$is_args$args;']),
+    header('Cache-Control', REVALIDATE, true),
+    ...homes.map((home) => block(`location = ${base}${home}`, [`try_files ${base}${home}index.html =404;`])),
+    ...notFound.map((file) => block(`location = ${file}`, ['internal;'])),
+    block(`location ~ ${page}`, [`try_files ${base}$1.html =404;`]),
+    ...redirects.map(({ from, to }) => block(`location ~ ${from}`, [`return 308 ${to}$is_args$args;`])),
     '# Files that only servers read.',
-    block('location ~ ^/_|/\\.(?!well-known/)|\\.(?:br|gz|html)$', ['return 404;']),
+    block(`location ~ ^${literal(base)}_|/\\.(?!well-known/)|\\.(?:br|gz|html)$`, ['return 404;']),
     ...Object.entries(cachedFolders).map(([folder, value]) =>
       // Without "always", nginx adds the header to successes only. A 404 keeps the header of 404.html.
-      block(`location /${folder}/`, [
+      block(`location ${base}${folder}/`, [
         'try_files $uri =404;',
         ...everywhere,
         header('Cache-Control', value, false),
       ]),
     ),
-    block('location /', ['try_files $uri =404;', ...revalidated]),
+    block('location /', ['try_files $uri =404;']),
   ].join('\n')}\n`
 }
 
 /** A complete example: HTTPS with a certificate of certbot's, and HTTP redirected to it. */
-export function nginxServer({ siteUrl }: SiteRules): string {
-  const { hostname: host } = new URL(siteUrl)
+export function nginxServer(rules: SiteRules): string {
+  const { host, root } = exampleOf(rules)
   return `# Example for /etc/nginx/conf.d/. Change the paths, then: nginx -t && nginx -s reload
 server {
     listen 80;
@@ -64,7 +81,7 @@ server {
     server_name ${host};
     ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
-    root /var/www/${host}/dist;
+    root ${root};
     include /var/www/${host}/dist-hosts/nginx/site.conf;
 }
 `

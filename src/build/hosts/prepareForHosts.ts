@@ -1,12 +1,13 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
+import { baseOf } from '../../shared/paths.ts'
 import { compressFolder } from '../compress.ts'
 import { securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
-import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
+import { headersFile, isUnserved, pagesIn, redirectsFile, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
 
 export interface HostJob {
@@ -31,7 +32,7 @@ function write(file: string, content: string): void {
 function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): void {
   const output = join(parent, '.vercel/output')
   rmSync(output, { recursive: true, force: true })
-  cpSync(outDir, join(output, 'static'), {
+  cpSync(outDir, join(output, 'static', rules.base), {
     recursive: true,
     filter: (source) => !isUnserved(source.slice(outDir.length).replaceAll('\\', '/')),
   })
@@ -45,6 +46,8 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
 export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot }: HostJob): Promise<void> {
   const rules: SiteRules = {
     siteUrl: config.siteUrl,
+    base: baseOf(config.siteUrl),
+    pages: pagesIn(outDir),
     security: securityHeaders(config, styleHashes),
   }
   await compressFolder(outDir)
@@ -56,8 +59,10 @@ export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot 
   write(join(hosts, 'caddy/Caddyfile'), caddyfile(rules))
   write(join(hosts, 'apache/site.conf'), apacheSite(rules))
   write(join(hosts, 'apache/server.conf'), apacheServer(rules))
-  write(join(hosts, 'container/Containerfile'), containerfile(basename(outDir)))
+  write(join(hosts, 'container/Containerfile'), containerfile(rules, basename(outDir)))
   writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
   if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))
+  const redirects = redirectsFile(rules)
+  if (redirects) write(join(outDir, '_redirects'), redirects)
 }

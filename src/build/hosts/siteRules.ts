@@ -1,4 +1,4 @@
-import { fileOf, routes } from '../../routes/table.ts'
+import { globSync } from 'node:fs'
 
 /** Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -14,31 +14,81 @@ export const cachedFolders: Readonly<Record<string, string>> = {
 
 /** What the configuration of a host depends on. */
 export interface SiteRules {
-  /** Scheme and host, no slash at the end. */
+  /** Scheme, host and path of the site, no slash at the end. */
   siteUrl: string
+  /** Path below which the site is served, with a slash at its end. The built folder lies at this path of a server's root. */
+  base: string
+  /** Files of the pages, relative to the built folder: `about.html`, `nb/index.html`, `nb/404.html`. */
+  pages: readonly string[]
   /** Headers of every answer. */
   security: Readonly<Record<string, string>>
 }
 
-/** Names of the pages that are served without their extension: `about` for `about.html`. */
-export const pageNames: readonly string[] = routes
-  .filter(({ path }) => path !== '/' && path !== '*')
-  .map(({ path }) => fileOf(path).replace(/\.html$/, ''))
+/** Returns the files of the pages in a built folder. */
+export function pagesIn(folder: string): string[] {
+  return globSync('**/*.html', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^[\w/-]+$/.test(file.replace(/\.html$/, '')))
+    .toSorted()
+}
 
-const anyPage = pageNames.join('|')
+/** Returns the text as a part of a regular expression. */
+export const literal = (text: string): string => text.replaceAll('.', '\\.')
 
 /**
- * Regular expressions for paths, in the syntax that nginx, Apache and Vercel share. The first group is the name of the
- * page. Pages are listed by name, so that no text of a visitor's gets into a `Location` header.
+ * Returns how paths lead to pages. Regular expressions are in the syntax that nginx, Apache, Caddy and Vercel share. Pages are
+ * listed by name, so that no text of a visitor's gets into a `Location` header.
  */
-export const pathPatterns = {
-  /** `/about`, which is the file about.html. */
-  page: `^/(${anyPage})$`,
-  /** `/about/` and `/about.html`, which are redirected to `/about`. */
-  pageAlias: `^/(${anyPage})(?:/|\\.html)$`,
-  /** `/index` and `/index.html`, which are redirected to `/`. */
-  homeAlias: '^/index(?:\\.html)?$',
-} as const
+export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
+  /** Folders with a file of this name, the deepest first: `nb/` and the empty name of the built folder. */
+  const foldersWith = (name: string) =>
+    pages
+      .filter((file) => `/${file}`.endsWith(`/${name}`))
+      .map((file) => file.slice(0, -name.length))
+      .toSorted((a, b) => b.length - a.length)
+  const names = pages
+    .filter((file) => !/(^|\/)(index|404)\.html$/.test(file))
+    .map((file) => file.replace(/\.html$/, ''))
+  const homes = foldersWith('index.html')
+  const start = `^${literal(base)}`
+  const inner = homes.filter((home) => home !== '').map((home) => home.slice(0, -1))
+  const redirects = [
+    { name: 'pageAlias', from: `${start}(${names.join('|')})(?:/|\\.html)$`, to: `${base}$1` },
+    { name: 'homeAlias', from: `${start}index(?:\\.html)?$`, to: base },
+  ]
+  if (inner.length > 0)
+    redirects.push({
+      name: 'innerHomeAlias',
+      from: `${start}(${inner.join('|')})(?:/index(?:\\.html)?)?$`,
+      to: `${base}$1/`,
+    })
+  if (base !== '/') redirects.push({ name: 'baseAlias', from: `${start.slice(0, -1)}$`, to: base })
+  return {
+    /** Names of the pages that are served without their extension: `about` for `about.html`. */
+    names,
+    /** Folders whose `index.html` is served at their path. */
+    homes,
+    /** Folders whose `404.html` answers unknown paths below them. */
+    lost: foldersWith('404.html'),
+    /** `/about`, which is the file about.html. The first group is the name of the page. */
+    page: `${start}(${names.join('|')})$`,
+    /** Other addresses of pages, redirected for good: `/about/` and `/about.html`, `/index.html`, `/nb` and `/nb/index`. */
+    redirects,
+  }
+}
+
+/** Returns what the examples of servers name: the host, the root of the server and the built folder in it. */
+export function exampleOf({ siteUrl, base }: SiteRules): { host: string; root: string; folder: string } {
+  const { hostname: host } = new URL(siteUrl)
+  const root = `/var/www/${host}/${base === '/' ? 'dist' : 'root'}`
+  return { host, root, folder: root + base.slice(0, -1) }
+}
+
+/** Says which folder is the root of a server. */
+export const rootNote = ({ base }: SiteRules): string =>
+  base === '/'
+    ? 'that sets root to the built folder'
+    : `whose root holds the built folder as ${base.slice(1, -1)}`
 
 /** Returns true for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
 export function isUnserved(path: string): boolean {
@@ -79,13 +129,27 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
  * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Both hosts send the headers of
  * `/assets/*` with a 404 too, so browsers keep it for a year. Both deploy all files at once, and a name under /assets never
  * gets another content: such a 404 is wrong only after a rollback, for visitors who had an old page open before it.
+ *
+ * Both serve the folder at the root of a host. For a site below a path the file is for the preview, which takes the path from it.
  */
-export function headersFile({ security }: SiteRules): string {
+export function headersFile({ security, base }: Pick<SiteRules, 'security' | 'base'>): string {
   const kept = Object.entries(cachedFolders).map(([folder, value]) =>
-    block(`/${folder}/*`, { 'Cache-Control': value }),
+    block(`${base}${folder}/*`, { 'Cache-Control': value }),
   )
-  return `${[block('/*', security), ...kept].join('\n')}\n`
+  return `${[block(`${base}*`, security), ...kept].join('\n')}\n`
 }
+
+/**
+ * The `_redirects` file of Netlify, which otherwise answers all unknown paths with the first 404.html. Cloudflare Pages takes the
+ * closest one and ignores these lines. Empty for one language.
+ */
+export function redirectsFile(rules: SiteRules): string {
+  const folders = pathRules(rules).lost.filter((folder) => folder !== '')
+  return folders.map((folder) => `/${folder}* /${folder}404.html 404\n`).join('')
+}
+
+/** Returns the path below which a site is served, from its `_headers` file. */
+export const baseIn = (headersFile: string): string => headersFile.slice(0, headersFile.indexOf('*'))
 
 /** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {

@@ -7,7 +7,15 @@ import { checkLive } from '../../../src/build/checkLive.ts'
 import { headersFor, REVALIDATE } from '../../../src/build/hosts/siteRules.ts'
 import { builtAssets, builtFolder, readBuilt } from '../../helpers/builtSite.ts'
 import { servedRoutes } from '../../helpers/content.ts'
-import { ask, copySite, deleteSite, type Answer, type RunningServer, type SiteCopy } from './runServer.ts'
+import {
+  ask,
+  copySite,
+  deleteSite,
+  smallSite,
+  type Answer,
+  type RunningServer,
+  type SiteCopy,
+} from './runServer.ts'
 import { serverKinds } from './servers.ts'
 
 const asset = (pattern: RegExp): string => {
@@ -228,5 +236,61 @@ for (const { name: kind, isInstalled, start } of serverKinds)
 
     it('is in order for the preflight of a live site', async () => {
       expect(await checkLive(`http://127.0.0.1:${server.port}`, builtFolder)).toEqual([])
+    })
+  })
+
+/** What every server does with two languages, at the root of a host and below a path. */
+for (const { name: kind, isInstalled, start } of serverKinds)
+  describe.runIf(isInstalled)(`two languages on ${kind}`, () => {
+    it.each(['/', '/my.site/'])('are served below %s', async (base) => {
+      const names = ['index', 'about', '404', 'nb/index', 'nb/om-oss', 'nb/404'].map((name) => `${name}.html`)
+      const site = await smallSite(base, [...names, 'assets/page-1a2b.js', 'nb/site.webmanifest'])
+      const server = await start(site)
+      try {
+        const answers: [path: string, status: number, file: string][] = [
+          [base, 200, 'index.html'],
+          [`${base}about`, 200, 'about.html'],
+          [`${base}nb/`, 200, 'nb/index.html'],
+          [`${base}nb/om-oss`, 200, 'nb/om-oss.html'],
+          [`${base}nb/site.webmanifest`, 200, 'nb/site.webmanifest'],
+          [`${base}assets/page-1a2b.js`, 200, 'assets/page-1a2b.js'],
+          [`${base}nowhere`, 404, '404.html'],
+          [`${base}nbx/nowhere`, 404, '404.html'],
+          [`${base}assets/gone-1a2b.js`, 404, '404.html'],
+          [`${base}_headers`, 404, '404.html'],
+          ...['nowhere', 'nowhere/', 'about', '404', '404.html', 'om-oss.html.br'].map(
+            (name): [string, number, string] => [`${base}nb/${name}`, 404, 'nb/404.html'],
+          ),
+        ]
+        for (const [path, status, name] of answers) {
+          const answer = await ask(server.port, path, { 'Accept-Encoding': 'gzip' })
+          expect(answer.status, path).toBe(status)
+          expect(plain(answer).toString(), path).toBe(name.repeat(40))
+          expect(answer.headers['content-security-policy'], path).toContain("default-src 'none'")
+          const kept = path.endsWith('page-1a2b.js') ? YEAR : REVALIDATE
+          expect(answer.headers['cache-control'], path).toBe(kept)
+        }
+        const moved: [from: string, to: string][] = [
+          ['index.html?a=b', '?a=b'],
+          ['about/', 'about'],
+          ['nb', 'nb/'],
+          ['nb/index', 'nb/'],
+          ['nb/index.html', 'nb/'],
+          ['nb/om-oss/', 'nb/om-oss'],
+          ['nb/om-oss.html?a=b', 'nb/om-oss?a=b'],
+        ].map(([from, to]) => [`${base}${from}`, `${base}${to}`])
+        if (base !== '/') moved.push([base.slice(0, -1), base])
+        for (const [from, to] of moved) {
+          const { status, headers } = await ask(server.port, from)
+          const { pathname, search } = new URL(headers.location ?? '', 'http://127.0.0.1')
+          expect([status, pathname + search], from).toEqual([308, to])
+        }
+        // The rest of a host is not the site's.
+        expect((await ask(server.port, '/myxsite/about')).status).toBe(404)
+        expect(await checkLive(`http://127.0.0.1:${server.port}`, site.dist)).toEqual([])
+      } finally {
+        await server.stop()
+        deleteSite(site)
+      }
     })
   })

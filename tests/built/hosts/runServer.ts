@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { hostsFolderOf } from '../../../src/build/hosts/prepareForHosts.ts'
+import { delimiter, dirname, join } from 'node:path'
+import { hostsFolderOf, prepareForHosts } from '../../../src/build/hosts/prepareForHosts.ts'
 import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
+import { productionConfig } from '../../helpers/productionConfig.ts'
 
 export interface Answer {
   status: number
@@ -47,6 +57,8 @@ export interface RunningServer {
 export interface SiteCopy {
   /** Temporary folder that holds all of it. */
   folder: string
+  /** Root of the server, which is `dist` except for a site below a path. */
+  root: string
   dist: string
   hosts: string
 }
@@ -59,17 +71,39 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A copy of the built site with its hosts' configurations, in a folder that servers may write their logs to. */
-export function copySite(): SiteCopy {
-  readBuilt('_headers')
+/** A folder that servers may write their logs to. */
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidewright-hosts-'))
   chmodSync(folder, 0o755)
   if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  return folder
+}
+
+/** A copy of the built site with its hosts' configurations. */
+export function copySite(): SiteCopy {
+  readBuilt('_headers')
+  const folder = newFolder()
   const dist = join(folder, 'dist')
   const hosts = join(folder, 'dist-hosts')
   cpSync(builtFolder, dist, { recursive: true, preserveTimestamps: true })
   cpSync(hostsFolderOf(builtFolder), hosts, { recursive: true })
-  return { folder, dist, hosts }
+  return { folder, root: dist, dist, hosts }
+}
+
+/** A small site in two languages, prepared for hosts. Each file contains its name. */
+export async function smallSite(base: string, files: readonly string[]): Promise<SiteCopy> {
+  const folder = newFolder()
+  const built = join(folder, 'dist')
+  for (const file of files) {
+    mkdirSync(dirname(join(built, file)), { recursive: true })
+    writeFileSync(join(built, file), file.repeat(40))
+  }
+  const config = { ...productionConfig, siteUrl: `https://tidewright.com${base.slice(0, -1)}` }
+  await prepareForHosts({ config, styleHashes: [], outDir: built, vercelRoot: null })
+  const root = join(folder, 'root')
+  const dist = join(root, base)
+  cpSync(built, dist, { recursive: true })
+  return { folder, root, dist, hosts: hostsFolderOf(built) }
 }
 
 export function deleteSite({ folder }: SiteCopy): void {

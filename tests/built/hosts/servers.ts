@@ -13,7 +13,7 @@ const nginx = find('nginx')
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const nginxHasBrotli = existsSync(BROTLI_MODULE)
 
-async function startNginx({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+async function startNginx({ folder, root, hosts }: SiteCopy): Promise<RunningServer> {
   const port = await freePort()
   const site = join(hosts, 'nginx/site.conf')
   if (nginxHasBrotli)
@@ -33,7 +33,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/nginx-${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    root ${dist};
+    root ${root};
     include ${site};
   }
 }
@@ -45,7 +45,7 @@ http {
 
 const caddy = find('caddy')
 
-async function startCaddy({ folder, dist, hosts }: SiteCopy): Promise<RunningServer> {
+async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningServer> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -54,7 +54,7 @@ async function startCaddy({ folder, dist, hosts }: SiteCopy): Promise<RunningSer
     XDG_CONFIG_HOME: folder,
     CADDY_ADMIN: `unix/${folder}/caddy.sock`,
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
-    SITE_ROOT: dist,
+    SITE_ROOT: root,
   }
   const args = ['run', '--config', join(hosts, 'caddy/Caddyfile'), '--adapter', 'caddyfile']
   return run(caddy ?? 'caddy', args, port, { ...NOBODY, env })
@@ -68,7 +68,7 @@ const APACHE_MODULES = [
 ].find((folder) => existsSync(folder))
 
 async function startApache(
-  { folder, dist, hosts }: SiteCopy,
+  { folder, root, dist, hosts }: SiteCopy,
   rules: '<Directory>' | '.htaccess',
 ): Promise<RunningServer> {
   if (rules === '.htaccess') cpSync(join(hosts, 'apache/site.conf'), join(dist, '.htaccess'))
@@ -87,7 +87,7 @@ PidFile ${folder}/apache.pid
 Mutex posixsem
 ErrorLog ${folder}/apache.log
 TypesConfig /dev/null
-DocumentRoot ${dist}
+DocumentRoot ${root}
 <Directory ${dist}>
   Require all granted
   ${rules === '.htaccess' ? 'AllowOverride All' : `Include ${hosts}/apache/site.conf`}
