@@ -22,7 +22,7 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
   const base = baseIn(rules)
   const { homes, lost, redirects } = pathRules({ base, pages: pagesIn(outDir) })
   const aliases = redirects.map(({ from, to }) => [new RegExp(from), to] as const)
-  const homePaths = homes.map((home) => base + home)
+  const homePaths = new Set(homes.map((home) => base + home))
   const notFoundPages = lost.map((folder) => ({
     start: folder && base + folder,
     page: readFileSync(join(outDir, folder, '404.html')),
@@ -57,8 +57,7 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     else if (target !== path)
       response.writeHead(308, { Location: query === undefined ? target : `${target}?${query}` }).end()
-    else if (!homePaths.includes(path) && (!path.startsWith(base) || /\.html$|\/404$|\/$/.test(path)))
-      notFound()
+    else if (!homePaths.has(path) && (!path.startsWith(base) || /\.html$|\/404$|\/$/.test(path))) notFound()
     else if (isUnserved(path.slice(base.length - 1))) notFound()
     else {
       request.url = request.url?.slice(base.length - 1)

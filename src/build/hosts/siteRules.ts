@@ -149,7 +149,7 @@ export function redirectsFile(rules: SiteRules): string {
 }
 
 /** Returns the path below which a site is served, from its `_headers` file. */
-export const baseIn = (headersFile: string): string => headersFile.slice(0, headersFile.indexOf('*'))
+export const baseIn = (headers: string): string => headers.slice(0, headers.indexOf('*'))
 
 /** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {
