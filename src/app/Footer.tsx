@@ -180,7 +180,7 @@ const BottomRow = styled.div`
   }
   ul:last-of-type {
     ${minWidth('desktop')} {
-      margin-left: auto;
+      margin-inline-start: auto;
     }
   }
 `

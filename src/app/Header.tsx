@@ -98,7 +98,7 @@ const Skip = styled.a`
   position: fixed;
   z-index: 30;
   top: var(--space-3);
-  left: var(--margin);
+  inset-inline-start: var(--margin);
   padding: var(--space-3) var(--space-4);
   border-radius: 3px;
   background: var(--brass);

@@ -100,7 +100,8 @@ const Menu = styled.nav`
     display: flex;
   }
   ${maxWidth('desktop')} {
-    inset: var(--header) 0 auto auto;
+    inset-block: var(--header) auto;
+    inset-inline: auto 0;
     width: min(100%, 27rem);
     max-height: calc(100dvh - var(--header));
     margin: 0;
@@ -184,9 +185,9 @@ const Menu = styled.nav`
       &[aria-current]::after {
         content: '';
         position: absolute;
-        right: 0;
+        inset-inline-end: 0;
         bottom: var(--space-2);
-        left: 0;
+        inset-inline-start: 0;
         border-top: 1.5px solid;
       }
     }

@@ -30,7 +30,8 @@ const Area = styled.div`
   inset: calc(var(--bar) + var(--space-1)) var(--space-4) auto;
   pointer-events: none;
   ${toastsBelow} {
-    inset: auto max(var(--space-4), 2vw) max(var(--space-4), env(safe-area-inset-bottom)) auto;
+    inset-block: auto max(var(--space-4), env(safe-area-inset-bottom));
+    inset-inline: auto max(var(--space-4), 2vw);
     width: min(26rem, 100% - var(--space-8));
   }
 `

@@ -148,9 +148,14 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   }
 }
 
-/** Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them. */
+/** Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them. Emojis are the system's. */
 function charactersOf(content: Content): string[] {
-  const used = new Set(JSON.stringify(content.files).replaceAll(/[\p{Z}\p{C}]/gu, ''))
+  const used = new Set(
+    JSON.stringify(content.files).replaceAll(
+      /[\p{Z}\p{C}\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F]/gu,
+      '',
+    ),
+  )
   return [...used.difference(new Set(CHARACTERS))].toSorted()
 }
 

@@ -2,8 +2,8 @@
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd' }
 
 /**
- * Returns an element id for a heading, of lower-case ASCII letters, digits and hyphens: `AI and machine learning` gives
- * `ai-and-machine-learning`. Accents are removed.
+ * Returns an element id for a heading, of lower-case letters, digits and hyphens: `AI and machine learning` gives
+ * `ai-and-machine-learning`. Accents are removed, and letters of other scripts stay.
  */
 export function slugOf(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function slugOf(text: string): string {
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[øœæßłđ]/g, (letter) => PLAIN[letter] ?? '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 }
 

@@ -102,11 +102,13 @@ html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-paddin
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
+@supports(hyphenate-limit-chars:16){body{hyphens:auto;hyphenate-limit-chars:16 6 6}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
 :is(h1,main):focus{outline:none}
 p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
 ul,ol{list-style:none}
+a[href^='tel:']{direction:ltr;unicode-bidi:isolate}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
 button,input,textarea{font:inherit;color:inherit}
 button{cursor:pointer}
@@ -116,6 +118,7 @@ iframe{border:0}
 :focus-visible{outline:2px solid var(--brass);outline-offset:3px;border-radius:2px}
 [hidden]{display:none!important}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
+#backdrop:dir(rtl){scale:-1 1}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 #contours{position:absolute;left:0;top:0;width:100%;height:100%;background:var(--line);opacity:.9;${contourMask('85%', base)}}

@@ -31,16 +31,16 @@ const Clip = styled.span`
   > span {
     display: flex;
     flex-wrap: wrap;
-    margin-left: calc(var(--dot) * -1);
+    margin-inline-start: calc(var(--dot) * -1);
   }
   > span > span {
-    padding-left: var(--dot);
+    padding-inline-start: var(--dot);
   }
   /* As wide as the room in every font, also in one that the visitor has chosen. */
   [aria-hidden] {
     display: inline-block;
     width: var(--dot);
-    margin-left: calc(var(--dot) * -1);
+    margin-inline-start: calc(var(--dot) * -1);
     text-align: center;
   }
 `

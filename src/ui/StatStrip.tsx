@@ -47,8 +47,8 @@ const Strip = styled.ul`
   }
   ${maxWidth('desktop')} {
     li:nth-of-type(even) {
-      padding-left: var(--space-6);
-      border-left: 1px solid var(--line);
+      padding-inline-start: var(--space-6);
+      border-inline-start: 1px solid var(--line);
     }
     li:nth-of-type(n + 3) {
       border-top: 1px solid var(--line);
@@ -62,10 +62,10 @@ const Strip = styled.ul`
       padding: var(--space-6);
     }
     li:first-of-type {
-      padding-left: 0;
+      padding-inline-start: 0;
     }
     li + li {
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
     }
     &[data-count='5'] li:nth-of-type(n + 4),
     &[data-count='6'] li:nth-of-type(n + 4) {
@@ -73,8 +73,8 @@ const Strip = styled.ul`
     }
     &[data-count='5'] li:nth-of-type(4),
     &[data-count='6'] li:nth-of-type(4) {
-      padding-left: 0;
-      border-left: 0;
+      padding-inline-start: 0;
+      border-inline-start: 0;
     }
   }
   strong {

@@ -90,7 +90,7 @@ const Card = styled.div`
   margin-top: var(--space-3);
   padding: var(--space-4) var(--space-2) var(--space-4) var(--space-4);
   border: 1px solid var(--line-strong);
-  border-left: 3px solid var(--accent);
+  border-inline-start: 3px solid var(--accent);
   border-radius: 3px;
   background: var(--ink-800);
   font-size: var(--size-small);

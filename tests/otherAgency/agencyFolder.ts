@@ -17,8 +17,11 @@ export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
 /** What an agency takes from this project as it is. */
 const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Variants of the fixture: with its own numbers of records, the smallest site that builds, and the largest. */
-export const variantNames = ['asWritten', 'least', 'greatest'] as const
+/**
+ * Variants of the fixture: with its own numbers of records, in Hebrew letters, the smallest site that builds, and the
+ * largest.
+ */
+export const variantNames = ['asWritten', 'rightToLeft', 'least', 'greatest'] as const
 export type VariantName = (typeof variantNames)[number]
 
 /**

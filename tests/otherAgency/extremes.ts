@@ -77,6 +77,22 @@ export function least(schema: Schema, value: unknown): unknown {
   )
 }
 
+const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת'
+
+/** Returns content with Hebrew letters in place of Latin ones, where the schema allows it. Places in braces stay. */
+export function inHebrew(schema: Schema, value: unknown): unknown {
+  if (schema.wrapped) return inHebrew(schema.wrapped, value)
+  if (Array.isArray(value)) {
+    const { item } = schema
+    return item ? value.map((entry) => inHebrew(item, entry)) : value
+  }
+  if (typeof value !== 'string') return everyField(schema, value, inHebrew)
+  const letters = value.replaceAll(/\{[^}]*\}|\p{L}/gu, (part) =>
+    part.startsWith('{') ? part : (HEBREW[(part.codePointAt(0) ?? 0) % HEBREW.length] ?? part),
+  )
+  return limitOf(schema, 'max_length') !== null && accepts(schema, letters) ? letters : value
+}
+
 /** Returns a record with the result of `change` in place of each field, and any other value as it is. */
 function everyField(
   { entries }: Schema,

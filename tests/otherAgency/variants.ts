@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { heads, interfaceTexts } from '../../src/app/appSchema.ts'
-import { contentFilesIn, filled, readLanguages } from '../../src/build/content/readContent.ts'
+import { heads, interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
+import { contentFilesIn, filled } from '../../src/build/content/readContent.ts'
 import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
-import { greatest, least } from './extremes.ts'
+import { greatest, inHebrew, least } from './extremes.ts'
 
 const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
@@ -25,10 +25,13 @@ const BAR = new Set<object>([
   interfaceTexts.entries.menu.entries.start,
 ])
 
-/** Names in other scripts, one of them from right to left, and one without a space. */
+/** A list that is not made longer: each language needs a folder. */
+const LANGUAGES = new Set<object>([languageTags])
+
+/** Names with letters that the fonts have in files of their own, and one without a space. */
 const strangeNames = [
-  'דנה לוי (תל אביב)',
-  'Константин Вячеславович Преображенский',
+  'Łucja Żółć-Świętosławska (Kraków)',
+  'Ağrı Šťastný Ņikolajevs-Dvořáček',
   'Wolfeschlegelsteinhausenbergerdorffsohne',
 ]
 
@@ -41,18 +44,33 @@ const renamed: typeof least = (_schema, value) => {
   }
 }
 
+const languagesIn = (folder: string) =>
+  (read(folder, 'src/content/agency.json') as { languages: readonly string[] }).languages
+
+/** Replaces fields of a file. */
+function editJson(folder: string, path: string, fields: object): void {
+  writeFileSync(join(folder, path), JSON.stringify({ ...(read(folder, path) as object), ...fields }))
+}
+
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
+  rightToLeft(folder) {
+    renameSync(join(folder, 'src/content', languagesIn(folder)[0] ?? ''), join(folder, 'src/content/he'))
+    editJson(folder, 'src/content/agency.json', { languages: ['he'] })
+    changeContent(folder, /content\/he/, inHebrew)
+    const heebo = '@fontsource-variable/heebo'
+    editJson(folder, 'src/content/he/interface.json', { fonts: { display: heebo, text: heebo, mono: heebo } })
+  },
   least(folder) {
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
     changeContent(folder, /./, least)
   },
   greatest(folder) {
-    changeContent(folder, FACTS, greatest)
+    changeContent(folder, FACTS, (schema, value) => greatest(schema, value, LANGUAGES))
     changeContent(folder, PEOPLE, renamed)
     const words = (language: string, name: string) =>
       read(folder, `src/content/${language}/${name}.json`) as object
-    for (const language of readLanguages(folder).map((content) => content.language)) {
+    for (const language of languagesIn(folder)) {
       const places = {
         agency: { ...(read(folder, 'src/content/agency.json') as object), ...words(language, 'agency') },
         form: words(language, 'form'),

@@ -73,10 +73,10 @@ const Grid = styled.ul`
     ${minWidth('desktop')} {
       padding: var(--space-8) var(--space-6);
       border-bottom: 0;
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
       &:first-of-type {
-        padding-left: 0;
-        border-left: 0;
+        padding-inline-start: 0;
+        border-inline-start: 0;
       }
     }
   }
@@ -87,8 +87,8 @@ const Grid = styled.ul`
       border-bottom: 1px solid var(--line);
     }
     &[data-count='6'] li:nth-of-type(4) {
-      padding-left: 0;
-      border-left: 0;
+      padding-inline-start: 0;
+      border-inline-start: 0;
     }
   }
   h3 {

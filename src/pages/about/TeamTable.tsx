@@ -75,7 +75,7 @@ const Table = styled.div`
   svg {
     position: absolute;
     top: var(--space-4);
-    left: 0;
+    inset-inline-start: 0;
   }
   svg text {
     font-family: var(--font-display);
@@ -102,14 +102,14 @@ const Table = styled.div`
       padding: var(--space-4) var(--space-4) var(--space-4) 0;
     }
     [role='row'] > :last-of-type {
-      padding-right: 0;
-      text-align: right;
+      padding-inline-end: 0;
+      text-align: end;
       white-space: nowrap;
     }
     /* Room for the dial, beside the name. */
     [role='row'] > :first-of-type {
       position: relative;
-      padding-left: calc(var(--space-16) + var(--space-3));
+      padding-inline-start: calc(var(--space-16) + var(--space-3));
     }
     [role='rowheader'] {
       height: 76px;

@@ -81,7 +81,7 @@ const DetailsColumn = styled.div`
   ${minWidth('desktop')} {
     grid-row: 1 / 3;
     grid-column: 8 / -1;
-    margin-left: var(--gutter);
+    margin-inline-start: var(--gutter);
     /* Below the bodies, whose places are shares of the window's height. */
     margin-top: calc(var(--below-bodies) - var(--header) - var(--space-16));
   }

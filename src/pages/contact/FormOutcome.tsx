@@ -65,7 +65,7 @@ const Note = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-4);
   padding: var(--space-4);
-  border-left: 3px solid var(--brass);
+  border-inline-start: 3px solid var(--brass);
   background: var(--ink-800);
   font-size: var(--size-small);
   &[data-tone='plain'] {

@@ -59,7 +59,7 @@ const Names = styled.ul`
     box-sizing: content-box;
     position: absolute;
     top: 0;
-    left: 100%;
+    inset-inline-start: 100%;
     width: 300%;
     height: 100%;
     border-bottom: 1px solid var(--line);

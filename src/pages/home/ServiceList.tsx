@@ -89,7 +89,7 @@ const Row = styled(Anchor)`
     display: none;
     position: absolute;
     inset-block: 0;
-    right: calc(var(--space-8) * -1);
+    inset-inline-end: calc(var(--space-8) * -1);
     margin-block: auto;
     opacity: 0;
     transform: translateX(-6px);
@@ -102,6 +102,9 @@ const Row = styled(Anchor)`
     opacity: 1;
     transform: none;
   }
+  svg:dir(rtl) {
+    scale: -1 1;
+  }
   ${minWidth('desktop')} {
     grid-template-columns: 0.85fr 3.75fr 5.8fr 2.2fr;
     gap: var(--gutter);
@@ -111,7 +114,7 @@ const Row = styled(Anchor)`
       grid-column: auto;
     }
     > span:last-of-type {
-      text-align: right;
+      text-align: end;
     }
     svg {
       display: block;

@@ -49,11 +49,11 @@ const Table = styled.div`
   }
   > div {
     padding: var(--space-6) var(--space-3) var(--space-6) var(--space-4);
-    border-left: 1px solid var(--line);
+    border-inline-start: 1px solid var(--line);
     ${minWidth('desktop')} {
       &:nth-of-type(${desktopColumns}n + 1) {
-        padding-left: 0;
-        border-left: 0;
+        padding-inline-start: 0;
+        border-inline-start: 0;
       }
     }
   }

@@ -62,5 +62,7 @@ const Chart = styled.div`
   div {
     display: flex;
     justify-content: space-between;
+    /* The line runs from left to right in every language. */
+    direction: ltr;
   }
 `

@@ -72,7 +72,7 @@ const Card = styled.article`
     grid-template-columns: 1fr 1fr;
     > :nth-of-type(2) {
       border-top: 0;
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
     }
     > :nth-of-type(3) {
       grid-column: 1 / -1;
@@ -93,15 +93,15 @@ const Card = styled.article`
       order: 2;
     }
     &[data-reversed] > :nth-of-type(3) {
-      border-left: 0;
+      border-inline-start: 0;
     }
     > * + * {
       border-top: 0;
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
     }
     &[data-reversed] > :nth-of-type(1),
     &[data-reversed] > :nth-of-type(2) {
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
     }
   }
   @media print {
@@ -119,12 +119,12 @@ const Card = styled.article`
       order: 0;
       padding: var(--space-4);
       border-top: 0;
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
     }
     &&& > :nth-of-type(1) {
       grid-row: 1 / span 2;
       grid-column: 1;
-      border-left: 0;
+      border-inline-start: 0;
     }
     &&& > :nth-of-type(3) {
       border-top: 1px solid var(--line);

@@ -3,7 +3,7 @@ import { slugOf } from '../../shared/text.ts'
 /** A choice of the filter. */
 export interface ProjectFilter {
   label: string
-  /** Unique name of lower-case ASCII letters, digits and hyphens, for ids, attributes and selectors. */
+  /** Unique name of lower-case letters, digits and hyphens, for ids, attributes and selectors. */
   slug: string
   /** Number of projects that the choice shows. */
   count: number

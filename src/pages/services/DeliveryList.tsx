@@ -99,7 +99,7 @@ const Steps = styled.ol`
       /* The line is 34.5px below its top at odd stations and 38.5px at even ones. */
       &::before {
         top: -47px;
-        left: 0;
+        inset-inline-start: 0;
       }
       &:nth-of-type(even)::before {
         top: -43px;
@@ -109,7 +109,7 @@ const Steps = styled.ol`
   svg {
     position: absolute;
     top: calc(-1 * var(--above));
-    left: 0;
+    inset-inline-start: 0;
     /* Distance between two stations: a column and the gap after it. */
     width: calc(100% + var(--gutter));
     height: var(--drawing);
@@ -119,13 +119,13 @@ const Steps = styled.ol`
     stroke-dasharray: 6 6;
   }
   ${maxWidth('desktop')} {
-    padding-left: var(--space-8);
+    padding-inline-start: var(--space-8);
     svg {
       display: none;
     }
     li::before {
       top: 10px;
-      left: calc(var(--space-8) * -1);
+      inset-inline-start: calc(var(--space-8) * -1);
     }
     /* Dashed line from one station to the next. */
     li:not(:last-of-type)::after {
@@ -133,8 +133,8 @@ const Steps = styled.ol`
       position: absolute;
       top: 21px;
       bottom: calc(-10px - var(--space-8));
-      left: calc(5px - var(--space-8));
-      border-left: 1px dashed var(--line-strong);
+      inset-inline-start: calc(5px - var(--space-8));
+      border-inline-start: 1px dashed var(--line-strong);
     }
   }
   h3 {

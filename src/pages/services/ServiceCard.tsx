@@ -86,7 +86,7 @@ const Card = styled.details`
     content: '';
     position: absolute;
     inset: 0 max(calc(var(--space-8) * -1), -4vw);
-    border-left: 2px solid var(--tint);
+    border-inline-start: 2px solid var(--tint);
     background: linear-gradient(90deg, color-mix(in srgb, var(--tint) 13%, transparent), transparent 85%);
     opacity: 0;
     pointer-events: none;
