@@ -12,6 +12,7 @@ declare module 'virtual:content/palette' {
 declare module 'virtual:content/navigation' {
   export const language: Modules['navigation']['language']
   export const languages: Modules['navigation']['languages']
+  export const otherLanguages: Modules['navigation']['otherLanguages']
   export const paths: Modules['navigation']['paths']
   export const unserved: Modules['navigation']['unserved']
   export const headerLinks: Modules['navigation']['headerLinks']

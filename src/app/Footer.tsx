@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
-import { footerLinks, language, languages, legalLinks, paths, serviceLinks } from 'virtual:content/navigation'
+import { footerLinks, legalLinks, otherLanguages, paths, serviceLinks } from 'virtual:content/navigation'
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { routeOf } from '../routes/served.ts'
@@ -61,8 +61,9 @@ export function Footer({ path }: { path: string }) {
       </section>
       <BottomRow>
         <p>{footer.copyright}</p>
+        {footer.registration === undefined ? null : <p>{footer.registration}</p>}
         <LinkList links={legalLinks} />
-        {languages.length > 0 ? <LanguageList route={route} /> : null}
+        {otherLanguages.length > 0 ? <LanguageList route={route} /> : null}
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
@@ -92,18 +93,15 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 
 /** Links to the same page in the other languages. The browser loads them: their pages are of another build. */
 function LanguageList({ route }: { route: RouteId }) {
-  const shown = route === 'notFound' ? 'home' : route
   return (
     <ul>
-      {languages
-        .filter(({ tag }) => tag !== language)
-        .map(({ tag, name, paths: others }) => (
-          <li key={tag}>
-            <a href={others[shown]} hrefLang={tag} lang={tag}>
-              {name}
-            </a>
-          </li>
-        ))}
+      {otherLanguages.map(({ tag, name, paths: others }) => (
+        <li key={tag}>
+          <a href={others[route === 'notFound' ? 'home' : route]} hrefLang={tag} lang={tag}>
+            {name}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

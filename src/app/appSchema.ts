@@ -145,6 +145,8 @@ export const interfaceTexts = file({
     /** Accessible name of the address, telephone number and e-mail address. */
     contactLabel: line(40),
     copyright: line(80),
+    /** The agency's entry in the register, where the law asks for it: `{company}, {register}`. */
+    registration: optional(line(80, 'company?', 'register?', 'vatNumber?')),
     /** Accessible name of the links to the agency's profiles. */
     profilesLabel: line(80),
   }),

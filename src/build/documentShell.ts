@@ -28,8 +28,8 @@ export function languageAttributes(language: string): string {
 }
 
 /**
- * Emits the fonts, and writes the language and the theme color into the document. In development it also fills the document's
- * placeholders with the global styles and the poster; prerendering does that in a build.
+ * Emits the fonts, and writes the theme color into the document. In development it also writes the language, the
+ * global styles and the poster; prerendering does that in a build.
  */
 export function documentShell(
   fontsByLanguage: ReadonlyMap<string, readonly PreparedFont[]>,
@@ -64,9 +64,7 @@ export function documentShell(
       handler(source, { server, originalUrl }) {
         const { palette } = server ? readContent() : current.content
         const themeColor = `<meta name="theme-color" content="${palette.ground}" />`
-        const html = source
-          .replace('<html ', `<html ${languageAttributes(current.content.language)} `)
-          .replace('<!--theme-color-->', themeColor)
+        const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
         const { paths } = current.content
@@ -77,6 +75,7 @@ export function documentShell(
             .map((font) => font.css)
             .join('') + globalCss(routes, palette, base)
         return html
+          .replace('<html ', `<html ${languageAttributes(current.content.language)} `)
           .replace('<!--head-->', () => `<style>${styles}</style>`)
           .replace('<!--poster-->', () => posterMarkup(opening, base))
           .replace('<!--app-->', '')

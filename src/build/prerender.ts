@@ -9,6 +9,7 @@ import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
 import type { PreparedFont } from './fonts.ts'
+import { languageAttributes } from './documentShell.ts'
 import { hashOf } from './headers.ts'
 import { manifestFileOf, webManifest } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
@@ -114,6 +115,7 @@ export async function prerenderSite({
     ].join('\n    ')
     const html = withStartScript(
       template
+        .replace('<html ', `<html ${languageAttributes(content.language)} `)
         .replace('data-route="home"', `data-route="${route.id}"`)
         .replace('<!--head-->', () => head)
         .replace('<!--poster-->', () => posterMarkup(openingOf(route.id), base))

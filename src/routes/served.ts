@@ -8,7 +8,6 @@ const idsByPath = new Map<string, RouteId>([
     .map(({ id }): [string, RouteId] => [normalisePath(paths[id]), id]),
   // Hosts without redirects serve the home page at its file's path too.
   [`${paths.home}index.html`, 'home'],
-  [`${paths.home}index`, 'home'],
 ])
 
 /** Returns the route of a location's path, or `notFound` if no page is served there. Never throws. */

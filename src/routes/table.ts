@@ -137,7 +137,10 @@ const accentsByScene = Object.fromEntries(routes.map(({ scene, accent }) => [sce
   [Scene in RouteScene]: Extract<Route, { scene: Scene }>['accent']
 }
 
-export const routeScenes: readonly RouteScene[] = [...new Set(routes.map(({ scene }) => scene))]
+// Without the mark, the bundler keeps it in the script of every page.
+export const routeScenes: readonly RouteScene[] = /* @__PURE__ */ (() => [
+  ...new Set(routes.map(({ scene }) => scene)),
+])()
 
 export function routeById<Id extends RouteId>(id: Id): Extract<Route, { id: Id }> {
   return routesById[id]

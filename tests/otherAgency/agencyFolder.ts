@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/build/content/modules.ts'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { readLanguages } from '../../src/build/content/readContent.ts'
 import { parseVariables } from '../../src/config/variables.ts'
 
 const run = promisify(execFile)
@@ -35,7 +35,7 @@ export function assemble(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   for (const name of TAKEN) cpSync(join(root, name), join(folder, name), { recursive: true })
   rmSync(join(folder, 'src/content'), { recursive: true })
-  cpSync(join(fixture, 'content'), join(folder, 'src/content'), { recursive: true })
+  cpSync(join(fixture, 'src/content'), join(folder, 'src/content'), { recursive: true })
   cpSync(join(fixture, 'mark.svg'), join(folder, 'public/mark.svg'))
   cpSync(join(fixture, 'production.env'), join(folder, '.env'))
 }
@@ -62,7 +62,9 @@ export async function buildSite(folder: string): Promise<void> {
   await run(process.execPath, [vite, 'build'], { cwd: folder, env: withoutVite() })
 }
 
-/** Returns what the pages of a project show in a build with these variables. */
-export function modulesIn(folder: string, environment = join(folder, '.env')): Modules {
-  return modulesOf(readContent(folder), parseVariables(parseEnv(readFileSync(environment, 'utf8'))))
+/** Returns what the pages of a project show in its languages, in a build with these variables. */
+export function modulesIn(folder: string, environment = join(folder, '.env')): readonly Modules[] {
+  const config = parseVariables(parseEnv(readFileSync(environment, 'utf8')))
+  const contents = readLanguages(folder)
+  return contents.map((content) => modulesOf(content, config, contents))
 }

@@ -30,7 +30,7 @@ test("the agency's palette colors its pages, its scenes and the browser, and non
   })
 
   const scenes = texts.filter((text) => text.includes('WebGLRenderer'))
-  expect(scenes).toHaveLength(2)
+  expect(scenes.length).toBeGreaterThan(1)
   for (const color of [...Object.values(palette.accents), palette.warm])
     for (const script of scenes) expect(script).toContain(color)
 

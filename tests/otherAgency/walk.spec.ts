@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { fileOf, routes } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
@@ -33,21 +34,27 @@ for (const variant of variantNames)
 
     const pages = routes
       .filter((route) => !('needs' in route) || variant !== 'least')
-      .map((route) => ({ ...route, url: route.path === '*' ? '/nowhere' : route.path }))
+      .filter(({ id }) => variant !== 'rightToLeft' || ['home', 'services', 'contact'].includes(id))
+      .flatMap(({ id }) => (variant === 'asWritten' ? [0, 1] : [0]).map((language) => ({ id, language })))
 
-    for (const { id, path, url } of pages)
-      test(`${id} is the agency's own, fits, is accessible and leads on`, async ({
+    for (const { id, language } of pages)
+      test(`${id} is the agency's own in language ${language}, fits, is accessible and leads on`, async ({
         page,
         problems,
         request,
       }) => {
+        const contents = readLanguages(folderOf(variant))
+        const { [id]: path, home } = contents[language]?.paths ?? {}
+        if (path === undefined) throw new Error(`The agency has no language ${language}`)
+        const url = id === 'notFound' ? `${home}nowhere` : path
         await page.setViewportSize({ width: 390, height: 900 })
         const response = await page.goto(`${origin}${url}`)
         expect(response?.status()).toBe(id === 'notFound' ? 404 : 200)
         await hydrated(page)
-        await expect(page).toHaveTitle(/\w/)
+        await expect(page.locator('html')).toHaveAttribute('lang', contents[language]?.language ?? '')
+        await expect(page).toHaveTitle(/[\w\p{L}]/u)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{L}/u)
         await seeEverything(page)
         expect(await axeProblems(page)).toEqual([])
         for (const width of variant === 'asWritten' ? [390, 1024, 1440] : [320, 390, 768, 1024, 1440, 1920]) {
@@ -58,11 +65,11 @@ for (const variant of variantNames)
         const targets = await page
           .locator('a[href]')
           .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
-        const own = targets.filter((target) => target.startsWith(origin))
-        expect(own.length).toBeGreaterThan(4)
-        for (const target of own) {
+        const ownTargets = targets.filter((target) => target.startsWith(origin))
+        expect(ownTargets.length).toBeGreaterThan(4)
+        for (const target of ownTargets) {
           const answer = await request.get(target)
-          expect(answer.status(), target).toBe(target.includes('/nowhere') ? 404 : 200)
+          expect(answer.status(), target).toBe(new URL(target).pathname.endsWith('/nowhere') ? 404 : 200)
           const { hash } = new URL(target)
           if (hash) expect(await answer.text(), target).toContain(` id="${hash.slice(1)}"`)
         }
@@ -72,8 +79,10 @@ for (const variant of variantNames)
         const html = readFileSync(join(folder, fileOf(path)), 'utf8')
         expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
         const sample = new Set(textsOf(modulesIn(root, join(fixture, 'production.env'))))
-        const shared = new Set(textsOf(modulesIn(folderOf(variant))))
-        const left = [...sample].filter((text) => !shared.has(text) && html.includes(text))
-        expect(left, 'texts of the sample').toEqual([])
+        const own = modulesIn(folderOf(variant))
+        const shown = new Set(textsOf(own[language]))
+        const others = own.filter((_, index) => index !== language)
+        const left = [...sample, ...textsOf(others)].filter((text) => !shown.has(text) && html.includes(text))
+        expect(left, 'texts of the sample and of other languages').toEqual([])
       })
   })

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf } from '../../src/build/content/modules.ts'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { readContent, readLanguages } from '../../src/build/content/readContent.ts'
+import { prepareFonts } from '../../src/build/fonts.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** Content that no agency changes. */
+const root = join(import.meta.dirname, '../fixtures/bjorkLokke')
 
 /** What these tests change in a file. */
 interface Editable {
@@ -45,11 +47,12 @@ describe('the reader of the content', () => {
     return []
   }
 
+  const pagesIn = (value: Editable) => value['pages'] as Record<string, object>
   const record = (value: Editable, index: number) => value.records[index] ?? {}
 
   it('names the line and column of what is not JSON', () => {
-    expect(() => readWith('en/call.json', (text) => text.replace(',', ''))).toThrow(
-      /src\/content\/en\/call\.json: is not JSON: .*line 3 column 3/,
+    expect(() => readWith('nb/call.json', (text) => text.replace(',', ''))).toThrow(
+      /src\/content\/nb\/call\.json: is not JSON: .*line 3 column 3/,
     )
   })
 
@@ -62,7 +65,7 @@ describe('the reader of the content', () => {
   it.each<[string, string, (value: Editable) => void, string[]]>([
     [
       'an unknown field and a missing one',
-      'en/services.json',
+      'nb/services.json',
       (value) => {
         const service = record(value, 3)
         service['titel'] = service['title']
@@ -78,35 +81,35 @@ describe('the reader of the content', () => {
     ],
     [
       'a text that is too long with its facts',
-      'en/interface.json',
+      'nb/interface.json',
       (value) => (value['homeLink'] = '{agency.name}'.repeat(9)),
-      ['homeLink: has 90 characters; its place has room for 80'],
+      ['homeLink: has 117 characters; its place has room for 80'],
     ],
     [
       'a fact that does not exist',
-      'en/call.json',
+      'nb/call.json',
       (value) => (value['write'] = 'Write to {agency.nam}'),
       ['write: has the unknown place {agency.nam}'],
     ],
     [
       'a place that the field does not have',
-      'en/call.json',
+      'nb/call.json',
       (value) => (value['book'] = 'Book {time'),
       ['book: has the unknown place {time'],
     ],
     [
       'a place that is missing',
-      'en/scheduler.json',
+      'nb/scheduler.json',
       (value) => (value['frame'] = 'Calendar'),
       ['frame: must have the place {name}'],
     ],
     [
       'two records of one slug',
-      'en/team.json',
+      'nb/team.json',
       (value) => (record(value, 1)['slug'] = record(value, 0)['slug']),
       [
-        'records.1: "tobias-okonkwo" is not in src/content/en/team.json',
-        'records.1.slug: is "imogen-achterberg", as that of a record before',
+        'records.1: "anders-lokke" is not in src/content/nb/team.json',
+        'records.1.slug: is "solveig-bjork", as that of a record before',
       ],
     ],
     [
@@ -126,29 +129,59 @@ describe('the reader of the content', () => {
     ],
     [
       'a link that leads nowhere',
-      'en/pages/notFound.json',
+      'nb/pages/notFound.json',
       (value) => (value['link'] = { label: 'Go', href: '/homee' }),
       ['link.href: leads to /homee, which is no page'],
     ],
     [
       'a link to an element that does not exist',
-      'en/pages/notFound.json',
+      'nb/pages/notFound.json',
       (value) => (value['link'] = { label: 'Go', href: '/services#gardening' }),
       ['link.href: leads to /services#gardening, and no element of the page has this id'],
     ],
     [
       'a chart without words',
-      'en/projects.json',
+      'nb/projects.json',
       (value) => delete record(value, 0)['image'],
-      ['records.0.image: needs values here and words in en/projects.json'],
+      ['records.0.image: needs values here and words in nb/projects.json'],
     ],
     [
       'labels that the header has no room for',
-      'en/interface.json',
+      'nb/interface.json',
       (value) => ((value['menu'] as Record<string, unknown>)['start'] = 'Get started with us'),
       [
-        "the header's labels and menu.start of interface.json have 64 characters together; the bar has room for 60",
+        "the header's labels and menu.start of interface.json have 68 characters together; the bar has room for 60",
       ],
+    ],
+    [
+      'a language that is none',
+      'agency.json',
+      (value) => (value['languages'] = ['norsk']),
+      ['languages.0: is no language; a tag such as en, nb or pt-BR is needed'],
+    ],
+    [
+      'a language that is listed twice',
+      'agency.json',
+      (value) => (value['languages'] = ['nb', 'pl', 'nb']),
+      ['languages: names a language twice'],
+    ],
+    [
+      'a text that one language lacks',
+      'pl/pages/about.json',
+      (value) => delete (value['team'] as Record<string, unknown>)['note'],
+      ['team.note: is missing; src/content/nb/pages/about.json has it'],
+    ],
+    [
+      'a path of two pages',
+      'pl/heads.json',
+      (value) => (pagesIn(value)['terms'] = { ...pagesIn(value)['terms'], path: '/uslugi' }),
+      ['two pages have the path /pl/uslugi'],
+    ],
+    [
+      'a path that is none',
+      'nb/heads.json',
+      (value) => (pagesIn(value)['terms'] = { ...pagesIn(value)['terms'], path: 'vilkår' }),
+      ['pages.terms.path: must be a path such as /om-oss, of a-z, digits and hyphens'],
     ],
   ])('says in one line what is wrong: %s', (_, path, change, expected) => {
     const problems = problemsWith(path, change)
@@ -157,13 +190,45 @@ describe('the reader of the content', () => {
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
   })
 
+  it('resolves links and paths in each language, below the path of the site', () => {
+    const [nb, pl] = readLanguages(root)
+    const config = { ...demoConfig, siteUrl: 'https://agency.github.io/site' }
+    const linksOf = (content: typeof nb | undefined) =>
+      content ? modulesOf(content, config, pl ? [nb, pl] : [nb]).navigation : null
+    expect(linksOf(nb)?.paths.services).toBe('/site/tjenester')
+    expect(linksOf(pl)?.paths.home).toBe('/site/pl/')
+    expect(linksOf(pl)?.serviceLinks[0]?.href).toBe('/site/pl/uslugi#websites-and-portals')
+    expect(linksOf(pl)?.languages.map(({ name, paths }) => [name, paths.contact])).toEqual([
+      ['Norsk bokmål', '/site/kontakt'],
+      ['Polski', '/site/pl/kontakt'],
+    ])
+  })
+
+  it.each([
+    [
+      'a letter of another script',
+      'Здравствуйте',
+      /nb\/call\.json: write: the font \S+figtree lacks З \(U\+0417\)/,
+    ],
+    ['no emoji', 'Skriv 🧶', null],
+  ])('names what the fonts lack: %s', async (_, text, problem) => {
+    const content = readWith('nb/call.json', (json) => json.replace(/"write": "[^"]*"/, `"write": "${text}"`))
+    const fonts = prepareFonts(join(project, 'fonts'), [content], '/')
+    if (problem) await expect(fonts).rejects.toThrow(problem)
+    else expect((await fonts).get('nb')).toHaveLength(3)
+  })
+
   it('fills facts, joins records by their slugs, and counts them', () => {
     const phone = '+47 55 01 23 45'
     const content = readWith('agency.json', (text) => text.replace(/"phone": "[^"]*"/, `"phone": "${phone}"`))
     expect(modulesOf(content, demoConfig).agency.agency.telHref).toBe('tel:+4755012345')
     expect(JSON.stringify(content.words['pages/privacy'])).toContain(phone)
     const [service] = content.services
-    expect(service).toMatchObject({ slug: 'web-platforms', icon: 'window', title: 'Web platforms' })
+    expect(service).toMatchObject({
+      slug: 'websites-and-portals',
+      icon: 'window',
+      title: 'Nettsteder og portaler',
+    })
     expect(content.counts.services).toBe(content.services.length)
   })
 
@@ -172,7 +237,7 @@ describe('the reader of the content', () => {
     const content = readWith('agency.json', (text) => text.replace(/"legal": \{[^}]*\}/, legal))
     const policyWith = (change: Partial<typeof demoConfig>) =>
       JSON.stringify(modulesOf(content, { ...demoConfig, ...change }).privacy)
-    expect(policyWith({})).toContain('"Company: Fjordverk AS, United States."')
+    expect(policyWith({})).toContain('"Foretak: Fjordverk AS, Norge."')
     expect(policyWith({})).toContain('Harbor Calendar')
     expect(policyWith({ scheduler: null })).not.toContain('Harbor Calendar')
     expect(policyWith({ bookingUrl: null })).not.toBe(policyWith({}))

@@ -70,6 +70,14 @@ function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl
   return { ...page, sections }
 }
 
+/** Returns the words of the interface as pages show them. Their fonts are the build's. */
+function interfaceOf({ agency, words }: Content) {
+  const { fonts: _, footer, ...rest } = words.interface
+  const { registration, ...others } = footer
+  const shown = registration === undefined ? {} : { registration: fill(registration, agency.legal) }
+  return { ...rest, footer: { ...others, ...shown } as typeof footer }
+}
+
 /** Returns the name of a language in its own words, with a capital letter: `Norsk bokmål`. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
@@ -105,6 +113,11 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
   const { agency, palette, services, projects, testimonials, team, words, counts, language } = content
   const served = routesWith(counts)
   const paths = addressedPaths(content, config)
+  const languages = contents.map((other) => ({
+    tag: other.language,
+    name: nameOf(other.language),
+    paths: addressedPaths(other, config),
+  }))
   const linksTo = (isListed: (route: Route) => boolean) =>
     served
       .filter(isListed)
@@ -130,11 +143,8 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
       /** Path of each page, as in addresses. */
       paths,
       /** The site in its languages, from the first. Empty for a site of one language. */
-      languages: (contents.length > 1 ? contents : []).map((other) => ({
-        tag: other.language,
-        name: nameOf(other.language),
-        paths: addressedPaths(other, config),
-      })),
+      languages: languages.length > 1 ? languages : [],
+      otherLanguages: languages.filter(({ tag }) => tag !== language),
       /** Pages without records. */
       unserved: routes.filter((route) => !served.includes(route)).map(({ id }): string => id),
       headerLinks: linksTo(({ inHeader }) => inHeader),
@@ -149,7 +159,7 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
         Record<RouteId, PageHead>
       >,
     },
-    interface: { interfaceTexts: words.interface },
+    interface: { interfaceTexts: interfaceOf(content) },
     call: { call: words.call },
     scheduler: { scheduler: words.scheduler },
     form: { form: words.form },

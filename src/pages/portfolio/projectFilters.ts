@@ -3,7 +3,7 @@ import { slugOf } from '../../shared/text.ts'
 /** A choice of the filter. */
 export interface ProjectFilter {
   label: string
-  /** Unique name of lower-case letters, digits and hyphens, for ids, attributes and selectors. */
+  /** Unique name of lower-case ASCII letters, digits and hyphens, for ids, attributes and selectors. */
   slug: string
   /** Number of projects that the choice shows. */
   count: number
@@ -13,7 +13,7 @@ export interface ProjectFilter {
 export function uniqueSlugs(labels: readonly string[]): string[] {
   const slugs: string[] = []
   for (const label of labels) {
-    const base = slugOf(label) || 'category'
+    const base = slugOf(label).replaceAll(/[^a-z\d-]/g, '') || 'category'
     let slug = base
     for (let number = 2; slugs.includes(slug); number += 1) slug = `${base}-${number}`
     slugs.push(slug)
