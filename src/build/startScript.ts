@@ -1,6 +1,6 @@
 /**
  * Script of every page: loads the page's modules after its first frame. Tags would load them beside the page, and the first
- * paint would come 20 to 70 ms later on a slow line: browsers and proxies do not always send what matters first. A hidden
+ * paint would come 20 to 140 ms later on a slow line: browsers and proxies do not always send what matters first. A hidden
  * tab has no frames.
  */
 export const START_SCRIPT = `(({dataset:{entry,preloads}})=>{
