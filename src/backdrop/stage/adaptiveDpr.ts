@@ -1,4 +1,4 @@
-/** A new pixel ratio. */
+/** A new pixel ratio, or the report `slow` with the old one. */
 export interface DprChange {
   /** Factor on the full pixel ratio: one of SCALES. */
   scale: number
@@ -14,8 +14,8 @@ export interface AdaptiveDpr {
    */
   frame(seconds: number): DprChange | 'measure' | null
   /**
-   * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a lower scale, or
-   * null if the display has become slower: then the frames were not late.
+   * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a lower scale or
+   * to `slow`. Returns null if the display has become slower: then the frames were not late.
    */
   measured(seconds: number): DprChange | null
   /** Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the scale. */
@@ -30,7 +30,7 @@ const WINDOW = 0.8
 const MIN_FRAMES = 4
 /** Seconds between two frames of a display of 60 Hz. Faster displays count as such a display. */
 const FULL_RATE = 1 / 60
-/** A frame is late above LATE intervals of the display, and early below EARLY intervals. At 60 Hz: 25 and 18.2 ms. */
+/** A frame is late above LATE intervals of the display, and early below EARLY intervals: it missed none. At 60 Hz: 25 and 18.2 ms. */
 const LATE = 1.5
 const EARLY = 1.09
 /** A late frame is too late above this many seconds. */
@@ -39,12 +39,12 @@ const TOO_LATE = 1 / 20
 const SLOWER = 1.1
 /** Late windows in a row before the scale goes one step down. */
 const LATE_WINDOWS = 2
-/** Too late windows in a row, at the lowest scale, before `slow` is reported. */
+/** Too late windows in a row before `slow` is reported. Above the lowest scale, LATE_WINDOWS lowers it first and clears this count. */
 const TOO_LATE_WINDOWS = 3
 /** Seconds of early windows in a row before a step up. With fewer the scale would go up and down all the time. */
 const EARLY_SECONDS = 60
 
-/** Creates a control that lowers the pixel ratio in steps while frames are late, and raises it after a minute without late ones. */
+/** Creates a control that lowers the pixel ratio in steps while the median frame is late, and raises it one step after a minute in which it is early. */
 export function createAdaptiveDpr(): AdaptiveDpr {
   let step = 0
   let slow = false
@@ -77,7 +77,7 @@ export function createAdaptiveDpr(): AdaptiveDpr {
     lateWindows = late > half ? lateWindows + 1 : 0
     tooLateWindows = tooLate > half ? tooLateWindows + 1 : 0
     earlySeconds = early > half ? earlySeconds + seconds : 0
-    // The display asks for frames more often again.
+    // Frames in time show that the display's interval is no longer than theirs.
     if (early > half) displayInterval = Math.max(FULL_RATE, Math.min(displayInterval, seconds / frames))
     clearWindow()
   }
@@ -105,7 +105,7 @@ export function createAdaptiveDpr(): AdaptiveDpr {
     measured(interval) {
       const isSlower = interval >= displayInterval * SLOWER
       displayInterval = Math.max(FULL_RATE, interval)
-      // Frames that are late for the rate of before may be in time for this one.
+      // The late frames were counted with the shorter interval.
       if (isSlower) {
         clearLateWindows()
         return null

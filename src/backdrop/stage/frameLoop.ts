@@ -17,7 +17,7 @@ export interface FrameLoopOptions {
   draw: (seconds: number) => void
   /** Sets the moment of every scene. */
   seek: (moment: SeekMoment) => void
-  /** Called before a frame when the pixel ratio should change. */
+  /** Called before a frame when the pixel ratio should change, or when frames are `slow` at the lowest one. */
   onDprChange: (change: DprChange) => void
   /** Called once, with the first error. No frame follows. */
   onFailure: (error: unknown) => void
@@ -35,8 +35,8 @@ export interface FrameLoop {
   /** Slows a playing loop until no frame follows, or lets it go on from there. */
   setResting: (resting: boolean) => void
   /**
-   * Tells whether the page is handling input, or expects some. Expensive frames are delayed until it has, see
-   * `createInputDelay`. Pausing the loop also ends the delay.
+   * Tells whether the page is handling input, or expects some. Expensive frames are delayed meanwhile, but not
+   * without limit, see `createInputDelay`. Pausing the loop also ends the delay.
    */
   setInputPending: (pending: boolean) => void
   /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
@@ -80,9 +80,12 @@ function createInputDelay(cost: FrameCost | undefined) {
   let inputPending = false
   /** While input is pending, no expensive frame begins before this time. */
   let blockedUntil = 0
-  /** Later ones begin `cost.delay()` after this time: the end of the last frame, or the first input since then. */
+  /**
+   * While input is pending, a frame begins at least `cost.delay()` after this time: the beginning of the last frame, the last
+   * request at which that frame was still rendered, or the time at which input became pending.
+   */
   let delayedFrom = 0
-  /** Whether a frame was left out for input since the last one was drawn. */
+  /** Whether pending input left out a frame since the last one was drawn. Frames that wait for a rendering do not count: they are late. */
   let skipped = false
   return {
     hasSkipped: () => skipped,

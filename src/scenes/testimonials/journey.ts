@@ -28,14 +28,14 @@ interface Ring {
 }
 
 const wide: Ring = { centre: [0.54, 0.03, 0.38], radii: [0.36, 0.6], sizes: [0.15, 0.045], glow: [1.1, 0.1] }
-// The upper half of these two is in the quiet zone behind the text, which takes two thirds of the brightness.
+// The upper half of these two is in the quiet zone behind the text, which takes away two thirds of the brightness.
 const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], sizes: [0.08, 0.026], glow: [0.5, 1] }
 const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], sizes: [0.076, 0.026], glow: [0.5, 1] }
 const rings = { wide, tablet, tall }
 
 /** Fraction of the ellipse that the gap takes up. */
 const GAP = 0.09
-/** Radians by which all bodies turn on their way. The angle is the same for all, so that they keep turning together. */
+/** Radians by which a body turns about y on its way. It is the same for all, because the octahedra turn together. */
 const TURN = 1.4
 
 /**
@@ -54,7 +54,7 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   const indexByRank = othersBySize(bodies)
   const sizeByRank = decreasingSizes(ring.sizes, indexByRank.length)
   const ranks = ranksAlongRing(indexByRank.length)
-  // Distances along the ellipse from its first body. Larger bodies get more room.
+  // Only their proportions count: they become angles. Larger bodies get more room.
   const distances = touchingDistances(ranks.map((rank) => sizeByRank[rank] ?? 0))
   const length = Math.max(1e-6, distances.at(-1) ?? 0)
   const places: StationPlace[] = bodies.map(() => centre)
