@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../shared/errors.ts'
-import { baseIn, headersFor, pagesIn, pathRules } from './hosts/siteRules.ts'
+import { baseIn, headersFor, pagesIn, pathRules, REVALIDATE } from './hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
 const TIMEOUT = 15_000
 
-const ask = (url: URL, encoding = 'identity') =>
+const ask = (url: URL) =>
   fetch(url, {
     redirect: 'manual',
-    headers: { 'Accept-Encoding': encoding },
+    headers: { 'Accept-Encoding': 'gzip, br' },
     signal: AbortSignal.timeout(TIMEOUT),
   })
+
+/** Netlify and Cloudflare Pages decide the caching of redirects and of missing assets. */
+const decidesCaching = ({ headers }: Response) => /^(netlify|cloudflare)$/i.test(headers.get('Server') ?? '')
 
 /**
  * Asks a live site for its pages, an unknown one, a missing asset and its redirects. Returns what differs from the build
@@ -37,9 +40,7 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
         problems.add(`${path}: ${name} is ${sent === null ? 'missing' : `"${sent}" instead of "${value}"`}`)
     }
     const caching = answer.headers.get('Cache-Control') ?? ''
-    // Hosts that read `_headers` keep a missing asset as long as the others.
-    const isKept =
-      path.startsWith(`${base}assets/`) && /^(netlify|cloudflare)$/i.test(answer.headers.get('Server') ?? '')
+    const isKept = path.startsWith(`${base}assets/`) && decidesCaching(answer)
     if (path !== script && !isKept && /max-age=[1-9]/.test(caching))
       problems.add(`${path}: Cache-Control is "${caching}"; caches must ask again each time`)
     if (path === script && !caching.includes('max-age=31536000'))
@@ -48,29 +49,37 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       )
     return true
   }
+  const checkCompression = ({ headers }: Response, path: string) => {
+    if (!/^(br|gzip|zstd)$/.test(headers.get('Content-Encoding') ?? ''))
+      problems.add(`${path}: is sent without compression`)
+  }
   const checkPage = async (path: string, file: string, status = 200) => {
     const answer = await ask(new URL(path, origin))
     if (!hasStatus(answer, path, status, status === 404 ? `${base}404` : path)) return
+    checkCompression(answer, path)
     if ((await answer.text()) !== readFileSync(join(dist, file), 'utf8'))
       problems.add(`${path}: is not the page in dist/${file}; deploy dist/ again`)
   }
   const checkScript = async () => {
-    const answer = await ask(new URL(script, origin), 'gzip, br')
+    const answer = await ask(new URL(script, origin))
     if (!hasStatus(answer, script, 200)) return
-    if (!/^(br|gzip|zstd)$/.test(answer.headers.get('Content-Encoding') ?? ''))
-      problems.add(`${script}: is sent without compression`)
+    checkCompression(answer, script)
     const type = answer.headers.get('Content-Type') ?? ''
     if (!/^text\/javascript\b/.test(type))
       problems.add(`${script}: Content-Type is "${type}" instead of text/javascript`)
   }
   const checkRedirect = async (from: URL, to: URL) => {
-    const { status, headers } = await ask(from)
+    const answer = await ask(from)
+    const { status, headers } = answer
     const location = headers.get('Location')
     const target = location === null ? '' : new URL(location, from).href
     if (![301, 308].includes(status) || target !== to.href)
       problems.add(
         `${from.href}: answers ${status}${target && ` to ${target}`} instead of a permanent redirect to ${to.href}`,
       )
+    const caching = headers.get('Cache-Control') ?? ''
+    if (from.protocol === to.protocol && caching !== REVALIDATE && !decidesCaching(answer))
+      problems.add(`${from.href}: Cache-Control is "${caching}"; caches must ask again each time`)
   }
 
   const insecure = new URL(base, origin)

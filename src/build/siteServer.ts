@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
+import { encodings } from './compress.ts'
 import { baseIn, headersFor, isUnserved, pagesIn, pathRules, REVALIDATE } from './hosts/siteRules.ts'
 
 /** Returns the text of `_headers`. @throws {Error} if the folder has no finished build */
@@ -23,10 +24,12 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
   const { homes, lost, redirects } = pathRules({ base, pages: pagesIn(outDir) })
   const aliases = redirects.map(({ from, to }) => [new RegExp(from), to] as const)
   const homePaths = new Set(homes.map((home) => base + home))
-  const notFoundPages = lost.map((folder) => ({
-    start: folder && base + folder,
-    page: readFileSync(join(outDir, folder, '404.html')),
-  }))
+  const notFoundPages = lost.flatMap((folder) =>
+    [...encodings, { name: '', suffix: '' }]
+      .map(({ name, suffix }) => ({ encoding: name, file: join(outDir, folder, `404.html${suffix}`) }))
+      .filter(({ file }) => existsSync(file))
+      .map(({ encoding, file }) => ({ start: folder && base + folder, encoding, page: readFileSync(file) })),
+  )
   const serve = sirv(outDir, {
     etag: true,
     brotli: true,
@@ -44,11 +47,15 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
     const target = aliases.reduce((result, [from, to]) => result.replace(from, to), path)
     const notFound = () => {
-      const { page } = notFoundPages.find(({ start }) => path.startsWith(start)) ?? {}
+      const accepted = request.headers['accept-encoding']?.toString() ?? ''
+      const { page, encoding } =
+        notFoundPages.find((each) => path.startsWith(each.start) && accepted.includes(each.encoding)) ?? {}
+      if (encoding) response.setHeader('Content-Encoding', encoding)
       response.writeHead(404, {
         // No cache may keep this 404: a missing asset can exist after the next deployment.
         'Cache-Control': REVALIDATE,
         'Content-Type': 'text/html;charset=utf-8',
+        Vary: 'Accept-Encoding',
         'Content-Length': page?.length ?? 0,
       })
       response.end(request.method === 'HEAD' ? undefined : page)

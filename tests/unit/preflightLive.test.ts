@@ -21,13 +21,14 @@ interface Reply {
 
 /** Returns the reply of a server that does everything right. */
 function goodReply(path: string): Reply {
-  if (pages.includes(path)) return { headers: { 'Content-Type': 'text/html' }, body: path }
+  const zipped = { 'Content-Encoding': 'gzip' }
+  if (pages.includes(path)) return { headers: zipped, body: gzipSync(path) }
   if (path === SCRIPT) {
-    const type = { 'Content-Type': 'text/javascript', 'Content-Encoding': 'gzip' }
-    return { headers: { ...type, 'Cache-Control': YEAR }, body: gzipSync('export {}') }
+    const type = { 'Content-Type': 'text/javascript', 'Cache-Control': YEAR }
+    return { headers: { ...zipped, ...type }, body: gzipSync('export {}') }
   }
   if (path === '/about/') return { status: 308, headers: { Location: path.slice(0, -1) } }
-  return { status: 404, body: 'not found' }
+  return { status: 404, headers: zipped, body: gzipSync('not found') }
 }
 
 describe('the preflight of a live site', () => {
@@ -78,7 +79,12 @@ describe('the preflight of a live site', () => {
   const caching = (value: string) => header('Cache-Control', value)
   it.each<[fault: string, path: string, changed: Reply, problem: string]>([
     ['a page that is down', '/terms', { status: 500 }, 'answers 500 instead of 200'],
-    ['an older build', '/terms', { body: 'old' }, 'is not the page in dist/terms.html; deploy dist/ again'],
+    [
+      'an older build',
+      '/terms',
+      { body: gzipSync('old') },
+      'is not the page in dist/terms.html; deploy dist/ again',
+    ],
     ['a missing header', '/terms', header('X-Frame-Options'), 'X-Frame-Options is missing'],
     [
       'another header',
@@ -93,6 +99,14 @@ describe('the preflight of a live site', () => {
     ['a script as it is', SCRIPT, { ...header('Content-Encoding'), body: '' }, 'is sent without compression'],
     ['a script asked for each time', SCRIPT, caching('no-cache'), '"no-cache"; its name changes with its'],
     ['a script as text', SCRIPT, header('Content-Type', 'text/plain'), '"text/plain" instead of text/java'],
+    [
+      'a 404 as it is',
+      '/no-such-page-5f1c',
+      { ...header('Content-Encoding'), body: 'not found' },
+      'is sent without compression',
+    ],
+    ['another 404', '/no-such-page-5f1c', { body: gzipSync('gone') }, 'is not the page in dist/404.html'],
+    ['a redirect kept by caches', '/about/', header('Cache-Control'), 'Cache-Control is ""; caches must ask'],
     ['no redirect', '/about/', { status: 200, ...header('Location') }, 'answers 200 instead of a permanent'],
     ['a temporary redirect', '/about/', { status: 302 }, 'answers 302 to'],
   ])('reports %s', async (_, path, changed, problem) => {

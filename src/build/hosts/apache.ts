@@ -61,7 +61,7 @@ export function apacheSite(rules: SiteRules): string {
     '# The page of a 404 comes here again, as an internal request.',
     'RewriteCond %{ENV:REDIRECT_STATUS} !=404',
     '# Files that only servers read.',
-    'RewriteRule "^_|(?:^|/)\\.(?!well-known/)|\\.(?:br|gz|html)$" "-" [R=404,END]',
+    'RewriteRule "^_|(?:^|/)\\.(?!well-known/)|\\.(?:br|gz|html)$" "-" [R=404]',
     ...homes.map((home) => `RewriteRule "^${home}$" "${home}index.html"`),
     `RewriteRule ${inFolder(page)} "$1.html"`,
     ...encodings.flatMap(({ name, suffix }) => [
@@ -69,17 +69,28 @@ export function apacheSite(rules: SiteRules): string {
       `RewriteCond %{REQUEST_FILENAME}${suffix} -f`,
       `RewriteRule "^(.+)$" "$1${suffix}" [END]`,
     ]),
+    // After END, no rule applies to the page of a 404.
+    'RewriteCond %{REQUEST_FILENAME} -f',
     'RewriteRule "^" "-" [END]',
   ].join('\n')}\n`
 }
 
-/** A complete example: HTTPS with a certificate of certbot's, and HTTP redirected to it. */
+/** A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected. */
 export function apacheServer(rules: SiteRules): string {
-  const { host, root, folder } = exampleOf(rules)
+  const { host, other, root, folder } = exampleOf(rules)
   return `# Example for /etc/apache2/sites-available/. Change the paths, then:
 # a2enmod rewrite headers mime dir ssl && apachectl configtest && apachectl graceful
 <VirtualHost *:80>
     ServerName ${host}
+    ServerAlias ${other}
+    Redirect permanent / https://${host}/
+</VirtualHost>
+# The other name. Leave this block out if ${other} has no DNS record.
+<VirtualHost *:443>
+    ServerName ${other}
+    SSLEngine on
+    SSLCertificateFile /etc/letsencrypt/live/${host}/fullchain.pem
+    SSLCertificateKeyFile /etc/letsencrypt/live/${host}/privkey.pem
     Redirect permanent / https://${host}/
 </VirtualHost>
 <VirtualHost *:443>

@@ -80,26 +80,32 @@ export function caddySite(rules: SiteRules): string {
 /** A complete Caddyfile. Caddy gets a certificate for SITE_ADDRESS by itself where that is a host name. */
 export function caddyfile(rules: SiteRules): string {
   const { base } = rules
-  const { host, root } = exampleOf(rules)
+  const { host, other, root } = exampleOf(rules)
   return `# Run with: caddy run --config dist-hosts/caddy/Caddyfile
 # SITE_ADDRESS is a host name, or http://:8080 behind a proxy that ends HTTPS. SITE_ROOT is the ${base === '/' ? 'built folder' : `folder that holds the built one as ${base.slice(1, -1)}`}.
 {$SITE_ADDRESS:${host}} {
 	root * {$SITE_ROOT:${root}}
 	import site.caddy
 }
+# The other name. Remove the # if ${other} has a DNS record.
+# ${other} {
+# 	redir https://${host}{uri} permanent
+# }
 `
 }
 
-/** An image that serves the built folder, such as `dist`, with Caddy over plain HTTP on port 8080. */
+/** An image that serves the built folder, such as `dist`, over plain HTTP on port 8080, for a proxy that ends HTTPS. */
 export function containerfile({ base }: SiteRules, outFolder: string): string {
   return `# Build in the folder that holds ${outFolder}:
-#   podman build -f ${outFolder}-hosts/container/Containerfile -t site .
+#   podman build --format docker -f ${outFolder}-hosts/container/Containerfile -t site .
 #   podman run --rm -p 8080:8080 site
-FROM docker.io/library/caddy:2-alpine
+# A proxy in front of it has the certificate. The image keeps nothing, so it needs no volume.
+FROM docker.io/library/caddy:2.11.3-alpine
 COPY ${outFolder}-hosts/caddy /etc/caddy
 COPY ${outFolder} /srv${base.slice(0, -1)}
-# With SITE_ADDRESS set to a host name, and ports 80 and 443 published, Caddy gets a certificate by itself.
-ENV SITE_ADDRESS=http://:8080 SITE_ROOT=/srv
+ENV SITE_ADDRESS=http://:8080 SITE_ROOT=/srv XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
+USER nobody
 EXPOSE 8080
+HEALTHCHECK CMD wget -q --spider http://127.0.0.1:8080${base}
 `
 }

@@ -63,15 +63,24 @@ export function nginxSite(rules: SiteRules): string {
   ].join('\n')}\n`
 }
 
-/** A complete example: HTTPS with a certificate of certbot's, and HTTP redirected to it. */
+/** A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected. */
 export function nginxServer(rules: SiteRules): string {
-  const { host, root } = exampleOf(rules)
+  const { host, other, root } = exampleOf(rules)
   return `# Example for /etc/nginx/conf.d/. Change the paths, then: nginx -t && nginx -s reload
 server {
     listen 80;
     listen [::]:80;
-    server_name ${host};
-    return 301 https://$host$request_uri;
+    server_name ${host} ${other};
+    return 301 https://${host}$request_uri;
+}
+# The other name. Leave this block out if ${other} has no DNS record.
+server {
+    listen 443 ssl;
+    listen [::]:443 ssl;
+    server_name ${other};
+    ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
+    ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
+    return 301 https://${host}$request_uri;
 }
 server {
     listen 443 ssl;

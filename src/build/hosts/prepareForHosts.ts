@@ -60,6 +60,8 @@ export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot 
   write(join(hosts, 'apache/site.conf'), apacheSite(rules))
   write(join(hosts, 'apache/server.conf'), apacheServer(rules))
   write(join(hosts, 'container/Containerfile'), containerfile(rules, basename(outDir)))
+  // Docker and Podman send these files alone to the builder.
+  write(join(hosts, 'container/Containerfile.dockerignore'), `*\n!${basename(outDir)}\n!${basename(hosts)}\n`)
   writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
   if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))

@@ -77,11 +77,15 @@ export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
   }
 }
 
-/** Returns what the examples of servers name: the host, the root of the server and the built folder in it. */
-export function exampleOf({ siteUrl, base }: SiteRules): { host: string; root: string; folder: string } {
+/**
+ * Returns what the examples of servers name: the host, its other name with or without `www.`, the root of the server and the
+ * built folder in it.
+ */
+export function exampleOf({ siteUrl, base }: SiteRules) {
   const { hostname: host } = new URL(siteUrl)
+  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
   const root = `/var/www/${host}/${base === '/' ? 'dist' : 'root'}`
-  return { host, root, folder: root + base.slice(0, -1) }
+  return { host, other, root, folder: root + base.slice(0, -1) }
 }
 
 /** Says which folder is the root of a server. */
@@ -111,6 +115,7 @@ export const mediaTypes = {
   png: 'image/png',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
+  pdf: 'application/pdf',
 }
 
 /** Extensions of text, which the build also writes compressed. */

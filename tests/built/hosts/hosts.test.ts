@@ -177,6 +177,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
         expect(pathname + search, from).toBe(to)
         expect(answer.headers.location, from).not.toMatch(/^\/\/|^http:\/\/(?!127\.0\.0\.1)/)
         expectSecurity(answer, from)
+        expect(answer.headers['cache-control'], from).toBe(REVALIDATE)
       }
     })
 
@@ -202,6 +203,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
         expectSecurity(answer, path)
         expect(answer.headers['cache-control'], path).toBe(REVALIDATE)
         expect(answer.headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i)
+        expect(answer.headers['content-encoding'], path).toBe('gzip')
         expect(sha(plain(answer)), path).toBe(sha(file('404.html')))
       }
     })
@@ -244,7 +246,12 @@ for (const { name: kind, isInstalled, start } of serverKinds)
   describe.runIf(isInstalled)(`two languages on ${kind}`, () => {
     it.each(['/', '/my.site/'])('are served below %s', async (base) => {
       const names = ['index', 'about', '404', 'nb/index', 'nb/om-oss', 'nb/404'].map((name) => `${name}.html`)
-      const site = await smallSite(base, [...names, 'assets/page-1a2b.js', 'nb/site.webmanifest'])
+      const site = await smallSite(base, [
+        ...names,
+        'assets/page-1a2b.js',
+        'nb/site.webmanifest',
+        'terms.pdf',
+      ])
       const server = await start(site)
       try {
         const answers: [path: string, status: number, file: string][] = [
@@ -262,6 +269,8 @@ for (const { name: kind, isInstalled, start } of serverKinds)
             (name): [string, number, string] => [`${base}nb/${name}`, 404, 'nb/404.html'],
           ),
         ]
+        const { headers: pdf } = await ask(server.port, `${base}terms.pdf`)
+        expect(pdf['content-type']).toBe('application/pdf')
         for (const [path, status, name] of answers) {
           const answer = await ask(server.port, path, { 'Accept-Encoding': 'gzip' })
           expect(answer.status, path).toBe(status)
