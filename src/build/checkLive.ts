@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../shared/errors.ts'
-import { baseIn, headersFor, pagesIn, pathRules, REVALIDATE } from './hosts/siteRules.ts'
+import { pagesIn, pathRules } from './hosts/pathRules.ts'
+import { headersFor, readHeaders, REVALIDATE } from './hosts/siteRules.ts'
 
 /** Milliseconds after which a server counts as silent. */
 const TIMEOUT = 15_000
@@ -21,9 +22,8 @@ const decidesCaching = ({ headers }: Response) => /^(netlify|cloudflare)$/i.test
  * in `dist`, one line each. The certificate is not examined beyond what `fetch` requires.
  */
 export async function checkLive(origin: string, dist: string): Promise<string[]> {
-  const headersText = readFileSync(join(dist, '_headers'), 'utf8')
-  const base = baseIn(headersText)
-  const { names, homes, lost } = pathRules({ base, pages: pagesIn(dist) })
+  const { headers: rules, base } = readHeaders(dist)
+  const { names, folders } = pathRules({ base, pages: pagesIn(dist) })
   const script = `${base}assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
   // A set, because every check of a silent server fails alike.
   const problems = new Set<string>()
@@ -34,7 +34,7 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       problems.add(`${path}: answers ${answer.status} instead of ${status}`)
       return false
     }
-    for (const [name, value] of Object.entries(headersFor(headersText, rulesOf))) {
+    for (const [name, value] of Object.entries(headersFor(rules, rulesOf))) {
       const sent = answer.headers.get(name)
       if (name !== 'Cache-Control' && sent !== value)
         problems.add(`${path}: ${name} is ${sent === null ? 'missing' : `"${sent}" instead of "${value}"`}`)
@@ -86,8 +86,10 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
   insecure.protocol = 'http:'
   const results = await Promise.allSettled([
     ...names.map((name) => checkPage(base + name, `${name}.html`)),
-    ...homes.map((home) => checkPage(base + home, `${home}index.html`)),
-    ...lost.map((folder) => checkPage(`${base}${folder}no-such-page-5f1c`, `${folder}404.html`, 404)),
+    ...folders.flatMap((folder) => [
+      checkPage(base + folder, `${folder}index.html`),
+      checkPage(`${base}${folder}no-such-page-5f1c`, `${folder}404.html`, 404),
+    ]),
     checkPage(`${base}assets/missing-5f1c.js`, '404.html', 404),
     checkScript(),
     ...names

@@ -4,13 +4,8 @@ import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { encodings } from './compress.ts'
-import { baseIn, headersFor, isUnserved, pagesIn, pathRules, REVALIDATE } from './hosts/siteRules.ts'
-
-/** Returns the text of `_headers`. @throws {Error} if the folder has no finished build */
-function readHeaders(outDir: string): string {
-  if (!existsSync(join(outDir, '_headers'))) throw new Error(`${outDir} is not built. Run: npm run build`)
-  return readFileSync(join(outDir, '_headers'), 'utf8')
-}
+import { pagesIn, pathRules } from './hosts/pathRules.ts'
+import { headersFor, isUnserved, readHeaders, REVALIDATE } from './hosts/siteRules.ts'
 
 /**
  * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed text, the
@@ -19,12 +14,11 @@ function readHeaders(outDir: string): string {
  * @throws {Error} if the folder has no finished build
  */
 export function siteHandler(outDir: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const rules = readHeaders(outDir)
-  const base = baseIn(rules)
-  const { homes, lost, redirects } = pathRules({ base, pages: pagesIn(outDir) })
+  const { headers, base } = readHeaders(outDir)
+  const { folders, redirects } = pathRules({ base, pages: pagesIn(outDir) })
   const aliases = redirects.map(({ from, to }) => [new RegExp(from), to] as const)
-  const homePaths = new Set(homes.map((home) => base + home))
-  const notFoundPages = lost.flatMap((folder) =>
+  const homePaths = new Set(folders.map((folder) => base + folder))
+  const notFoundPages = folders.flatMap((folder) =>
     [...encodings, { name: '', suffix: '' }]
       .map(({ name, suffix }) => ({ encoding: name, file: join(outDir, folder, `404.html${suffix}`) }))
       .filter(({ file }) => existsSync(file))
@@ -44,7 +38,7 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
   return (request, response) => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)
     response.setHeader('Cache-Control', REVALIDATE)
-    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersFor(headers, path))) response.setHeader(name, value)
     const target = aliases.reduce((result, [from, to]) => result.replace(from, to), path)
     const notFound = () => {
       const accepted = request.headers['accept-encoding']?.toString() ?? ''
@@ -77,9 +71,7 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
 export function siteServer(): Plugin {
   return {
     name: 'site-server',
-    config: ({ root = '.', build }) => ({
-      base: baseIn(readHeaders(resolve(root, build?.outDir ?? 'dist'))),
-    }),
+    config: ({ root = '.', build }) => ({ base: readHeaders(resolve(root, build?.outDir ?? 'dist')).base }),
     configurePreviewServer(server) {
       const { root, build, mode } = server.config
       server.middlewares.use(siteHandler(resolve(root, build.outDir)))

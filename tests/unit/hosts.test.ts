@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../src/build/headers.ts'
 import { apacheSite } from '../../src/build/hosts/apache.ts'
 import { caddySite } from '../../src/build/hosts/caddy.ts'
-import { headersFile, headersFor, redirectsFile } from '../../src/build/hosts/siteRules.ts'
+import { headersFile, headersFor } from '../../src/build/hosts/siteRules.ts'
+import { redirectsFile } from '../../src/build/hosts/pathRules.ts'
 import { nginxServer, nginxSite } from '../../src/build/hosts/nginx.ts'
 import type { SiteRules } from '../../src/build/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/build/hosts/vercel.ts'
@@ -118,7 +119,6 @@ describe('the configuration of Vercel for two languages below a path', () => {
     ['/site/nowhere', 404, 'site/404.html'],
     ['/site/nb/nowhere', 404, 'site/nb/404.html'],
     ['/site/nb/404.html', 404, 'site/nb/404.html'],
-    ['/about', 404, 'site/404.html'],
   ])('answers %s with %i and %s', (path, status, file) => {
     expect(vercelAnswer(path, files, site)).toMatchObject({ status, file })
   })

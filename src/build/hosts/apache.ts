@@ -1,14 +1,6 @@
 import { encodings } from '../compress.ts'
-import {
-  cachedFolders,
-  exampleOf,
-  literal,
-  mediaTypes,
-  pathRules,
-  quote,
-  REVALIDATE,
-  textExtensions,
-} from './siteRules.ts'
+import { exampleOf, pathRules } from './pathRules.ts'
+import { cachedFolders, mediaTypes, quote, REVALIDATE, textExtensions } from './siteRules.ts'
 import type { SiteRules } from './siteRules.ts'
 
 /**
@@ -17,10 +9,9 @@ import type { SiteRules } from './siteRules.ts'
  */
 export function apacheSite(rules: SiteRules): string {
   const { security, base } = rules
-  const { page, homes, lost, redirects } = pathRules(rules)
-  const start = literal(base)
+  const { start, page, folders, redirects } = pathRules(rules)
   /** Apache matches paths from the folder to which rules belong. */
-  const inFolder = (pattern: string) => `"${pattern.replace(`^${start}`, '^')}"`
+  const inFolder = (pattern: string) => `"${pattern.replace(start, '^')}"`
   const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType "${type}" .${extension}`)
   return `${[
     '# Rules of the site for Apache 2.4. Include this file in the <Directory> section of the built folder, or copy it',
@@ -29,10 +20,10 @@ export function apacheSite(rules: SiteRules): string {
     'DirectoryIndex disabled',
     'DirectorySlash Off',
     `ErrorDocument 404 ${base}404.html`,
-    ...lost
+    ...folders
       .slice(0, -1)
       .flatMap((folder) => [
-        `<If "%{REQUEST_URI} =~ m#^${start}${folder}#">`,
+        `<If "%{REQUEST_URI} =~ m#${start}${folder}#">`,
         `    ErrorDocument 404 ${base}${folder}404.html`,
         '</If>',
       ]),
@@ -46,7 +37,7 @@ export function apacheSite(rules: SiteRules): string {
     `Header always set Cache-Control ${quote(REVALIDATE)}`,
     ...Object.entries(cachedFolders).map(
       ([folder, value]) =>
-        `Header always set Cache-Control ${quote(value)} "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${start}${folder}/#"`,
+        `Header always set Cache-Control ${quote(value)} "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#${start}${folder}/#"`,
     ),
     `<FilesMatch "\\.(?:${textExtensions.join('|')})(?:\\.br|\\.gz)?$">`,
     '    Header merge Vary Accept-Encoding',
@@ -62,7 +53,7 @@ export function apacheSite(rules: SiteRules): string {
     'RewriteCond %{ENV:REDIRECT_STATUS} !=404',
     '# Files that only servers read.',
     'RewriteRule "^_|(?:^|/)\\.(?!well-known/)|\\.(?:br|gz|html)$" "-" [R=404]',
-    ...homes.map((home) => `RewriteRule "^${home}$" "${home}index.html"`),
+    ...folders.map((folder) => `RewriteRule "^${folder}$" "${folder}index.html"`),
     `RewriteRule ${inFolder(page)} "$1.html"`,
     ...encodings.flatMap(({ name, suffix }) => [
       `RewriteCond %{HTTP:Accept-Encoding} "\\b${name}\\b"`,

@@ -1,14 +1,5 @@
-import {
-  cachedFolders,
-  exampleOf,
-  literal,
-  mediaTypes,
-  pathRules,
-  quote,
-  REVALIDATE,
-  rootNote,
-  textExtensions,
-} from './siteRules.ts'
+import { exampleOf, pathRules } from './pathRules.ts'
+import { cachedFolders, mediaTypes, quote, REVALIDATE, textExtensions } from './siteRules.ts'
 import type { SiteRules } from './siteRules.ts'
 
 const block = (head: string, lines: readonly string[]) =>
@@ -35,21 +26,14 @@ const serveFiles = block('file_server', ['precompressed br gzip', 'disable_canon
 /** The rules of the site for Caddy: everything but its address and `root`. */
 export function caddySite(rules: SiteRules): string {
   const { security, base } = rules
-  const { page, homes, lost, redirects } = pathRules(rules)
+  const { start, page, folders, redirects } = pathRules(rules)
   const everywhere = headerBlock({ ...security, 'Cache-Control': REVALIDATE })
-  const languages = lost.slice(0, -1)
-  const notFound =
-    languages.length === 0
-      ? [`rewrite * ${base}404.html`]
-      : [
-          block('map {path} {not_found}', [
-            ...languages.map((folder) => `~^${literal(base + folder)} ${base}${folder}404.html`),
-            `default ${base}404.html`,
-          ]),
-          'rewrite * {not_found}',
-        ]
+  const notFound = block('map {path} {not_found}', [
+    ...folders.slice(0, -1).map((folder) => `~${start}${folder} ${base}${folder}404.html`),
+    `default ${base}404.html`,
+  ])
   return `${[
-    `# Rules of the site for Caddy. Import this file in a site block ${rootNote(rules)}.`,
+    `# Rules of the site for Caddy. Import this file in a site block whose root is ${exampleOf(rules).rootIs}.`,
     // Caddy sorts directives; in a route they keep their order, and later headers replace earlier ones.
     block('route', [
       everywhere,
@@ -69,20 +53,21 @@ export function caddySite(rules: SiteRules): string {
       'error @noName 404',
       `@page path_regexp page ${page}`,
       `rewrite @page ${base}{re.page.1}.html`,
-      ...homes.map((home) => `rewrite ${base}${home} ${base}${home}index.html`),
+      ...folders.map((folder) => `rewrite ${base}${folder} ${base}${folder}index.html`),
       ...fileHeaders,
       serveFiles,
     ]),
-    block('handle_errors', [block('route', [everywhere, ...notFound, ...fileHeaders, serveFiles])]),
+    block('handle_errors', [
+      block('route', [everywhere, notFound, 'rewrite * {not_found}', ...fileHeaders, serveFiles]),
+    ]),
   ].join('\n')}\n`
 }
 
 /** A complete Caddyfile. Caddy gets a certificate for SITE_ADDRESS by itself where that is a host name. */
 export function caddyfile(rules: SiteRules): string {
-  const { base } = rules
-  const { host, other, root } = exampleOf(rules)
+  const { host, other, root, rootIs } = exampleOf(rules)
   return `# Run with: caddy run --config dist-hosts/caddy/Caddyfile
-# SITE_ADDRESS is a host name, or http://:8080 behind a proxy that ends HTTPS. SITE_ROOT is the ${base === '/' ? 'built folder' : `folder that holds the built one as ${base.slice(1, -1)}`}.
+# SITE_ADDRESS is a host name, or http://:8080 behind a proxy that ends HTTPS. SITE_ROOT is ${rootIs}.
 {$SITE_ADDRESS:${host}} {
 	root * {$SITE_ROOT:${root}}
 	import site.caddy

@@ -1,14 +1,5 @@
-import {
-  cachedFolders,
-  exampleOf,
-  literal,
-  mediaTypes,
-  pathRules,
-  quote,
-  REVALIDATE,
-  rootNote,
-  type SiteRules,
-} from './siteRules.ts'
+import { exampleOf, pathRules } from './pathRules.ts'
+import { cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`
@@ -19,13 +10,11 @@ const block = (head: string, lines: readonly string[]) =>
 /** The rules of the site for one nginx `server` block: everything but names, ports, certificates and `root`. */
 export function nginxSite(rules: SiteRules): string {
   const { security, base } = rules
-  const { page, homes, lost, redirects } = pathRules(rules)
+  const { start, page, folders, redirects } = pathRules(rules)
   const everywhere = Object.entries(security).map(([name, value]) => header(name, value, true))
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
-  const notFound = lost.map((folder) => `${base}${folder}404.html`)
-  const languages = lost.slice(0, -1)
   return `${[
-    `# Rules of the site for nginx. Include this file in a server block ${rootNote(rules)}.`,
+    `# Rules of the site for nginx. Include this file in a server block whose root is ${exampleOf(rules).rootIs}.`,
     block('types', types),
     'default_type application/octet-stream;',
     'server_tokens off;',
@@ -37,20 +26,22 @@ export function nginxSite(rules: SiteRules): string {
     'gzip_proxied any;',
     '# With the module ngx_http_brotli_static_module, answers are a fifth smaller:',
     '# brotli_static on;',
-    ...(languages.length > 0 ? [`set $not_found ${notFound.at(-1)};`] : []),
-    ...languages.map((folder, index) =>
-      block(`if ($uri ~ ^${literal(base + folder)})`, [`set $not_found ${notFound[index]};`]),
-    ),
-    `error_page 404 ${languages.length > 0 ? '$not_found' : notFound.at(-1)};`,
+    `set $not_found ${base}404.html;`,
+    ...folders
+      .slice(0, -1)
+      .map((folder) => block(`if ($uri ~ ${start}${folder})`, [`set $not_found ${base}${folder}404.html;`])),
+    'error_page 404 $not_found;',
     // Locations inherit them, unless they have an add_header of their own.
     ...everywhere,
     header('Cache-Control', REVALIDATE, true),
-    ...homes.map((home) => block(`location = ${base}${home}`, [`try_files ${base}${home}index.html =404;`])),
-    ...notFound.map((file) => block(`location = ${file}`, ['internal;'])),
+    ...folders.flatMap((folder) => [
+      block(`location = ${base}${folder}`, [`try_files ${base}${folder}index.html =404;`]),
+      block(`location = ${base}${folder}404.html`, ['internal;']),
+    ]),
     block(`location ~ ${page}`, [`try_files ${base}$1.html =404;`]),
     ...redirects.map(({ from, to }) => block(`location ~ ${from}`, [`return 308 ${to}$is_args$args;`])),
     '# Files that only servers read.',
-    block(`location ~ ^${literal(base)}_|/\\.(?!well-known/)|\\.(?:br|gz|html)$`, ['return 404;']),
+    block(`location ~ ${start}_|/\\.(?!well-known/)|\\.(?:br|gz|html)$`, ['return 404;']),
     ...Object.entries(cachedFolders).map(([folder, value]) =>
       // Without "always", nginx adds the header to successes only. A 404 keeps the header of 404.html.
       block(`location ${base}${folder}/`, [

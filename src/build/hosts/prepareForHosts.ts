@@ -7,7 +7,8 @@ import { securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
-import { headersFile, isUnserved, pagesIn, redirectsFile, type SiteRules } from './siteRules.ts'
+import { pagesIn, redirectsFile } from './pathRules.ts'
+import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
 
 export interface HostJob {

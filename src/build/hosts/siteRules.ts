@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -23,76 +24,6 @@ export interface SiteRules {
   /** Headers of every answer. */
   security: Readonly<Record<string, string>>
 }
-
-/** Returns the files of the pages in a built folder. */
-export function pagesIn(folder: string): string[] {
-  return globSync('**/*.html', { cwd: folder })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^[\w/-]+$/.test(file.replace(/\.html$/, '')))
-    .toSorted()
-}
-
-/** Returns the text as a part of a regular expression. */
-export const literal = (text: string): string => text.replaceAll('.', '\\.')
-
-/**
- * Returns how paths lead to pages. Regular expressions are in the syntax that nginx, Apache, Caddy and Vercel share. Pages are
- * listed by name, so that no text of a visitor's gets into a `Location` header.
- */
-export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
-  /** Folders with a file of this name, the deepest first: `nb/` and the empty name of the built folder. */
-  const foldersWith = (name: string) =>
-    pages
-      .filter((file) => `/${file}`.endsWith(`/${name}`))
-      .map((file) => file.slice(0, -name.length))
-      .toSorted((a, b) => b.length - a.length)
-  const names = pages
-    .filter((file) => !/(^|\/)(index|404)\.html$/.test(file))
-    .map((file) => file.replace(/\.html$/, ''))
-  const homes = foldersWith('index.html')
-  const start = `^${literal(base)}`
-  const inner = homes.filter((home) => home !== '').map((home) => home.slice(0, -1))
-  const redirects = [
-    { name: 'pageAlias', from: `${start}(${names.join('|')})(?:/|\\.html)$`, to: `${base}$1` },
-    { name: 'homeAlias', from: `${start}index(?:\\.html)?$`, to: base },
-  ]
-  if (inner.length > 0)
-    redirects.push({
-      name: 'innerHomeAlias',
-      from: `${start}(${inner.join('|')})(?:/index(?:\\.html)?)?$`,
-      to: `${base}$1/`,
-    })
-  if (base !== '/') redirects.push({ name: 'baseAlias', from: `${start.slice(0, -1)}$`, to: base })
-  return {
-    /** Names of the pages that are served without their extension: `about` for `about.html`. */
-    names,
-    /** Folders whose `index.html` is served at their path. */
-    homes,
-    /** Folders whose `404.html` answers unknown paths below them. */
-    lost: foldersWith('404.html'),
-    /** `/about`, which is the file about.html. The first group is the name of the page. */
-    page: `${start}(${names.join('|')})$`,
-    /** Other addresses of pages, redirected for good: `/about/` and `/about.html`, `/index.html`, `/nb` and `/nb/index`. */
-    redirects,
-  }
-}
-
-/**
- * Returns what the examples of servers name: the host, its other name with or without `www.`, the root of the server and the
- * built folder in it.
- */
-export function exampleOf({ siteUrl, base }: SiteRules) {
-  const { hostname: host } = new URL(siteUrl)
-  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
-  const root = `/var/www/${host}/${base === '/' ? 'dist' : 'root'}`
-  return { host, other, root, folder: root + base.slice(0, -1) }
-}
-
-/** Says which folder is the root of a server. */
-export const rootNote = ({ base }: SiteRules): string =>
-  base === '/'
-    ? 'that sets root to the built folder'
-    : `whose root holds the built folder as ${base.slice(1, -1)}`
 
 /** Returns true for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
 export function isUnserved(path: string): boolean {
@@ -144,17 +75,13 @@ export function headersFile({ security, base }: Pick<SiteRules, 'security' | 'ba
   return `${[block(`${base}*`, security), ...kept].join('\n')}\n`
 }
 
-/**
- * The `_redirects` file of Netlify, which otherwise answers all unknown paths with the first 404.html. Cloudflare Pages takes the
- * closest one and ignores these lines. Empty for one language.
- */
-export function redirectsFile(rules: SiteRules): string {
-  const folders = pathRules(rules).lost.filter((folder) => folder !== '')
-  return folders.map((folder) => `/${folder}* /${folder}404.html 404\n`).join('')
+/** Returns `_headers` of a built folder, and the path below which the site is served. @throws {Error} without a finished build */
+export function readHeaders(outDir: string): { headers: string; base: string } {
+  const file = join(outDir, '_headers')
+  if (!existsSync(file)) throw new Error(`${outDir} is not built. Run: npm run build`)
+  const headers = readFileSync(file, 'utf8')
+  return { headers, base: headers.slice(0, headers.indexOf('*')) }
 }
-
-/** Returns the path below which a site is served, from its `_headers` file. */
-export const baseIn = (headers: string): string => headers.slice(0, headers.indexOf('*'))
 
 /** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {

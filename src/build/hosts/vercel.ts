@@ -1,4 +1,5 @@
-import { cachedFolders, literal, mediaTypes, pathRules, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { pathRules } from './pathRules.ts'
+import { cachedFolders, mediaTypes, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 interface VercelRoute {
   src?: string
@@ -16,25 +17,25 @@ interface VercelRoute {
  */
 export function vercelConfig(rules: SiteRules) {
   const { security, base } = rules
-  const { names, lost, redirects } = pathRules(rules)
+  const { start, names, folders, redirects } = pathRules(rules)
   const routes: VercelRoute[] = [
     { src: '^/.*$', headers: { ...security, 'Cache-Control': REVALIDATE }, continue: true },
     ...redirects.map(({ from, to }) => ({ src: from, headers: { Location: to }, status: 308 })),
-    ...lost.map((folder) => ({
-      src: `^${literal(base)}${folder}404(?:\\.html)?$`,
+    ...folders.map((folder) => ({
+      src: `${start}${folder}404(?:\\.html)?$`,
       dest: `${base}${folder}404.html`,
       status: 404,
     })),
     { handle: 'filesystem' },
     { handle: 'hit' },
     ...Object.entries(cachedFolders).map(([folder, value]) => ({
-      src: `^${literal(base)}${folder}/.*$`,
+      src: `${start}${folder}/.*$`,
       headers: { 'Cache-Control': value },
       continue: true,
     })),
     { handle: 'error' },
-    ...lost.map((folder) => ({
-      src: folder === '' ? '^/.*$' : `^${literal(base)}${folder}.*$`,
+    ...folders.map((folder) => ({
+      src: `${start}${folder}.*$`,
       dest: `${base}${folder}404.html`,
       status: 404,
     })),

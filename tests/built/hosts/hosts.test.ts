@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLive } from '../../../src/build/checkLive.ts'
 import { headersFor, REVALIDATE } from '../../../src/build/hosts/siteRules.ts'
 import { builtAssets, builtFolder, readBuilt } from '../../helpers/builtSite.ts'
-import { servedRoutes } from '../../helpers/content.ts'
+import { fileOf } from '../../../src/routes/table.ts'
+import { content, servedRoutes } from '../../helpers/content.ts'
 import {
   ask,
   copySite,
@@ -30,7 +31,10 @@ const worker = asset(/createStage-.*\.js$/)
 const font = asset(/\.woff2$/)
 const YEAR = 'public, max-age=31536000, immutable'
 
-const pages = servedRoutes.filter(({ path }) => path !== '*')
+const { about } = content.paths
+const pages = servedRoutes
+  .filter(({ path }) => path !== '*')
+  .map(({ id }) => ({ path: content.paths[id], file: fileOf(content.paths[id]) }))
 
 /** Addresses of files and what every server sends for them. */
 const files: readonly (readonly [path: string, file: string, type: RegExp, cacheControl: string])[] = [
@@ -52,7 +56,7 @@ const files: readonly (readonly [path: string, file: string, type: RegExp, cache
 /** Addresses without a file, among them files that only servers read. */
 const lost = [
   '/nowhere',
-  '/about/us',
+  `${about}/us`,
   '/nowhere/',
   '/nowhere.html',
   '/404',
@@ -74,13 +78,13 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   ...pages
     .filter(({ path }) => path !== '/')
     .flatMap(({ path }) => [[`${path}/`, path] as const, [`${path}.html`, path] as const]),
-  ['/about/?time=3&x=%2F', '/about?time=3&x=%2F'],
-  ['/about.html?time=3', '/about?time=3'],
+  [`${about}/?time=3&x=%2F`, `${about}?time=3&x=%2F`],
+  [`${about}.html?time=3`, `${about}?time=3`],
   ['/index.html', '/'],
   ['/index?a=b', '/?a=b'],
 ]
 
-const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const sha = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 const file = (name: string) => readFileSync(join(builtFolder, name))
 function expectSecurity({ headers }: Answer, where: string): void {
   for (const [name, value] of Object.entries(security))
@@ -124,7 +128,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       const [best, browsers] = [brotli ? 'br' : 'gzip', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }]
       for (const [path, name] of [
         ['/', 'index.html'],
-        ['/about', 'about.html'],
+        [about, fileOf(about)],
         [worker, worker],
         ['/site.webmanifest', 'site.webmanifest'],
         ['/mark.svg', 'mark.svg'],
@@ -151,7 +155,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
     it('answers 304 with the same headers while a file is unchanged', async () => {
       const { port } = server
       for (const [path, cacheControl] of [
-        ['/about', REVALIDATE],
+        [about, REVALIDATE],
         [worker, YEAR],
         [font, YEAR],
       ] as const) {
@@ -185,9 +189,9 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       const { port } = server
       for (const path of [
         '//evil.example/',
-        '//evil.example/about/',
-        '//evil.example/about.html',
-        '/%0d%0aX:1/about/',
+        `//evil.example${about}/`,
+        `//evil.example${about}.html`,
+        `/%0d%0aX:1${about}/`,
       ]) {
         const answer = await ask(port, path)
         expect(answer.headers.location ?? '/', path).toMatch(/^\/(?!\/)/)
@@ -227,7 +231,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
     it('answers HEAD as GET without a body', async () => {
       const { port } = server
       for (const [path, status] of [
-        ['/about', 200],
+        [about, 200],
         ['/nowhere', 404],
       ] as const) {
         const [head, get] = [await ask(port, path, {}, 'HEAD'), await ask(port, path)]
