@@ -18,7 +18,7 @@ export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
 const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /**
- * Variants of the fixture: with its own numbers of records, in Hebrew letters, the smallest site that builds, and the
+ * Variants of the fixture: with its own numbers of records, in Hebrew letters below a path, the smallest site that builds, and the
  * largest.
  */
 export const variantNames = ['asWritten', 'rightToLeft', 'least', 'greatest'] as const

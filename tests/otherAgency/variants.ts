@@ -55,6 +55,7 @@ function editJson(folder: string, path: string, fields: object): void {
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   rightToLeft(folder) {
+    setVariables(folder, { VITE_SITE_URL: 'https://bjork-lokke.github.io/site/' })
     renameSync(join(folder, 'src/content', languagesIn(folder)[0] ?? ''), join(folder, 'src/content/he'))
     editJson(folder, 'src/content/agency.json', { languages: ['he'] })
     changeContent(folder, /content\/he/, inHebrew)

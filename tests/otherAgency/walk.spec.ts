@@ -44,11 +44,13 @@ for (const variant of variantNames)
         request,
       }) => {
         const contents = readLanguages(folderOf(variant))
-        const { [id]: path, home } = contents[language]?.paths ?? {}
-        if (path === undefined) throw new Error(`The agency has no language ${language}`)
-        const url = id === 'notFound' ? `${home}nowhere` : path
+        const own = modulesIn(folderOf(variant))
+        const { [id]: url, home } = own[language]?.navigation.paths ?? {}
+        const file = fileOf(contents[language]?.paths[id] ?? '')
+        if (url === undefined) throw new Error(`The agency has no language ${language}`)
+        const address = id === 'notFound' ? `${home}nowhere` : url
         await page.setViewportSize({ width: 390, height: 900 })
-        const response = await page.goto(`${origin}${url}`)
+        const response = await page.goto(`${origin}${address}`)
         expect(response?.status()).toBe(id === 'notFound' ? 404 : 200)
         await hydrated(page)
         await expect(page.locator('html')).toHaveAttribute('lang', contents[language]?.language ?? '')
@@ -74,12 +76,11 @@ for (const variant of variantNames)
           if (hash) expect(await answer.text(), target).toContain(` id="${hash.slice(1)}"`)
         }
         // The 404 page reports the address that somebody asked for.
-        expect(problems.splice(0)).toEqual(id === 'notFound' ? [`Page not found: ${url}`] : [])
+        expect(problems.splice(0)).toEqual(id === 'notFound' ? [`Page not found: ${address}`] : [])
 
-        const html = readFileSync(join(folder, fileOf(path)), 'utf8')
+        const html = readFileSync(join(folder, file), 'utf8')
         expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
         const sample = new Set(textsOf(modulesIn(root, join(fixture, 'production.env'))))
-        const own = modulesIn(folderOf(variant))
         const shown = new Set(textsOf(own[language]))
         const others = own.filter((_, index) => index !== language)
         const left = [...sample, ...textsOf(others)].filter((text) => !shown.has(text) && html.includes(text))
