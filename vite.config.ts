@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { contentPlugin, type CurrentLanguage } from './src/build/content/contentPlugin.ts'
-import { readLanguages } from './src/build/content/readContent.ts'
+import { preparePictures } from './src/build/content/pictures.ts'
+import { readLanguages, type Content } from './src/build/content/readContent.ts'
 import { demoServices } from './src/build/demoServices.ts'
 import { prepareFonts } from './src/build/fonts.ts'
 import { documentShell } from './src/build/documentShell.ts'
@@ -66,9 +67,12 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   // A preview serves built files, so the content is not checked.
   const contents = isPreview ? null : readLanguages()
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'), contents ?? [], base)
+  const prepare = (all: readonly Content[]) => preparePictures(join(cacheFolder, 'pictures'), all, base, root)
+  const pictures = await prepare(contents ?? [])
   const served = contents?.find(({ language }) => language === process.env['SITE_LANGUAGE']) ?? contents?.[0]
-  const current: CurrentLanguage | null = served ? { content: served } : null
-  const contentModules = () => (contents && current ? [contentPlugin(config, contents, current)] : [])
+  const current: CurrentLanguage | null = served ? { content: served, pictures } : null
+  const contentModules = () =>
+    contents && current ? [contentPlugin(config, contents, current, root, prepare)] : []
   const plugins: Plugin[] = [
     ...contentModules(),
     ...(current ? [documentShell(fonts, current, base)] : []),

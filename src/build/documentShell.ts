@@ -28,7 +28,7 @@ export function languageAttributes(language: string): string {
 }
 
 /**
- * Emits the fonts, and writes the theme color into the document. In development it also writes the language, the
+ * Emits the fonts and pictures, and writes the theme color into the document. In development it also writes the language, the
  * global styles and the poster; prerendering does that in a build.
  */
 export function documentShell(
@@ -44,19 +44,28 @@ export function documentShell(
     configResolved({ command, publicDir }) {
       if (command === 'build') checkMark(join(publicDir, 'mark.svg'))
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== 'client') return
+      for (const { fileName, bytes } of current.pictures.files)
+        this.emitFile({ type: 'asset', fileName, source: await bytes() })
       for (const { fileName, bytes } of fontsOf()) this.emitFile({ type: 'asset', fileName, source: bytes })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const font = fontsOf().find(({ fileName }) => request.url === `/${fileName}`)
-        if (!font) {
+        const fonts = fontsOf().map(({ fileName, bytes }) => ({
+          fileName,
+          type: 'font/woff2',
+          bytes: async () => bytes,
+        }))
+        const file = [...fonts, ...current.pictures.files].find(
+          ({ fileName }) => request.url === `/${fileName}`,
+        )
+        if (!file) {
           next()
           return
         }
-        response.setHeader('Content-Type', 'font/woff2')
-        response.end(font.bytes)
+        response.setHeader('Content-Type', file.type)
+        file.bytes().then((bytes) => response.end(bytes), next)
       })
     },
     transformIndexHtml: {

@@ -83,6 +83,28 @@ type RecordIn<File extends v.GenericSchema> =
 export type RecordOf<Facts extends v.GenericSchema, Words extends v.GenericSchema> = RecordIn<Facts> &
   RecordIn<Words>
 
+const percent = v.pipe(
+  v.number('must be a number'),
+  v.minValue(0, 'must be at least 0'),
+  v.maxValue(100, 'must be at most 100'),
+)
+
+/** Facts of a picture in `src/content/pictures`. Its words are `pictureWords`. */
+export const pictureFacts = {
+  file: v.pipe(
+    v.string('must be text'),
+    v.regex(
+      /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
+      'must be a file of src/content/pictures with .avif, .jpg, .png or .webp at its end',
+    ),
+  ),
+  /** The point that stays in view where the picture is cut: percent from the left and the top, such as `[50, 30]`. */
+  focus: optional(v.tuple([percent, percent], 'must be two percentages, such as [50, 30]')),
+}
+
+/** Alternative text: what somebody reads who does not see the picture. */
+export const pictureWords = { alt: line(200) }
+
 /** A figure and its label. `value` is text, such as `24/7`. */
 export const stat = record({ value: line(12), label: line(80) })
 export type Stat = v.InferOutput<typeof stat>

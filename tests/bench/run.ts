@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, createBuilder } from 'vite'
+import { noPictures } from '../../src/build/content/pictures.ts'
 import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
 import { readContent } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
@@ -43,7 +44,7 @@ await build({
   root: join(import.meta.dirname, 'pages/frames'),
   base: '/frames/',
   logLevel: 'error',
-  plugins: [react(), contentPlugin(demoConfig, [content], { content })],
+  plugins: [react(), contentPlugin(demoConfig, [content], { content, pictures: noPictures })],
   build: { outDir: join(scratch, 'frames'), target: 'es2022', modulePreload: { polyfill: false } },
 })
 const servers = {

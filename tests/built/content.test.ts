@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noPictures } from '../../src/build/content/pictures.ts'
 import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
@@ -64,7 +65,7 @@ describe('the files of the content', () => {
       envDir: false,
       server: { port: 0, host: '127.0.0.1', ws: false },
       optimizeDeps: { noDiscovery: true },
-      plugins: [contentPlugin(demoConfig, contents, { content: contents[0] }, project)],
+      plugins: [contentPlugin(demoConfig, contents, { content: contents[0], pictures: noPictures }, project)],
     })
     await server.listen()
     const get = async (name: string) => {

@@ -214,7 +214,7 @@ test('the home page has every item of its content in its section, and links to e
     'services li': serviceSummaries.length,
     'industries li': industries?.list.length ?? 0,
     'technologies h3': technologies?.categories.length ?? 0,
-    'clients li': clients?.names.length ?? 0,
+    'clients li': clients?.list.length ?? 0,
     'testimonials blockquote': featuredTestimonials.length,
     // The calendar has a heading of its own.
     'call h3': (firstCall.benefits?.length ?? 0) + 1,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf } from '../../src/build/content/modules.ts'
+import { preparePictures } from '../../src/build/content/pictures.ts'
 import { readContent, readLanguages } from '../../src/build/content/readContent.ts'
 import { prepareFonts } from '../../src/build/fonts.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
@@ -146,6 +147,42 @@ describe('the reader of the content', () => {
       ['records.0.image: needs values here and words in nb/projects.json'],
     ],
     [
+      'a chart that is a picture too',
+      'projects.json',
+      (value) => (record(value, 0)['image'] = { values: [1, 2], file: 'swatches.webp' }),
+      ['records.0.image: has values and a file; it is a chart or a picture'],
+    ],
+    [
+      'a picture without an alternative text',
+      'nb/team.json',
+      (value) => delete record(value, 0)['portrait'],
+      ['"solveig-bjork": portrait.alt: is missing; solveig-bjork.jpg needs an alternative text'],
+    ],
+    [
+      'an empty alternative text',
+      'nb/team.json',
+      (value) => (record(value, 0)['portrait'] = { alt: '' }),
+      ['records.0.portrait.alt: is empty'],
+    ],
+    [
+      'an alternative text without a picture',
+      'team.json',
+      (value) => delete record(value, 0)['portrait'],
+      ['nb', 'pl'].map(
+        (language) =>
+          `"solveig-bjork": portrait: has an alternative text in ${language}/team.json and no file`,
+      ),
+    ],
+    [
+      'a picture outside the folder of pictures, and a focus that is no place',
+      'team.json',
+      (value) => (record(value, 0)['portrait'] = { file: '../solveig.jpg', focus: [50, 120] }),
+      [
+        'records.0.portrait.file: must be a file of src/content/pictures',
+        'records.0.portrait.focus.1: must be at most 100',
+      ],
+    ],
+    [
       'labels that the header has no room for',
       'nb/interface.json',
       (value) => ((value['menu'] as Record<string, unknown>)['start'] = 'Get started with us'),
@@ -216,6 +253,34 @@ describe('the reader of the content', () => {
     const fonts = prepareFonts(join(project, 'fonts'), [content], '/')
     if (problem) await expect(fonts).rejects.toThrow(problem)
     else expect((await fonts).get('nb')).toHaveLength(3)
+  })
+
+  it.each<[string, string, string | Buffer | null, string]>([
+    ['is missing', 'solveig-bjork.jpg', null, 'is missing in src/content/pictures'],
+    ['is none', 'solveig-bjork.jpg', 'hello', 'is broken or no picture'],
+    [
+      'is cut off',
+      'solveig-bjork.jpg',
+      readFileSync(join(root, 'src/content/pictures/solveig-bjork.jpg')).subarray(0, 6000),
+      'is broken or no picture',
+    ],
+    ['is too large', 'solveig-bjork.jpg', Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],
+    ['is no SVG', 'vossabussen.svg', 'hello', 'is no SVG'],
+    [
+      'is an SVG with a script',
+      'vossabussen.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert()</script></svg>',
+      'has scripts, which a logo must not have',
+    ],
+  ])('says in one line which picture %s', async (_, file, bytes, problem) => {
+    const content = readWith('team.json', (text) => text)
+    const path = join(project, 'src/content/pictures', file)
+    if (bytes === null) rmSync(path)
+    else writeFileSync(path, bytes)
+    const prepared = preparePictures(join(project, 'cache'), [content], '/', project)
+    await expect(prepared).rejects.toThrow(
+      new RegExp(`^The content is not valid:\\n *\\S* ?src/content/[^\\n]*: ${file} ${problem}[^\\n]*$`),
+    )
   })
 
   it('fills facts, joins records by their slugs, and counts them', () => {

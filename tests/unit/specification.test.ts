@@ -100,7 +100,7 @@ describe.skipIf(!agency.sample)(
         ['advantages', aboutPage.advantages?.entries, 4],
         ['industries', homePage.industries?.list, 6],
         ['technology categories', homePage.technologies?.categories, 6],
-        ['clients', homePage.clients?.names, 12],
+        ['clients', homePage.clients?.list, 12],
         ['benefits of a call', homePage.call.benefits, 3],
         ['reasons to choose us', testimonialsPage.reasons?.notes, 4],
         ['questions', questions, 5],

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site.ts'
 import { modulesOf, type Modules } from './modules.ts'
+import type { Pictures } from './pictures.ts'
 import { projectRoot, readLanguages, type Content } from './readContent.ts'
 
 const PREFIX = '\0virtual:content/'
@@ -13,6 +14,7 @@ const withoutMarks = (key: string, value: unknown) =>
 /** The language whose site is built or served. */
 export interface CurrentLanguage {
   content: Content
+  pictures: Pictures
 }
 
 /**
@@ -22,28 +24,33 @@ export interface CurrentLanguage {
  * @param checked the content in all languages as it was when Vite started
  * @param current the language of the modules, which a build changes between its languages
  * @param root folder that contains src
+ * @param prepare reads the pictures of changed content
  */
 export function contentPlugin(
   config: SiteConfig,
   checked: readonly Content[],
   current: CurrentLanguage,
   root = projectRoot,
+  prepare: (contents: readonly Content[]) => Promise<Pictures> = async () => current.pictures,
 ): Plugin {
   let contents = checked
   const modules = new Map<string, Modules>()
   const isContent = (file: string) =>
-    /^src\/content\/.*\.json$/.test(relative(root, file).split(sep).join('/'))
+    /^src\/content\/(.*\.json$|pictures\/)/.test(relative(root, file).split(sep).join('/'))
   return {
     name: 'tidewright:content',
     // Otherwise each environment of a build gets an instance of its own.
     sharedDuringBuild: true,
     resolveId: (id) => (id.startsWith(PREFIX.slice(1)) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       if (!id.startsWith(PREFIX)) return null
       const { language } = current.content
-      if (contents.length === 0) contents = readLanguages(root)
+      if (contents.length === 0) {
+        contents = readLanguages(root)
+        current.pictures = await prepare(contents)
+      }
       const content = contents.find((other) => other.language === language) ?? contents[0] ?? current.content
-      const ofLanguage = modules.get(language) ?? modulesOf(content, config, contents)
+      const ofLanguage = modules.get(language) ?? modulesOf(content, config, contents, current.pictures)
       modules.set(language, ofLanguage)
       const exports = ofLanguage[id.slice(PREFIX.length) as keyof Modules]
       return Object.entries(exports)

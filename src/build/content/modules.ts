@@ -6,6 +6,8 @@ import { routes, routesWith, type Route, type RouteId } from '../../routes/table
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { colorsOf } from '../../theme/palette.ts'
+import type { ShownPicture } from '../../ui/Picture.tsx'
+import { noPictures, pictureKey, type Pictures } from './pictures.ts'
 import type { Content } from './readContent.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
@@ -78,6 +80,37 @@ function interfaceOf({ agency, words }: Content) {
   return { ...rest, footer: { ...others, ...shown } as typeof footer }
 }
 
+/** Returns a picture as pages show it, or undefined without a picture of this name. */
+function shownPicture(
+  { shown }: Pictures,
+  field: string,
+  picture: { file?: string; alt?: string; focus?: [number, number] } | undefined,
+): ShownPicture | undefined {
+  const { file, alt, focus } = picture ?? {}
+  const files = file === undefined ? undefined : shown.get(pictureKey(field, file))
+  return files && alt !== undefined ? { alt, focus, ...files } : undefined
+}
+
+/** Returns the projects with a chart as `image` or a picture as `picture`. */
+function projectsOf({ projects }: Content, pictures: Pictures) {
+  return projects.map(({ image, ...project }) => {
+    const { values, caption, from, to } = image ?? {}
+    const chart =
+      values && caption !== undefined && from !== undefined && to !== undefined
+        ? { image: { values, caption, from, to } }
+        : {}
+    const picture = shownPicture(pictures, 'image', image)
+    return { ...project, ...chart, ...(picture ? { picture: { ...picture, caption } } : {}) }
+  })
+}
+
+/** Returns the home page's texts with its clients' logos. */
+function homeOf({ words }: Content, { logos }: Pictures) {
+  const { clients, ...page } = words['pages/home']
+  const list = clients?.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') }))
+  return { ...page, clients: clients && list ? { ...clients, list } : undefined }
+}
+
 /** Returns the name of a language in its own words, with a capital letter: `Norsk bokmål`. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
@@ -108,9 +141,15 @@ function withAddresses<Value>(value: Value, paths: Content['paths'], config: Sit
  * Returns what pages import from `virtual:content/...`, by module and export. Each page loads the modules that it shows.
  *
  * @param contents the content in every language of the site
+ * @param pictures without them, the pages have none
  */
-export function modulesOf(content: Content, config: SiteConfig, contents: readonly Content[] = [content]) {
-  const { agency, palette, services, projects, testimonials, team, words, counts, language } = content
+export function modulesOf(
+  content: Content,
+  config: SiteConfig,
+  contents: readonly Content[] = [content],
+  pictures = noPictures,
+) {
+  const { agency, palette, services, testimonials, team, words, counts, language } = content
   const served = routesWith(counts)
   const paths = addressedPaths(content, config)
   const languages = contents.map((other) => ({
@@ -122,6 +161,7 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
     served
       .filter(isListed)
       .map(({ id, path }) => ({ label: words.heads.pages[id].label, href: path as string }))
+  const projects = projectsOf(content, pictures)
   const listed = services.slice(0, LISTED_SERVICES)
   const { name, phone, email, social, address } = agency
   const modules = {
@@ -164,7 +204,7 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
     scheduler: { scheduler: words.scheduler },
     form: { form: words.form },
     home: {
-      homePage: words['pages/home'],
+      homePage: homeOf(content, pictures),
       serviceSummaries: listed.map(({ slug, title, description, technologies }) => ({
         title,
         href: `/services#${slug}`,
@@ -173,7 +213,13 @@ export function modulesOf(content: Content, config: SiteConfig, contents: readon
       })),
       featuredTestimonials: featured(testimonials),
     },
-    about: { aboutPage: words['pages/about'], team },
+    about: {
+      aboutPage: words['pages/about'],
+      team: team.map(({ portrait, ...member }) => ({
+        ...member,
+        portrait: shownPicture(pictures, 'portrait', portrait),
+      })),
+    },
     services: { servicesPage: words['pages/services'], services },
     portfolio: {
       portfolioPage: words['pages/portfolio'],

@@ -184,6 +184,12 @@ function merged(facts: unknown, words: unknown): unknown {
   return { ...facts, ...Object.fromEntries(both) }
 }
 
+/** Facts and words of a picture, which the reader may have found in one of the two files alone. */
+interface Picture {
+  file?: string
+  alt?: string
+}
+
 type Slugged = readonly { slug: string }[]
 
 /** Joins the facts of a list's records with their words, in the order of the facts. */
@@ -205,12 +211,43 @@ function joined(
       if (!others.some((record) => record.slug === slug))
         problems.push(`${file}: records.${index}: "${slug}" is not in ${otherFile}`)
     }
-  return facts.map((record) =>
-    merged(
-      record,
-      words.find(({ slug }) => slug === record.slug),
-    ),
-  )
+  return facts.flatMap((record) => {
+    const own = words.find(({ slug }) => slug === record.slug)
+    return own ? [merged(record, own)] : []
+  })
+}
+
+/** Returns what charts and pictures lack, and what has no picture. A record's facts and words are in two files. */
+function pictureProblems(
+  language: string,
+  { projects, team }: { projects: readonly Project[]; team: readonly TeamMember[] },
+): string[] {
+  const problemOf = (list: string, field: string, facts: Picture | undefined) => {
+    if (!facts || (facts.file !== undefined && facts.alt !== undefined)) return []
+    const lack =
+      facts.file === undefined
+        ? `src/content/${list}.json: ${field}: has an alternative text in ${language}/${list}.json and no file`
+        : `src/content/${language}/${list}.json: ${field}.alt: is missing; ${facts.file} needs an alternative text`
+    return [lack]
+  }
+  const charts = projects.flatMap(({ slug, image }, at) => {
+    if (!image) return []
+    const { values, file, alt, caption, from, to } = image
+    if (values && file !== undefined)
+      return [
+        `src/content/projects.json: records.${at}.image: has values and a file; it is a chart or a picture`,
+      ]
+    if (file !== undefined || alt !== undefined) return problemOf('projects', `"${slug}": image`, image)
+    return values && caption !== undefined && from !== undefined && to !== undefined
+      ? []
+      : [
+          `src/content/projects.json: records.${at}.image: needs values here and words in ${language}/projects.json`,
+        ]
+  })
+  return [
+    ...charts,
+    ...team.flatMap(({ slug, portrait }) => problemOf('team', `"${slug}": portrait`, portrait)),
+  ]
 }
 
 const anchorsIn = (page: { sections: readonly { title: string }[] }) =>
@@ -332,11 +369,7 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
     const lists = Object.fromEntries(
       LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
     ) as unknown as Pick<Content, (typeof LISTS)[number]>
-    for (const [at, { image }] of lists.projects.entries())
-      if (image && !('values' in image && 'caption' in image))
-        problems.push(
-          `src/content/projects.json: records.${at}.image: needs values here and words in ${language}/projects.json`,
-        )
+    problems.push(...pictureProblems(language, lists))
     return {
       language,
       paths: pathsOf(language, index === 0, words.heads, problems),

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { aboutPage, team } from 'virtual:content/about'
-import { narrowTable, wideTable } from '../../theme/layout.ts'
+import { minWidth, narrowTable, wideTable } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
+import { Portrait } from './Portrait.tsx'
 import { WatchDial } from './WatchDial.tsx'
 
 const { heading, columns, note, dials } = aboutPage.team
@@ -18,7 +19,12 @@ export function TeamTable() {
       <Heading id="team" data-reveal="">
         {heading}
       </Heading>
-      <Table data-reveal="" role="table" aria-labelledby="team">
+      <Table
+        data-reveal=""
+        data-portraits={team.some(({ portrait }) => portrait) || undefined}
+        role="table"
+        aria-labelledby="team"
+      >
         <div role="rowgroup">
           <div role="row">
             {(['name', 'role', 'specialty', 'experience'] as const).map((column) => (
@@ -32,7 +38,8 @@ export function TeamTable() {
           {team.map((member) => (
             <div key={member.slug} role="row">
               <div role="rowheader">
-                <WatchDial name={member.name} hours={member.hours} />
+                {member.portrait ? <Portrait {...member.portrait} /> : null}
+                <WatchDial name={member.name} hours={member.hours} isFrame={member.portrait !== undefined} />
                 <span dir="auto">{member.name}</span>
               </div>
               <div role="cell">{member.role}</div>
@@ -128,6 +135,44 @@ const Table = styled.div`
     }
     [role='cell']:last-of-type {
       margin-top: var(--space-1);
+    }
+  }
+  /* With a portrait, all dials are large. The portrait stands within its dial. */
+  &[data-portraits] {
+    --dial: 72px;
+    ${minWidth('tablet')} {
+      --dial: 96px;
+    }
+    svg {
+      width: var(--dial);
+      height: var(--dial);
+    }
+    circle {
+      stroke-width: 0.4;
+    }
+    img {
+      top: calc(var(--space-4) + var(--dial) * 0.08);
+      inset-inline-start: calc(var(--dial) * 0.08);
+      width: calc(var(--dial) * 0.84);
+      height: calc(var(--dial) * 0.84);
+    }
+    [role='rowgroup']:last-of-type > [role='row'] {
+      min-height: calc(var(--dial) + var(--space-8));
+    }
+    ${wideTable('desktop')} {
+      [role='rowheader'] {
+        height: calc(var(--dial) + var(--space-8));
+      }
+      [role='row'] > :first-of-type {
+        padding-inline-start: calc(var(--dial) + var(--space-6));
+      }
+    }
+    ${narrowTable('desktop')} {
+      [role='rowgroup']:last-of-type > [role='row'] {
+        display: grid;
+        align-content: center;
+        padding-inline-start: calc(var(--dial) + var(--space-6));
+      }
     }
   }
 `

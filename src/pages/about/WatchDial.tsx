@@ -10,6 +10,8 @@ interface WatchDialProps {
   name: string
   /** Hours between which the member works. The second can be earlier, on the next day. */
   hours?: readonly [number, number] | undefined
+  /** Whether a portrait stands in the dial: the hours are then an arc around it, and there are no initials. */
+  isFrame?: boolean
 }
 
 /** Returns the first letters of the first and the last word of a name. The dial has room for two. */
@@ -24,18 +26,27 @@ function pointOf(hour: number): string {
   return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
 }
 
-/** Returns the wedge of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
-function wedgeOf([from, to]: readonly [number, number]): string {
+/** Returns the arc of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
+function arcOf([from, to]: readonly [number, number]): string {
   const length = (to - from + 24) % 24 || 23.99
   const end = pointOf(from + length)
-  return `M${CENTRE} ${CENTRE}L${pointOf(from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}Z`
+  return `${pointOf(from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
 }
 
 /** A member's initials on a 24-hour dial. The wedge marks the hours in which the member works, where these are given. */
-export function WatchDial({ name, hours }: WatchDialProps) {
+export function WatchDial({ name, hours, isFrame = false }: WatchDialProps) {
+  if (isFrame)
+    return (
+      <svg viewBox="0 0 36 36" fill="none" aria-hidden="true">
+        <circle cx="18" cy="18" r="17" stroke="var(--line-strong)" />
+        {hours ? <path d={`M${arcOf(hours)}`} stroke="var(--accent)" strokeWidth="1.2" /> : null}
+      </svg>
+    )
   return (
     <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
-      {hours ? <path d={wedgeOf(hours)} fill="var(--accent)" fillOpacity=".45" /> : null}
+      {hours ? (
+        <path d={`M${CENTRE} ${CENTRE}L${arcOf(hours)}Z`} fill="var(--accent)" fillOpacity=".45" />
+      ) : null}
       <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
       {/* The outline keeps the wedge away from the letters, which need a contrast of 7 where visitors ask for it. */}
       <text

@@ -4,6 +4,8 @@ import {
   line,
   listOf,
   optional,
+  pictureFacts,
+  pictureWords,
   record,
   recordsOf,
   stat,
@@ -66,9 +68,19 @@ export const teamFacts = recordsOf(
     name: line(40),
     /** Hours between which the person works, such as `[8, 16]` or `[22, 6]`, for the dial beside the name. */
     hours: optional(v.tuple([hour, hour], 'must be two hours, such as [8, 16]')),
+    portrait: optional(record(pictureFacts)),
   },
   0,
   12,
 )
-export const teamWords = recordsOf({ role: line(40), specialty: line(60), experience: line(16) }, 0, 12)
+export const teamWords = recordsOf(
+  {
+    role: line(40),
+    specialty: line(60),
+    experience: line(16),
+    portrait: optional(record(pictureWords)),
+  },
+  0,
+  12,
+)
 export type TeamMember = RecordOf<typeof teamFacts, typeof teamWords>

@@ -1,15 +1,20 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
+import type { ShownLogo } from './homeSchema.ts'
 import { initialOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const { clients } = homePage
-const count = clients?.names.length ?? 0
+const count = clients?.list.length ?? 0
 
-/** Names of clients, each after its initial in a circle. */
+/** Area of every logo in square pixels, so that a long one is no larger than a square one. */
+const LOGO_AREA = 3000
+
+/** Clients: logos, and names after their initials in a circle. */
 export function ClientList({ number }: { number: number }) {
   if (!clients) return null
   return (
@@ -18,12 +23,19 @@ export function ClientList({ number }: { number: number }) {
         {`§ ${number} · ${clients.heading}`}
       </Eyebrow>
       <Names data-reveal="">
-        {clients.names.map((client) => (
-          <li key={client}>
-            <span aria-hidden="true">{initialOf(client)}</span>
-            <span dir="auto">{client}</span>
-          </li>
-        ))}
+        {clients.list.map(({ name, logo }) =>
+          logo ? (
+            <li key={name}>
+              <Logo {...logo} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </li>
+          ) : (
+            <li key={name}>
+              <span aria-hidden="true">{initialOf(name)}</span>
+              <span dir="auto">{name}</span>
+            </li>
+          ),
+        )}
       </Names>
     </Section>
   )
@@ -74,5 +86,25 @@ const Names = styled.ul`
     border-radius: 50%;
     color: var(--mist);
     font: 400 var(--size-mono) / 1 var(--font-mono);
+  }
+`
+
+/**
+ * A drawing in the color of the text. Its mask has no lazy loading; the content of a box far from the window is not rendered,
+ * and loads nothing.
+ */
+const Logo = styled('i', { shouldForwardProp: () => false })<ShownLogo>`
+  content-visibility: auto;
+  flex: none;
+  width: ${({ ratio }) => Math.min(Math.sqrt(LOGO_AREA * ratio), 150, 40 * ratio).toFixed()}px;
+  aspect-ratio: ${({ ratio }) => ratio};
+  &::before {
+    content: '';
+    display: block;
+    height: 100%;
+    background: currentcolor;
+    mask: url(${({ src }) => src}) center / contain no-repeat;
+    forced-color-adjust: none;
+    print-color-adjust: exact;
   }
 `

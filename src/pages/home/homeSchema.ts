@@ -1,4 +1,12 @@
+import * as v from 'valibot'
 import { file, line, link, listOf, note, optional, record, stat } from '../../shared/contentRules.ts'
+
+/** A client's logo as the page shows it. */
+export interface ShownLogo {
+  src: string
+  /** Width / height. */
+  ratio: number
+}
 
 /** Texts of the home page. */
 export const homePage = file({
@@ -42,7 +50,25 @@ export const homePage = file({
     heading: line(60),
     link,
   }),
-  clients: optional(record({ heading: line(60), names: listOf(line(40), 1, 12) })),
+  clients: optional(
+    record({
+      heading: line(60),
+      list: listOf(
+        record({
+          name: line(40),
+          /** A drawing in one colour, in `src/content/pictures`. It takes the place of the name. */
+          logo: optional(
+            v.pipe(
+              v.string('must be text'),
+              v.regex(/^[\w.-]+\.svg$/i, 'must be a file of src/content/pictures with .svg at its end'),
+            ),
+          ),
+        }),
+        1,
+        12,
+      ),
+    }),
+  ),
   /** Words beside the calendar. The section is left out where there is neither a way to book nor a benefit. */
   call: record({ eyebrow: line(48), heading: line(48), benefits: optional(listOf(note, 1, 4)) }),
   callToAction: record({ heading: line(36), text: line(160) }),

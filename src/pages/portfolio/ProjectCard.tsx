@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
-import { portfolioPage, projectFilters } from 'virtual:content/portfolio'
-import type { Project } from './portfolioSchema.ts'
+import { portfolioPage, projectFilters, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { minWidth, widePaper } from '../../theme/layout.ts'
+import { minWidth, minWidthCondition, widePaper } from '../../theme/layout.ts'
 import { Caption } from '../../ui/Caption.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
 import { ProjectResults } from './ProjectResults.tsx'
@@ -15,15 +15,23 @@ const SHOWN_FEATURES = 3
 const texts = portfolioPage.projects
 
 interface ProjectCardProps {
-  project: Project
+  project: (typeof projects)[number]
   /** Position in the list, from 1. */
   number: number
 }
 
-/** One project: description, chart and results. Cards with an even number have their columns in reverse order. */
+/** Widths of the column, as the card has it. */
+const PICTURE_SIZES = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('tablet')} 45vw, 100vw`
+
+/** One project: description, chart or picture, and results. Cards with an even number have their columns in reverse order. */
 export function ProjectCard({ project, number }: ProjectCardProps) {
-  const { title, description, category, technologies, timeline, results, image, features } = project
+  const { title, description, category, technologies, timeline, results, image, picture, features } = project
   const id = `case-${number}`
+  const stack = (
+    <MonoText as="p">
+      <Caption text={technologies.join(' · ')} />
+    </MonoText>
+  )
   return (
     <Card
       aria-labelledby={id}
@@ -43,14 +51,22 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
           ))}
         </ul>
       </Text>
-      <Chart>
-        {image ? (
-          <LineChart {...image} label={fill(texts.chart, { values: image.values.join(', ') })} />
-        ) : null}
-        <MonoText as="p">
-          <Caption text={technologies.join(' · ')} />
-        </MonoText>
-      </Chart>
+      {picture ? (
+        <Photograph>
+          <Picture picture={picture} sizes={PICTURE_SIZES} />
+          <div>
+            {picture.caption === undefined ? null : <MonoText as="p">{picture.caption}</MonoText>}
+            {stack}
+          </div>
+        </Photograph>
+      ) : (
+        <Chart>
+          {image ? (
+            <LineChart {...image} label={fill(texts.chart, { values: image.values.join(', ') })} />
+          ) : null}
+          {stack}
+        </Chart>
+      )}
       <ProjectResults title={title} results={results} />
     </Card>
   )
@@ -171,5 +187,34 @@ const Chart = styled.div`
   align-content: start;
   ${minWidth('desktop')} {
     align-content: space-between;
+  }
+`
+
+/** As wide as its column, and on desktops as high as the card. The text below has the column's padding. */
+const Photograph = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  article > && {
+    padding: 0;
+  }
+  picture {
+    position: relative;
+    min-height: 15rem;
+    aspect-ratio: 4 / 3;
+    ${minWidth('tablet')} {
+      aspect-ratio: auto;
+    }
+  }
+  img {
+    position: absolute;
+  }
+  > div {
+    display: grid;
+    gap: var(--space-1);
+    padding: var(--space-4) var(--space-panel);
+    border-top: 1px solid var(--line);
+  }
+  p + p {
+    color: var(--mist);
   }
 `

@@ -5,6 +5,8 @@ import {
   link,
   listOf,
   optional,
+  pictureFacts,
+  pictureWords,
   record,
   recordsOf,
   stat,
@@ -17,11 +19,13 @@ const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be ne
 export const projectFacts = recordsOf(
   {
     technologies: listOf(line(24), 1, 6),
-    /** A line chart of the project's own measurements. Its words need values, and its values words. */
+    /** A line chart of the project's own measurements, or a picture. Each needs its words. */
     image: optional(
       record({
         /** One value per step, in the unit that the caption names. */
-        values: listOf(value, 2, 24),
+        values: optional(listOf(value, 2, 24)),
+        file: optional(pictureFacts.file),
+        focus: pictureFacts.focus,
       }),
     ),
   },
@@ -39,10 +43,11 @@ export const projectWords = recordsOf(
     results: optional(listOf(record({ value: line(8), label: line(60) }), 1, 3)),
     image: optional(
       record({
-        caption: line(48),
-        /** Labels of the first and the last value. */
-        from: line(10),
-        to: line(10),
+        caption: optional(line(48)),
+        /** Labels of a chart's first and last value. */
+        from: optional(line(10)),
+        to: optional(line(10)),
+        alt: optional(pictureWords.alt),
       }),
     ),
     /** A card shows the first three. */

@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import type { ShownLogo } from '../../pages/home/homeSchema.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { slugOf } from '../../shared/text.ts'
+import type { ShownPicture } from '../../ui/Picture.tsx'
+import { ContentError, walk, type Content } from './readContent.ts'
+
+/** Folder of the originals, in a project. */
+const FOLDER = 'src/content/pictures'
+
+/** Bytes from which on an original is refused. */
+const TOO_LARGE = 40e6
+
+/** Widths in pixels, by the field that names a picture: those that its place takes on screens of one to three pixels per CSS pixel. */
+const WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  portrait: [96, 192, 288],
+  image: [320, 480, 640, 960, 1280],
+  pictures: [480, 720, 960, 1280, 1680, 2160],
+}
+
+/** Quality of each format. Equal numbers of the two do not look equal. */
+const QUALITY = { avif: 55, webp: 78 } as const
+
+interface BuiltFile {
+  /** Path in the build folder. */
+  fileName: string
+  type: string
+  bytes: () => Promise<Buffer>
+}
+
+/** The pictures of a site: what its pages show, by field and file, and the files that they load. */
+export interface Pictures {
+  shown: ReadonlyMap<string, Omit<ShownPicture, 'alt' | 'focus'>>
+  logos: ReadonlyMap<string, ShownLogo>
+  files: readonly BuiltFile[]
+}
+
+export const noPictures: Pictures = { shown: new Map(), logos: new Map(), files: [] }
+
+/** Returns the name of a picture in `shown`. `field` is the one that names it, such as `portrait`. */
+export const pictureKey = (field: string, file: string): string => `${field}/${file}`
+
+/** Places of the content that name a file, by `field/file`. */
+function referencesIn(contents: readonly Content[]): Map<string, string> {
+  const references = new Map<string, string>()
+  for (const { files } of contents)
+    for (const [path, value] of Object.entries(files))
+      walk(value, (place, key, file) => {
+        if ((key !== 'file' && key !== 'logo') || typeof file !== 'string') return
+        const field = key === 'logo' ? key : place.replace(/(\.\d+)?\.file$/, '').replace(/.*\./, '')
+        const name = pictureKey(field, file)
+        if (!references.has(name)) references.set(name, `${path}: ${place}`)
+      })
+  return references
+}
+
+/** Returns the size of an SVG. @throws {Error} that says why it cannot be a logo */
+async function logoSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const text = bytes.toString()
+  if (!/<svg[\s>][\s\S]*<\/svg>/.test(text)) throw new Error('is no SVG')
+  if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text))
+    throw new Error('has scripts, which a logo must not have')
+  return sharp(bytes).metadata()
+}
+
+/** Returns the size of a picture as it is shown. Decodes all of it. @throws {Error} for a broken file */
+async function pictureSize(bytes: Buffer, cached: string): Promise<{ width: number; height: number }> {
+  if (!existsSync(cached)) {
+    const { autoOrient } = await sharp(bytes).metadata()
+    await sharp(bytes, { failOn: 'truncated' }).resize(16).toBuffer()
+    writeFileSync(cached, JSON.stringify(autoOrient))
+  }
+  return JSON.parse(readFileSync(cached, 'utf8')) as { width: number; height: number }
+}
+
+/**
+ * Reads and checks the pictures that a site's content names. They are encoded when `bytes` is called, which keeps the result in
+ * `cacheFolder` by the content of the original. Vite's plugins for pictures know those that scripts import, and these are data.
+ *
+ * @param base path of the site, with a slash at its end
+ * @param root folder that contains src
+ * @throws {ContentError} with one line per file that is missing, too large, broken or no picture
+ */
+export async function preparePictures(
+  cacheFolder: string,
+  contents: readonly Content[],
+  base: string,
+  root: string,
+): Promise<Pictures> {
+  const problems: string[] = []
+  const shown = new Map<string, Omit<ShownPicture, 'alt' | 'focus'>>()
+  const logos = new Map<string, ShownLogo>()
+  const files: BuiltFile[] = []
+  mkdirSync(cacheFolder, { recursive: true })
+
+  const prepare = async (field: string, file: string) => {
+    const path = join(root, FOLDER, file)
+    if (!existsSync(path)) throw new Error(`is missing in ${FOLDER}`)
+    const { size } = statSync(path)
+    if (size >= TOO_LARGE) throw new Error(`has ${Math.round(size / 1e6)} MB; at most 40 are allowed`)
+    const original = readFileSync(path)
+    const content = hash('sha256', original).slice(0, 16)
+    const nameOf = (rest: string) => `assets/${slugOf(parse(file).name)}-${content.slice(0, 10)}${rest}`
+    if (field === 'logo') {
+      const { width, height } = await logoSize(original)
+      const fileName = nameOf('.svg')
+      files.push({ fileName, type: 'image/svg+xml', bytes: async () => readFileSync(path) })
+      logos.set(file, { src: base + fileName, ratio: Number((width / height).toFixed(3)) })
+      return
+    }
+    const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
+    const all = WIDTHS[field] ?? []
+    const smaller = all.filter((candidate) => candidate < width)
+    const widths = smaller.length < all.length ? [...smaller, Math.min(width, all.at(-1) ?? width)] : all
+    const sourcesOf = (format: keyof typeof QUALITY) =>
+      widths.map((target) => {
+        const quality = QUALITY[format]
+        const fileName = nameOf(`-${target}.${format}`)
+        const cached = join(cacheFolder, `${content}-${target}-${quality}.${format}`)
+        const bytes = async () => {
+          if (!existsSync(cached))
+            writeFileSync(
+              cached,
+              await sharp(path).autoOrient().resize(target).toFormat(format, { quality }).toBuffer(),
+            )
+          return readFileSync(cached)
+        }
+        files.push({ fileName, type: `image/${format}`, bytes })
+        return `${base}${fileName} ${target}w`
+      })
+    const [avif, webp] = [sourcesOf('avif'), sourcesOf('webp')]
+    shown.set(pictureKey(field, file), {
+      width,
+      height,
+      avif: avif.join(', '),
+      webp: webp.join(', '),
+      src: (webp[Math.floor(webp.length / 2)] ?? '').replace(/ .*/, ''),
+    })
+  }
+
+  await Promise.all(
+    [...referencesIn(contents)].map(async ([name, place]) => {
+      const [field = '', file = ''] = name.split('/')
+      try {
+        await prepare(field, file)
+      } catch (error) {
+        const message = messageOf(error)
+        const problem = /^(is|has) /.test(message) ? message : `is broken or no picture (${message})`
+        problems.push(`${place}: ${file} ${problem.replaceAll(/\s+/g, ' ')}`)
+      }
+    }),
+  )
+  if (problems.length > 0) throw new ContentError(problems.toSorted())
+  return { shown, logos, files }
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { readLanguages } from '../../src/build/content/readContent.ts'
+import { siteHandler } from '../../src/build/siteServer.ts'
+import { expect, hydrated, test } from '../e2e/fixtures.ts'
+import { folderOf } from './agencyFolder.ts'
+
+const folder = folderOf('asWritten')
+let server: Server
+let origin = ''
+test.beforeAll(async () => {
+  server = createServer(siteHandler(join(folder, 'dist')))
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve)
+  })
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+test.afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const [first] = readLanguages(folder)
+
+/** Photographs and logos. */
+const PICTURES = 'main :is(img, i)'
+
+/** Returns the places of the pictures and logos in the page. */
+const places = (page: Page) =>
+  page.locator(PICTURES).evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect()
+      return { x, y: y + scrollY, width, height }
+    }),
+  )
+
+for (const id of ['home', 'about', 'portfolio'] as const)
+  test(`the pictures of ${id} have a place before they load, load late, and exist in every size`, async ({
+    page,
+    request,
+  }) => {
+    const requested: string[] = []
+    const held = Promise.withResolvers<void>()
+    const isPicture = (url: URL) => /\/assets\/.*\.(avif|webp|jpe?g|svg)$/.test(url.pathname)
+    await page.route(isPicture, async (route) => {
+      requested.push(new URL(route.request().url()).pathname)
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${origin}${first.paths[id]}`)
+    await hydrated(page)
+    expect(requested, 'before somebody scrolls').toEqual([])
+    for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => requested.length).toBeGreaterThan(index)
+    }
+    const reserved = await places(page)
+    expect(reserved.length).toBeGreaterThan(0)
+    for (const { width, height } of reserved) expect(Math.min(width, height)).toBeGreaterThan(15)
+
+    held.resolve()
+    for (const image of await page.locator('main img').all()) {
+      await expect(image).toHaveAttribute('alt', /\p{L}/u)
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    }
+    expect(await places(page)).toEqual(reserved)
+
+    const sets = await page
+      .locator('main :is(source, img)')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('srcset') ?? ''))
+    for (const url of sets.flatMap((set) => set.split(', ').map((entry) => entry.replace(/ .*/, '')))) {
+      const answer = await request.get(`${origin}${url}`)
+      expect(answer.status(), url).toBe(200)
+      expect(answer.headers()['content-type'], url).toBe(`image/${url.replace(/.*\./, '')}`)
+    }
+  })
