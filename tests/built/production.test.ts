@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
-import { form } from '../helpers/content.ts'
+import { form, paths } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { runNode } from '../helpers/runNode.ts'
@@ -42,7 +42,7 @@ describe('a production build', () => {
     expect(everything).not.toMatch(
       /demo-public-key|service_demo|\/demo\/schedule|\/mailbox|book\.tidewright\.example|localhost/,
     )
-    const contact = readFileSync(join(outDir, 'contact.html'), 'utf8')
+    const contact = readFileSync(join(outDir, `${paths.contact}.html`), 'utf8')
     expect(contact).toContain('action="https://api.emailjs.com/api/v1.0/email/send-form"')
     for (const value of ['service_real', 'template_real', 'Real-public_key', '4.4.1']) {
       expect(contact).toContain(`value="${value}"`)
@@ -52,7 +52,7 @@ describe('a production build', () => {
       .join('\n')
     for (const value of ['service_real', 'template_real', 'Real-public_key', 'https://api.emailjs.com'])
       expect(script).toContain(value)
-    expect(contact).toContain('<link rel="canonical" href="https://tidewright.com/contact"/>')
+    expect(contact).toContain(`<link rel="canonical" href="https://tidewright.com${paths.contact}"/>`)
     expect(contact).toContain(
       '<meta property="og:image" content="https://tidewright.com/share/contact.jpg"/>',
     )
@@ -100,7 +100,7 @@ describe('a production build', () => {
         localStorage.setItem('site.motion', 'play')
         addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
       })
-      await page.goto(`${origin}/contact`)
+      await page.goto(`${origin}${paths.contact}`)
       await page.locator('#backdrop canvas[data-shown]').waitFor({ timeout: 60_000 })
       await page.getByLabel(form.fields.name, { exact: true }).fill('Ada Fischer')
       await page.getByLabel(form.fields.email, { exact: true }).fill('ada@example.com')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { servedRoutes } from '../helpers/content.ts'
+import { content, servedRoutes } from '../helpers/content.ts'
 import {
   builtAssets,
   builtFolder,
@@ -28,7 +28,8 @@ const pageChunks = (file: string) =>
 
 describe('the size of a first visit', () => {
   it('is at most 90 kB of JavaScript for all pages', () => {
-    expect(sizeOf(shell)).toBeLessThanOrEqual(90 * KB)
+    // It has the texts of header, footer and navigation, which another agency may have longer and in more languages.
+    expect(sizeOf(shell)).toBeLessThanOrEqual((content.agency.sample ? 90 : 92) * KB)
   })
 
   it.each(servedRoutes)('is at most 12 kB more for $file, and 25 kB more for the form', ({ id, file }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { form, interfaceTexts, notFoundPage } from '../helpers/content.ts'
+import { form, interfaceTexts, notFoundPage, paths } from '../helpers/content.ts'
 import { axeProblems, expect, hydrated, playButton, seeEverything, test } from './fixtures.ts'
 import { rareVisits, visits, type Visit } from './pageStates.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
@@ -88,7 +88,7 @@ test('under reduced motion every page and every state is announced, and no scene
 
 const trees = {
   // The frame of every page.
-  '/about': `
+  [paths.about]: `
     - banner:
       - link "${interfaceTexts.skipLink}"
       - link "${interfaceTexts.homeLink}"
@@ -108,7 +108,7 @@ const trees = {
       - region:
         - heading [level=2]
   `,
-  '/contact': `
+  [paths.contact]: `
     - form "${form.label}":
       - textbox "${form.fields.name}"
       - textbox "${form.fields.email}"
@@ -134,7 +134,7 @@ test('a screen reader finds the parts of a page by their roles and names', async
       await expect(page.locator('body')).toMatchAriaSnapshot(tree)
     })
   // Firefox reports a required field that is empty as invalid where nothing says that it is not.
-  await page.goto('/contact')
+  await page.goto(paths.contact)
   await expect(page.locator('form [aria-invalid="false"]')).toHaveCount(5)
   problems.splice(0)
 })

@@ -1,3 +1,4 @@
+import { paths } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import {
   expect,
@@ -69,7 +70,7 @@ for (const [what, prepare] of [
   })
 
 test('shows the scene of the new page after navigating while playing, and while paused', async ({ page }) => {
-  await openPlaying(page, '/services')
+  await openPlaying(page, paths.services)
   const services = await brightnessGrid(page)
   await page.goto('/')
   await sceneShown(page)

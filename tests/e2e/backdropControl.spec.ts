@@ -1,3 +1,4 @@
+import { paths } from '../helpers/content.ts'
 import {
   expect,
   hydrated,
@@ -27,7 +28,7 @@ test('does not start on software rendering until the visitor plays it, here or i
   await expect(pauseButton(page)).toBeVisible()
 
   const other = await context.newPage()
-  await other.goto('/terms')
+  await other.goto(paths.terms)
   await pauseButton(other).click()
   await expect(playButton(page)).toBeVisible()
 })
@@ -47,7 +48,7 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
   expect(kept).toBe('pause')
 
   const next = await context.newPage()
-  await next.goto('/about')
+  await next.goto(paths.about)
   await hydrated(next)
   await expect(playButton(next)).toBeVisible()
   await expect(next.locator('#backdrop canvas')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { paths } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import {
   expect,
@@ -88,7 +89,7 @@ test(
         for (const [name, value] of Object.entries(all))
           Object.defineProperty(navigator, name, { value, configurable: true })
       }, hints)
-      await page.goto('/terms')
+      await page.goto(paths.terms)
       await expect(motionButton(page)).toBeVisible()
       return asked.filter((path) => /stage/i.test(path))
     }

@@ -1,3 +1,4 @@
+import { paths } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import {
@@ -150,7 +151,7 @@ test('a page from the back/forward cache goes on with its scene, and keeps what 
       addEventListener('pageshow', (event) => (window.persisted = event.persisted))
       addEventListener('pagehide', () => delete window.persisted)
     })
-    await openPlaying(page, '/contact')
+    await openPlaying(page, paths.contact)
     await expect
       .poll(
         async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { email, interfaceTexts, scheduler, servedRoutes, telHref } from '../helpers/content.ts'
+import { email, interfaceTexts, scheduler, servedRoutes, telHref, paths } from '../helpers/content.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
@@ -31,7 +31,7 @@ const isCovered = (page: Page) =>
 test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const hydrate = await holdEntry(page)
-  await openEarly(page, '/services')
+  await openEarly(page, paths.services)
   await page.locator(`#${serviceId(0)} summary`).click()
   await menuButton(page).click()
   await expect(page.locator('#menu')).toBeVisible()
@@ -63,7 +63,7 @@ test('the header covers the text behind it before hydration, also under reduced 
 
 test('what extensions insert before hydration costs neither text nor the page', async ({ page }) => {
   const hydrate = await holdEntry(page)
-  await openEarly(page, '/contact')
+  await openEarly(page, paths.contact)
   await field(page, 'name').fill('Amara Lindqvist')
   await page.evaluate(() => {
     document.documentElement.className = 'translated-ltr'
@@ -97,7 +97,7 @@ test('what extensions insert before hydration costs neither text nor the page', 
 
 test('a page that is translated before hydration works, and has one title', async ({ page }) => {
   const hydrate = await holdEntry(page)
-  await openEarly(page, '/contact')
+  await openEarly(page, paths.contact)
   await expect(page.locator('footer')).toBeAttached()
   await translate(page, ' ¤')
   hydrate()
@@ -170,7 +170,7 @@ test('pages whose script does not parse can be read, and lead to each other and 
   problems,
 }) => {
   await page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }))
-  await page.goto('/contact')
+  await page.goto(paths.contact)
   await expectReadable(page)
   await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
   await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { form } from '../helpers/content.ts'
+import { form, paths } from '../helpers/content.ts'
 import { MAIL_PATH } from '../../src/services/mail.ts'
 import {
   answerSends,
@@ -359,7 +359,7 @@ test.describe('without JavaScript and before hydration', () => {
   test('the native form sends the same nine fields', async ({ browser, baseURL }, { parallelIndex }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
-    await page.goto('/contact')
+    await page.goto(paths.contact)
     const subject = `Native ${Date.now()}-${parallelIndex}`
     await fill(page, { subject })
     const [request] = await Promise.all([page.waitForRequest(ENDPOINT), send(page)])
@@ -383,7 +383,7 @@ test.describe('without JavaScript and before hydration', () => {
       await slow.promise
       await (documents < 2 ? route.abort() : route.continue())
     })
-    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.goto(paths.contact, { waitUntil: 'commit' })
     await fill(page)
     slow.resolve()
     await expect.poll(() => documents).toBe(2)

@@ -1,4 +1,4 @@
-import { form } from '../helpers/content.ts'
+import { form, paths } from '../helpers/content.ts'
 import type { Page, Request } from 'playwright/test'
 import { fieldNames } from '../../src/pages/contact/fields.ts'
 import { MAIL_PATH, type MailFields } from '../../src/services/mail.ts'
@@ -90,6 +90,6 @@ export async function denyStorage(page: Page) {
 
 /** Opens the contact page and waits until it is hydrated. */
 export async function openContactPage(page: Page): Promise<void> {
-  await page.goto('/contact')
+  await page.goto(paths.contact)
   await hydrated(page)
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { servedRoutes } from '../helpers/content.ts'
+import { servedRoutes, paths } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, test, webglFound } from './fixtures.ts'
@@ -74,7 +74,7 @@ test('the chunks of all other pages load one at a time once the page is idle', a
   page.on('requestfinished', (request) => {
     if (loading.delete(request.url())) loaded.add(request.url())
   })
-  await page.goto('/terms')
+  await page.goto(paths.terms)
   await expect.poll(() => loaded.size).toBe(routes.length)
   expect(mostAtOnce).toBe(1)
 })
@@ -88,7 +88,7 @@ test('with Save-Data only the chunk of the requested page loads', async ({ page 
     if (isPageChunk(request.url())) requested.push(request.url())
   })
   const found = webglFound(page)
-  await page.goto('/terms')
+  await page.goto(paths.terms)
   await found
   await page.waitForTimeout(300)
   expect(requested).toEqual([expect.stringContaining('TermsPage')])

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
 import { heads, interfaceTexts, servedRoutes } from '../helpers/content.ts'
-import type { Route, RouteId } from '../../src/routes/table.ts'
+import type { RouteId } from '../../src/routes/table.ts'
 import { headerLink } from './words.ts'
 
 /** Console messages that the site cannot prevent. */
@@ -45,7 +45,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** One route for each scene. */
-export const scenePages: readonly Route[] = servedRoutes.filter(
+export const scenePages: typeof servedRoutes = servedRoutes.filter(
   ({ scene }, index) => servedRoutes.findIndex((other) => other.scene === scene) === index,
 )
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { colors, form, isServed } from '../helpers/content.ts'
+import { colors, form, isServed, paths } from '../helpers/content.ts'
 import { contrastColors } from '../../src/theme/palette.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { fill, holdSends, openContactPage } from './contactForm.ts'
@@ -63,9 +63,9 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test("all drawings use the visitor's colours", async ({ page }) => {
-    const paths = ['/', '/about', '/services', '/portfolio', '/contact'].filter(isServed)
-    expect(paths.length).toBeGreaterThan(3)
-    for (const path of paths) {
+    const shown = ['/', paths.about, paths.services, paths.portfolio, paths.contact].filter(isServed)
+    expect(shown.length).toBeGreaterThan(3)
+    for (const path of shown) {
       await page.goto(path)
       const { drawn, others } = await page.evaluate(() => {
         const probe = document.body.appendChild(document.createElement('i'))
@@ -90,7 +90,7 @@ test.describe('in forced colours', () => {
         await page.emulateMedia({ colorScheme })
         // A box in the browser's color behind the label of a primary button can have the color of the label.
         const labels = [page.locator('main [data-variant="primary"]').first()]
-        if (path === '/portfolio') labels.push(page.locator('main input:checked + span'))
+        if (path === paths.portfolio) labels.push(page.locator('main input:checked + span'))
         for (const label of labels)
           expect(await labelContrast(page, label), `${path} ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
       }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { scheduler } from '../helpers/content.ts'
+import { scheduler, paths } from '../helpers/content.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { headings } from './words.ts'
 
@@ -14,7 +14,7 @@ declare global {
 test('another site cannot frame a page', async ({ page, problems, baseURL }) => {
   const other = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
-    response.end(`<h1>Another site</h1><iframe src="${baseURL}/contact"></iframe>`)
+    response.end(`<h1>Another site</h1><iframe src="${baseURL}${paths.contact}"></iframe>`)
   })
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve)
@@ -30,7 +30,7 @@ test('another site cannot frame a page', async ({ page, problems, baseURL }) => 
 
 test('code that is injected into a page does not run, and the page works on', async ({ page, problems }) => {
   const inject = (name: string) => `(window.injected ??= []).push('${name}')`
-  await page.route('**/about', async (route) => {
+  await page.route(`**${paths.about}`, async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(
       '</body>',
@@ -44,7 +44,7 @@ test('code that is injected into a page does not run, and the page works on', as
     )
     await route.fulfill({ response, body: html })
   })
-  await page.goto('/about')
+  await page.goto(paths.about)
   await hydrated(page)
   await page.locator('#planted').evaluate((link: HTMLAnchorElement) => link.click())
   const refused = await page.evaluate((code) => {
@@ -93,7 +93,7 @@ test(
         await page.route(calendar, (route) =>
           'abort' in answer ? route.abort(answer.abort) : route.fulfill(answer),
         )
-        await page.goto('/contact')
+        await page.goto(paths.contact)
         await hydrated(page)
         await page.getByRole('button', { name: scheduler.load, exact: true }).click()
         const link = page.getByRole('link', { name: scheduler.empty, exact: true })

@@ -1,4 +1,4 @@
-import { colors, headerLinks, interfaceTexts } from '../helpers/content.ts'
+import { colors, headerLinks, interfaceTexts, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { axeProblems, expect, hydrated, playButton, test } from './fixtures.ts'
 import { headerLink } from './words.ts'
@@ -20,7 +20,7 @@ test.describe('the header', () => {
 })
 
 test('the background’s button shows that the pointer is on it', async ({ page }) => {
-  await page.goto('/about')
+  await page.goto(paths.about)
   const button = playButton(page)
   await expect(button).toBeVisible()
   const border = () => button.evaluate((element) => getComputedStyle(element).borderTopColor)
@@ -35,7 +35,7 @@ const LONG_NAME = 'Nordseewerke Softwareentwicklung und Beratung GmbH'
 test('a name of 21 to 50 letters stays in the header, and leaves its buttons and links as they are', async ({
   page,
 }) => {
-  await page.goto('/about')
+  await page.goto(paths.about)
   await hydrated(page)
   await expect(playButton(page)).toBeVisible()
   for (const width of [320, 390, 768, 1023, 1024, 1040, 1100, 1200, 1440]) {
@@ -102,7 +102,7 @@ test.describe('the menu of small screens', () => {
     )
     expect(await axeProblems(page)).toEqual([])
     await headerLink(page, 'about').click()
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL(paths.about)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator('#menu')).toBeHidden()
   })

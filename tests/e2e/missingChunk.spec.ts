@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { interfaceTexts } from '../helpers/content.ts'
+import { interfaceTexts, paths } from '../helpers/content.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
@@ -40,12 +40,12 @@ test.describe('a chunk that is missing after a deploy', () => {
     let answer: ((route: Route) => Promise<void>) | null = null
     await page.route('**/assets/AboutPage-*.js', (route) => (answer ? answer(route) : route.continue()))
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith('/about')) answer = null
+      if (request.isNavigationRequest() && request.url().endsWith(paths.about)) answer = null
     })
     for (const [name, failure] of Object.entries(answers))
       await test.step(`answered ${name}`, async () => {
         answer = failure
-        await page.goto('/terms')
+        await page.goto(paths.terms)
         await hydrated(page)
         await mark(page)
         await footerLink(page, 'about').click()
@@ -63,7 +63,7 @@ test.describe('a chunk that is missing after a deploy', () => {
     await page.clock.install()
     await page.route('**/assets/AboutPage-*.js', (route) => (hangs ? undefined : route.continue()))
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith('/about')) hangs = false
+      if (request.isNavigationRequest() && request.url().endsWith(paths.about)) hangs = false
     })
     await page.goto('/')
     await hydrated(page)
@@ -91,7 +91,7 @@ test.describe('a chunk that is missing after a deploy', () => {
         answer = failure
         loads.count = 0
         await page.evaluate(() => sessionStorage.clear()).catch(() => {})
-        await page.goto('/contact')
+        await page.goto(paths.contact)
         await expect.poll(() => loads.count).toBe(2)
         // The second document reports the chunk too, and does not reload.
         await expect.poll(() => reportsIn(problems)).toBe(2)
@@ -113,7 +113,7 @@ test.describe('a chunk that is missing after a deploy', () => {
         })
     })
     await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
-    await page.goto('/contact')
+    await page.goto(paths.contact)
     await expect.poll(() => reportsIn(problems)).toBe(1)
     await expect(page.locator('h1')).toHaveText(headings.contact)
     await headerLink(page, 'about').click()
@@ -136,7 +136,7 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await page.route('**/assets/ServicesPage-*.js', (route) =>
       chunk.fails ? route.abort() : route.continue(),
     )
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     await page.locator(`details#${lastLinkedService} summary`).click()
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
@@ -225,7 +225,7 @@ test('a page that fails shows a message, and can be entered again by any link to
         }`,
     })
   })
-  await page.goto('/terms')
+  await page.goto(paths.terms)
   await hydrated(page)
   await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', true))
   await footerLink(page, 'about').click()
@@ -234,7 +234,7 @@ test('a page that fails shows a message, and can be entered again by any link to
   await expect(page).toHaveTitle(titleOf('about'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const reload = page.getByRole('main').getByRole('link', { name: failedPage.reload, exact: true })
-  await expect(reload).toHaveAttribute('href', '/about')
+  await expect(reload).toHaveAttribute('href', paths.about)
   expect(problems.splice(0)).toEqual([expect.stringContaining('broken')])
 
   await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', false))

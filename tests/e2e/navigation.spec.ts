@@ -1,5 +1,5 @@
 import { routeById } from '../../src/routes/table.ts'
-import { colors, projectFilters } from '../helpers/content.ts'
+import { colors, projectFilters, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { expect, hydrated, test, walkTo } from './fixtures.ts'
 import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
@@ -39,7 +39,7 @@ function navigationTests(): void {
           await new Promise((resolve) => requestAnimationFrame(resolve))
         return scrollY
       }, time)
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     await footerLink(page, 'about').click()
     await expect(page.locator('h1')).toBeFocused()
@@ -53,7 +53,7 @@ function navigationTests(): void {
   })
 
   test('opens the card that the address names', async ({ page }) => {
-    await page.goto(`/services#${lastLinkedService}`)
+    await page.goto(`${paths.services}#${lastLinkedService}`)
     await hydrated(page)
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
     await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
@@ -65,7 +65,7 @@ function navigationTests(): void {
     await test.step('a card that an anchor opened', async () => {
       await page.goto('/')
       await hydrated(page)
-      await footerLinkTo(page, `/services#${lastLinkedService}`).click()
+      await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
       await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
       await footerLink(page, 'terms').click()
       await expect(page.locator('h1')).toHaveText(headings.terms)
@@ -111,23 +111,23 @@ function navigationTests(): void {
   test('adds a history entry for another anchor of the same page, and none for the same address', async ({
     page,
   }) => {
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     const entries = () => page.evaluate(() => history.length)
     const before = await entries()
-    const link = footerLinkTo(page, `/services#${lastLinkedService}`)
+    const link = footerLinkTo(page, `${paths.services}#${lastLinkedService}`)
     await link.click()
-    await expect(page).toHaveURL(`/services#${lastLinkedService}`)
+    await expect(page).toHaveURL(`${paths.services}#${lastLinkedService}`)
     expect(await entries()).toBe(before + 1)
     await link.click()
     await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
     expect(await entries()).toBe(before + 1)
     await page.goBack()
-    await expect(page).toHaveURL('/services')
+    await expect(page).toHaveURL(paths.services)
   })
 
   test('stays where it is for a hash that names nothing', async ({ page }) => {
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     for (const hash of ['#nothing', '#%E0%A4%A']) {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -139,7 +139,7 @@ function navigationTests(): void {
   })
 
   test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
-    await page.goto('/terms')
+    await page.goto(paths.terms)
     await hydrated(page)
     await footerLink(page, 'privacy').click()
     await expect(page.locator('h1')).toHaveText(headings.privacy)
@@ -157,12 +157,12 @@ function navigationTests(): void {
     await expect(page.locator('h1')).toHaveText(headings.terms)
     release()
     await page.waitForTimeout(500)
-    await expect(page).toHaveURL('/terms')
+    await expect(page).toHaveURL(paths.terms)
     await expect(page.locator('h1')).toHaveText(headings.terms)
   })
 
   test('stays where Back led right after a click, at the same place', async ({ page }) => {
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     // Loads the chunks of both pages.
     await footerLink(page, 'terms').click()
@@ -183,15 +183,15 @@ function navigationTests(): void {
         })
     })
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page.evaluate(async () => {
-      document.querySelector<HTMLAnchorElement>('footer a[href="/terms"]')?.click()
+    await page.evaluate(async (href) => {
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
       const returned = new Promise((resolve) => addEventListener('popstate', resolve))
       history.back()
       await returned
       window.beginTransition?.()
       for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => setTimeout(resolve))
-    })
-    await expect(page).toHaveURL('/services')
+    }, paths.terms)
+    await expect(page).toHaveURL(paths.services)
     await expect(page).toHaveTitle(titleOf('services'))
     await expect(page.locator('h1')).toHaveText(headings.services)
     expect(await page.evaluate(() => scrollY)).toBe(900)
@@ -202,17 +202,17 @@ function navigationTests(): void {
   }) => {
     await page.goto('/')
     await hydrated(page)
-    const click = (...paths: string[]) =>
+    const click = (...targets: string[]) =>
       page.evaluate((all) => {
         for (const path of all) document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
-      }, paths)
-    await click('/services', '/privacy-policy', '/terms', '/about', '/contact')
-    await expect(page).toHaveURL('/contact')
+      }, targets)
+    await click(paths.services, paths.privacy, paths.terms, paths.about, paths.contact)
+    await expect(page).toHaveURL(paths.contact)
     await expect(page.locator('h1')).toHaveText(headings.contact)
-    await click('/about', '/contact')
+    await click(paths.about, paths.contact)
     // A page that the first click still brings would be there by now.
     await page.waitForTimeout(500)
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL(paths.contact)
     await expect(page.locator('h1')).toHaveText(headings.contact)
   })
 
@@ -232,31 +232,31 @@ function navigationTests(): void {
     })
     await footerLink(page, 'terms').click()
     await fading
-    const box = await page.locator('#menu a[href="/services"]').boundingBox()
+    const box = await page.locator(`#menu a[href="${paths.services}"]`).boundingBox()
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
-    await expect(page).toHaveURL('/services')
+    await expect(page).toHaveURL(paths.services)
   })
 
   test('neither fades nor scrolls smoothly under reduced motion, apart from the still of the scene', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     // Loads the chunk of the page, so that the second click shows the page at once.
     await walkTo(page, 'about')
     await walkTo(page, 'services')
     await page.evaluate(() => scrollTo(0, 900))
-    const [before, after, animations] = await page.evaluate(() => {
+    const [before, after, animations] = await page.evaluate((href) => {
       const start = scrollY
-      document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click()
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
       const moving = document.getAnimations().filter(({ effect, timeline }) => {
         if (!(timeline instanceof DocumentTimeline)) return false
         const { target } = effect as KeyframeEffect
         return !target?.closest('#stage picture')
       })
       return [start, scrollY, moving.length]
-    })
+    }, paths.about)
     expect(before).toBeGreaterThan(500)
     expect(after).toBe(0)
     expect(animations).toBe(0)

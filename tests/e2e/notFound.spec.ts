@@ -1,4 +1,4 @@
-import { heads, notFoundPage, servedRoutes } from '../helpers/content.ts'
+import { heads, notFoundPage, servedRoutes, paths } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -35,11 +35,11 @@ test.describe('unknown paths', () => {
       expect(response.status()).toBe(404)
       expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
     }
-    expect((await request.get('/about')).headers()['cache-control']).toContain('must-revalidate')
+    expect((await request.get(paths.about)).headers()['cache-control']).toContain('must-revalidate')
   })
 
   test('do not include the HTML files of pages', async ({ page }) => {
-    await page.goto('/about.html')
+    await page.goto(`${paths.about}.html`)
     await hydrated(page)
     await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.pages.about.label)
     await expect(page).toHaveTitle(titleOf('about'))

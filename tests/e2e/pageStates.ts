@@ -8,6 +8,7 @@ import {
   servedRoutes,
   services,
   projectFilters,
+  paths,
 } from '../helpers/content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import type { Page } from 'playwright/test'
@@ -227,7 +228,7 @@ const breakSends = (page: Page) => page.route(ENDPOINT, (route) => route.abort('
 export const rareVisits: readonly Visit[] = [
   {
     id: 'contact',
-    url: '/contact',
+    url: paths.contact,
     before: async (page) => {
       await breakSends(page)
     },

@@ -9,6 +9,7 @@ import {
   servedRoutes,
   services,
   serviceSummaries,
+  paths,
 } from '../helpers/content.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { fill } from '../../src/shared/fill.ts'
@@ -17,7 +18,7 @@ import { serviceId } from './words.ts'
 
 test.describe('the service cards', () => {
   test('open on a click and close on a second one', async ({ page }) => {
-    await page.goto('/services')
+    await page.goto(paths.services)
     await hydrated(page)
     const cards = page.locator('details[name="service"]')
     const open = page.locator('details[name="service"][open]')
@@ -39,7 +40,7 @@ test.describe('the project filter', () => {
   test('shows all projects at first, then one category at a time', async ({ page }) => {
     needsPage('portfolio')
     test.skip(categories.length < 2, 'projects of one category have no filter')
-    await page.goto('/portfolio')
+    await page.goto(paths.portfolio)
     await hydrated(page)
     const choice = (label: string, count: number) =>
       page.getByRole('radio', {
@@ -66,7 +67,7 @@ test.describe('the project filter', () => {
 
   test('leaves timeline, results, three features, chart and contact link on each card', async ({ page }) => {
     needsPage('portfolio')
-    await page.goto('/portfolio')
+    await page.goto(paths.portfolio)
     await expect(page.locator('article')).toHaveCount(projects.length)
     const { label, href } = portfolioPage.projects.link
     for (const [index, { timeline, results, image, features }] of projects.entries()) {
@@ -85,7 +86,7 @@ test.describe('the project filter', () => {
     test.skip(second === undefined, 'projects of one category have no filter')
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
-    await page.goto('/portfolio')
+    await page.goto(paths.portfolio)
     await page.getByRole('radio').nth(2).check()
     await expect(page.locator(shownCards)).toHaveCount(countOf(second ?? ''))
     await context.close()
@@ -96,7 +97,7 @@ test.describe('the project filter', () => {
 const calendar = { name: demoConfig.scheduler?.name ?? '' }
 
 test.describe('the scheduling widget', () => {
-  for (const path of ['/', '/contact']) {
+  for (const path of ['/', paths.contact]) {
     test(
       `loads on ${path} after a click, 850 px high, with a title and in a sandbox`,
       { tag: path === '/' ? '@deep' : [] },
@@ -129,7 +130,7 @@ test.describe('the scheduling widget', () => {
   test('names the privacy terms before it loads, and takes the keyboard focus once it has loaded', async ({
     page,
   }) => {
-    await page.goto('/contact')
+    await page.goto(paths.contact)
     await hydrated(page)
     await expect(page.getByText(fill(scheduler.text, calendar))).toBeVisible()
     await page.getByRole('button', { name: scheduler.load, exact: true }).focus()
@@ -157,7 +158,7 @@ test.describe('the scheduling widget', () => {
     await page.route('**/demo/schedule', (route) =>
       route.fulfill({ status: 302, headers: { Location: 'https://elsewhere.example/' } }),
     )
-    await page.goto('/contact')
+    await page.goto(paths.contact)
     await hydrated(page)
     await page.getByRole('button', { name: scheduler.load, exact: true }).click()
     await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
@@ -172,7 +173,7 @@ test.describe('the scheduling widget', () => {
   }) => {
     await page.route('**/demo/schedule', () => {})
     await page.clock.install()
-    await page.goto('/contact')
+    await page.goto(paths.contact)
     await hydrated(page)
     await page.getByRole('button', { name: scheduler.load, exact: true }).click()
     await expect(page.getByText(scheduler.loading)).toBeVisible()
@@ -183,7 +184,7 @@ test.describe('the scheduling widget', () => {
 })
 
 test('the booking link opens a new tab, where demo mode shows its own calendar', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto(paths.contact)
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page
@@ -226,7 +227,7 @@ test('the home page has every item of its content in its section, and links to e
   }
   expect(counts['services li']).toBeGreaterThan(0)
   const linked = new Set(
-    [...hero.buttons, ...(homePage.story?.links ?? []), { href: '/contact' }].map(({ href }) => href),
+    [...hero.buttons, ...(homePage.story?.links ?? []), { href: paths.contact }].map(({ href }) => href),
   )
   if (featuredTestimonials.length > 0) linked.add(homePage.testimonials.link.href)
   const hrefs = [...linked].filter((href) => servedRoutes.some(({ path }) => path === href))
@@ -238,7 +239,7 @@ test('the home page has every item of its content in its section, and links to e
 })
 
 test('fading in hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {
-  await page.goto('/services')
+  await page.goto(paths.services)
   await hydrated(page)
   const waiting = page.locator('[data-reveal="waiting"]')
   await expect.poll(() => waiting.count()).toBeGreaterThan(0)

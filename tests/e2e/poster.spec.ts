@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { servedRoutes } from '../helpers/content.ts'
+import { servedRoutes, paths } from '../helpers/content.ts'
 import { grid } from '../../src/theme/grid.ts'
 import {
   expect,
@@ -46,7 +46,7 @@ test('a visitor without WebGL sees the poster of each page and no canvas', async
   await remember(page, 'play')
   await withoutWebgl(page)
   const found = webglFound(page)
-  await page.goto('/about')
+  await page.goto(paths.about)
   await hydrated(page)
   await found
   await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
@@ -64,8 +64,8 @@ test.describe('without JavaScript', () => {
   test('each page shows the poster of its scene', async ({ page }) => {
     for (const [path, file] of [
       ['/', 'default-wide.avif'],
-      ['/services', 'services-wide.avif'],
-      ['/terms', 'default-wide.avif'],
+      [paths.services, 'services-wide.avif'],
+      [paths.terms, 'default-wide.avif'],
     ] as const) {
       const answer = page.waitForResponse(`**/posters/${file}`)
       await page.goto(path)
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
 test('a tall window loads only the tall poster', async ({ page }) => {
   const asked = watchPosters(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/services')
+  await page.goto(paths.services)
   await expect.poll(() => shownFile(page)).toBe('/posters/services-tall.avif')
   expect(asked).toEqual(['/posters/services-tall.avif'])
 })
@@ -108,7 +108,7 @@ for (const { id, path } of scenePages) {
 
 test('the page works if a poster is missing', async ({ page, problems }) => {
   await page.route('**/posters/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/about')
+  await page.goto(paths.about)
   await hydrated(page)
   await expect(page.locator('h1')).toBeVisible()
   await walkTo(page, 'services')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { isServed } from '../helpers/content.ts'
+import { isServed, paths } from '../helpers/content.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { pixelsOf } from './pictures.ts'
 
@@ -20,7 +20,7 @@ test(
   'nothing shows through the header and the panels where the visitor asks for less transparency',
   { tag: '@deep' },
   async ({ page }) => {
-    for (const path of ['/', '/portfolio', '/contact'].filter(isServed)) {
+    for (const path of ['/', paths.portfolio, paths.contact].filter(isServed)) {
       await page.goto(path)
       await hydrated(page)
       await emulate(page, 'prefers-reduced-transparency', 'reduce')
@@ -72,7 +72,7 @@ test(
       const pixels = await pixelsOf(page, await page.screenshot())
       return pixels.filter((color, at) => color !== usual[at]).length
     }
-    for (const path of ['/', '/contact'].filter(isServed)) {
+    for (const path of ['/', paths.contact].filter(isServed)) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(path)
       await expect(playButton(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { projects, questions, servedRoutes, services, team } from '../helpers/content.ts'
+import { projects, questions, servedRoutes, services, team, paths } from '../helpers/content.ts'
 import { expect, hydrated, needsPage, test } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
 
@@ -12,8 +12,8 @@ const shownAsTable = (page: Page) =>
 
 test.describe('in print', () => {
   for (const [path, texts] of [
-    ['/services', services.map(({ longDescription }) => longDescription)],
-    ['/contact', questions.map(({ answer }) => answer)],
+    [paths.services, services.map(({ longDescription }) => longDescription)],
+    [paths.contact, questions.map(({ answer }) => answer)],
   ] as const) {
     test(`every closed section on ${path} shows its content`, async ({ page }) => {
       test.skip(texts.length === 0, 'the content has no questions')
@@ -46,7 +46,7 @@ test.describe('in print', () => {
 
   test('the portfolio shows two projects a page, and no page for the footer alone', async ({ page }) => {
     needsPage('portfolio')
-    await page.goto('/portfolio')
+    await page.goto(paths.portfolio)
     for (const format of ['A4', 'Letter']) {
       const paper = await page.pdf({ format })
       const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { agency, servedRoutes } from '../helpers/content.ts'
+import { agency, servedRoutes, paths } from '../helpers/content.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { expect, hydrated, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
@@ -141,7 +141,7 @@ test('the open menu stays in use when the device turns, and gives way to the lin
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
+  await page.goto(paths.about)
   await hydrated(page)
   const button = page.locator('header button[popovertarget]')
   await button.click()
@@ -200,7 +200,7 @@ test("the first screen's text stays in the text columns, and its fold does not c
   }
   // The height of the first screen depends on the length of its title.
   if (!agency.sample) return
-  await page.goto('/portfolio')
+  await page.goto(paths.portfolio)
   for (const [width, height] of [
     [1440, 900],
     [1366, 768],

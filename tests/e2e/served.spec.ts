@@ -1,5 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator'
-import { servedRoutes } from '../helpers/content.ts'
+import { servedRoutes, paths } from '../helpers/content.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { headings, titleOf } from './words.ts'
 
@@ -13,7 +13,7 @@ test.describe('a page at an unusual address', () => {
         observer.disconnect()
       }).observe(document, { childList: true, subtree: true })
     })
-    await page.goto('/%61bout')
+    await page.goto(paths.about.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`))
     await hydrated(page)
     await expect(page.locator('h1[data-served]')).toHaveText(headings.about)
     await expect(page.locator('title')).toHaveCount(1)
@@ -25,8 +25,10 @@ test.describe('a page at an unusual address', () => {
     request,
   }) => {
     const body = await (await request.get('/nowhere')).text()
-    await page.route('**/about/', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
-    await page.goto('/about/')
+    await page.route(`**${paths.about}/`, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    )
+    await page.goto(`${paths.about}/`)
     await hydrated(page)
     await expect(page.locator('h1')).toHaveText(headings.about)
     await expect(page).toHaveTitle(titleOf('about'))
@@ -37,10 +39,10 @@ test.describe('a page at an unusual address', () => {
 
   test('ignores hashes and queries that name nothing', async ({ page }) => {
     for (const address of [
-      '/services#javascript:alert(1)',
-      '/services#%E0%A4%A',
-      '/services#__proto__',
-      '/services?__proto__=1&constructor=2#toString',
+      `${paths.services}#javascript:alert(1)`,
+      `${paths.services}#%E0%A4%A`,
+      `${paths.services}#__proto__`,
+      `${paths.services}?__proto__=1&constructor=2#toString`,
     ])
       await test.step(address, async () => {
         await page.goto(address)

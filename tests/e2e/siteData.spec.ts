@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { form } from '../helpers/content.ts'
+import { form, paths } from '../helpers/content.ts'
 import { findBrowser } from '../../src/build/findBrowser.ts'
 import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { ENDPOINT, fill, send } from './contactForm.ts'
@@ -33,7 +33,7 @@ test(
     const page = await context.newPage()
     const problems = await collectProblems(page)
     await withoutWebgl(page)
-    await page.goto('/contact')
+    await page.goto(paths.contact)
     await hydrated(page)
     await expect(page.locator('main h1')).toBeVisible()
     const denied = await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { paths } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { routeById } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
@@ -27,7 +28,7 @@ const opacityOf = (page: Page, selector: string) =>
 test('a visitor with reduced motion sees a still of each station', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = webglFound(page)
-  await page.goto('/about')
+  await page.goto(paths.about)
   await hydrated(page)
   await found
   expect(await shownPoster(page)).toBe('about')
@@ -50,7 +51,7 @@ test(
   'a paused scene gives way to the still of another station, and comes back at its own',
   { tag: '@deep' },
   async ({ page }) => {
-    await openPlaying(page, '/about')
+    await openPlaying(page, paths.about)
     await pauseScene(page)
     await scrollToEdge(page, 'end')
     await expect.poll(() => shownPoster(page)).toBe(LAST)
@@ -104,7 +105,8 @@ test.describe('the open water of a phone', () => {
       { tag: id === 'services' ? [] : '@deep' },
       async ({ page }) => {
         needsPage(id)
-        const { path, scene } = routeById(id)
+        const { scene } = routeById(id)
+        const path = paths[id]
         await page.goto(path)
         await hydrated(page)
         const water = page.locator('[data-water="0"]')
@@ -119,7 +121,7 @@ test.describe('the open water of a phone', () => {
 
   test('shows the sea between the cards of the portfolio, unless a category is chosen', async ({ page }) => {
     needsPage('portfolio')
-    await page.goto('/portfolio')
+    await page.goto(paths.portfolio)
     await hydrated(page)
     const cards = page.locator('main article')
     test.skip((await cards.count()) < 3, 'There are too few cards.')
@@ -143,7 +145,7 @@ test('the bodies of the last station move up with the footer', async ({ page }) 
     [390, 844, 0.01],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/about')
+    await page.goto(paths.about)
     const covered = () =>
       page.evaluate(() => {
         scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })

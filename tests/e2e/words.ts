@@ -6,6 +6,7 @@ import {
   interfaceTexts,
   notFoundPage,
   pageHeads,
+  paths,
   privacyPage,
   serviceLinks,
   services,
@@ -13,7 +14,7 @@ import {
   termsPage,
 } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
-import { routeById, type RouteId } from '../../src/routes/table.ts'
+import type { RouteId } from '../../src/routes/table.ts'
 
 /** Returns the lines of a heading in one line. */
 const inOneLine = (title: string | readonly string[]): string => [title].flat().join(' ')
@@ -41,9 +42,7 @@ const navigation = (page: Page): Locator =>
 
 /** A page's link in the main navigation. */
 export const headerLink = (page: Page, id: RouteId): Locator =>
-  navigation(page)
-    .getByRole('listitem')
-    .locator(`a[href="${routeById(id).path}"]`)
+  navigation(page).getByRole('listitem').locator(`a[href="${paths[id]}"]`)
 
 /** The button of the main navigation that leads to the contact page. */
 export const startLink = (page: Page): Locator =>
@@ -54,7 +53,7 @@ export const footerLinkTo = (page: Page, href: string): Locator =>
   page.getByRole('contentinfo').getByRole('listitem').locator(`a[href="${href}"]`)
 
 /** A page's link in the footer. */
-export const footerLink = (page: Page, id: RouteId): Locator => footerLinkTo(page, routeById(id).path)
+export const footerLink = (page: Page, id: RouteId): Locator => footerLinkTo(page, paths[id])
 
 /** The button that pauses or plays the background. */
 export const motionButton = (page: Page): Locator => {

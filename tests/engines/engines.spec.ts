@@ -1,4 +1,4 @@
-import { form, headerLinks, servedRoutes } from '../helpers/content.ts'
+import { form, headerLinks, servedRoutes, paths } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { titleOf } from '../e2e/words.ts'
 import { expect, test, type EnginePage } from './page.ts'
@@ -42,13 +42,13 @@ test('every page hydrates with its title, fits the window and reports no problem
 })
 
 test('a link moves the focus to the new heading; Back and Forward restore both places', async ({ tab }) => {
-  await tab.visit('/services')
+  await tab.visit(paths.services)
   await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }))
-  await tab.click('header a[href="/about"]')
+  await tab.click(`header a[href="${paths.about}"]`)
   await titled(tab, titleOf('about'))
   await expect.poll(() => focusMatches(tab, 'h1')).toBe(true)
   await expect.poll(() => scrolled(tab)).toBe(0)
-  expect(await tab.sees('header [aria-current][href="/about"]')).toBe(true)
+  expect(await tab.sees(`header [aria-current][href="${paths.about}"]`)).toBe(true)
   // The site's smooth scroll can still be on its last pixel, and would undo a single scroll. The site writes a place to its
   // history entry when the page has rested for a moment.
   const scrollAndReadEntry = () => {
@@ -64,7 +64,7 @@ test('a link moves the focus to the new heading; Back and Forward restore both p
   await titled(tab, titleOf('about'))
   await expect.poll(() => scrolled(tab)).toBe(600)
   // No page but the first was loaded as a document.
-  expect(tab.site.requests.filter(({ path }) => path === '/about')).toEqual([])
+  expect(tab.site.requests.filter(({ path }) => path === paths.about)).toEqual([])
 })
 
 test('the menu of small screens opens, and closes on Escape and on a choice', async ({ tab }) => {
@@ -79,13 +79,13 @@ test('the menu of small screens opens, and closes on Escape and on a choice', as
   await expect.poll(() => tab.sees(link)).toBe(false)
   expect(await focusMatches(tab, MENU_BUTTON)).toBe(true)
   await tab.click(MENU_BUTTON)
-  await tab.click('#menu a[href="/about"]')
+  await tab.click(`#menu a[href="${paths.about}"]`)
   await titled(tab, titleOf('about'))
   await expect.poll(() => tab.sees(link)).toBe(false)
 })
 
 test('the form names what is wrong, and puts the cursor into the first such field', async ({ tab }) => {
-  await tab.visit('/contact')
+  await tab.visit(paths.contact)
   await tab.click(SEND)
   const required = contactFields.filter(({ attributes }) => 'required' in attributes).map(({ name }) => name)
   const invalid = () =>
@@ -105,7 +105,7 @@ test('a message that fails stays in the form, also over a reload, and arrives on
     message: 'It runs every night at two.',
   }
   tab.site.mailStatus = 500
-  await tab.visit('/contact')
+  await tab.visit(paths.contact)
   for (const [name, value] of Object.entries(values)) {
     await tab.click(`form [name="${name}"]`)
     await tab.type(value)
@@ -115,7 +115,7 @@ test('a message that fails stays in the form, also over a reload, and arrives on
   expect(await valueOf(tab, 'message')).toBe(values.message)
   expect(tab.site.subjects()).toEqual([])
   tab.site.mailStatus = null
-  await tab.visit('/contact')
+  await tab.visit(paths.contact)
   for (const [name, value] of Object.entries(values)) await expect.poll(() => valueOf(tab, name)).toBe(value)
   await tab.click(SEND)
   await expect.poll(() => textOf(tab, '[role="status"]')).toContain(form.sent.title)
@@ -130,9 +130,9 @@ test('a visitor who paused the scene sees the poster of each page, and no canvas
       const image = document.querySelector<HTMLImageElement>('#stage picture:not([data-leaving]) img')
       return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''
     })
-  await tab.visit('/about')
+  await tab.visit(paths.about)
   await expect.poll(poster).toBe('/posters/about-wide.avif')
-  await tab.click('header a[href="/contact"]')
+  await tab.click(`header a[href="${paths.contact}"]`)
   await expect.poll(poster).toBe('/posters/contact-wide.avif')
   expect(await tab.sees('#backdrop canvas')).toBe(false)
   expect(tab.site.requests.filter(({ path }) => path.includes('/createStage'))).toEqual([])

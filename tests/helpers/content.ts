@@ -14,7 +14,8 @@ export const { agency } = content
 export const colors = colorsOf(content.palette)
 export const { heads } = content.words
 export const { addressLines, email, telHref } = modules.agency.agency
-export const { headerLinks, footerLinks, legalLinks, serviceLinks, pageHeads, shareAlts } = modules.navigation
+export const { paths, headerLinks, footerLinks, legalLinks, serviceLinks, pageHeads, shareAlts } =
+  modules.navigation
 export const { interfaceTexts } = modules.interface
 export const { call } = modules.call
 export const { scheduler } = modules.scheduler
@@ -32,11 +33,12 @@ export const { notFoundPage } = modules.notFound
 /** Pages of the site in the order of the table. */
 export const servedRoutes = routesWith(content.counts).map((route) => ({
   ...route,
-  file: fileOf(route.path),
+  path: route.path === '*' ? '*' : content.paths[route.id],
+  file: fileOf(content.paths[route.id]),
 }))
 
 /** Returns false for a link to a page of this site that has no records. */
 export function isServed(href: string): boolean {
   const path = href.replace(/[?#].*/, '')
-  return [...servedRoutes, ...routes].findIndex((route) => route.path === path) < servedRoutes.length
+  return !routes.some(({ id }) => paths[id] === path && !servedRoutes.some((route) => route.id === id))
 }

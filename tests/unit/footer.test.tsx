@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SiteConfig } from '../../src/config/site.ts'
-import { interfaceTexts } from '../helpers/content.ts'
+import { interfaceTexts, paths } from '../helpers/content.ts'
 
 describe('the button for a call in the footer', () => {
   beforeEach(() => {
@@ -24,18 +24,18 @@ describe('the button for a call in the footer', () => {
 
   it('leads to the booking page', async () => {
     const booking = { bookingUrl: 'https://calls.example/crew', scheduler: null }
-    expect(await targetsOn('/contact', booking)).toEqual(['https://calls.example/crew'])
+    expect(await targetsOn(paths.contact, booking)).toEqual(['https://calls.example/crew'])
   })
 
   it('leads to the calendar of the contact page where there is no booking page', async () => {
     const booking = { bookingUrl: null, scheduler: { url: 'https://calls.example/embed', name: 'Calls' } }
-    expect(await targetsOn('/about', booking)).toEqual(['/contact#schedule'])
-    expect(await targetsOn('/contact', booking)).toEqual(['/contact#schedule'])
+    expect(await targetsOn(paths.about, booking)).toEqual([`${paths.contact}#schedule`])
+    expect(await targetsOn(paths.contact, booking)).toEqual([`${paths.contact}#schedule`])
   })
 
   it('leads to the contact page where there is no calendar either, and is not there on that page', async () => {
     const booking = { bookingUrl: null, scheduler: null }
-    expect(await targetsOn('/about', booking)).toEqual(['/contact'])
-    expect(await targetsOn('/contact', booking)).toEqual([])
+    expect(await targetsOn(paths.about, booking)).toEqual([paths.contact])
+    expect(await targetsOn(paths.contact, booking)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { paths } from '../helpers/content.ts'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -25,7 +26,7 @@ describe.each([
   ['a button that is a link', ButtonLink],
   ['a link in text', TextLink],
 ])('%s', (_, Link) => {
-  it.each(['/portfolio', '/portfolio#sheet', '/portfolio?category=AI'])(
+  it.each([paths.portfolio, `${paths.portfolio}#sheet`, `${paths.portfolio}?category=AI`])(
     'to %s is not there while there are no projects',
     (href) => {
       expect(linksIn(Link, href)).toEqual([])
@@ -34,8 +35,8 @@ describe.each([
 
   it.each([
     '/',
-    '/testimonials#letter',
-    '/services',
+    `${paths.testimonials}#letter`,
+    paths.services,
     '/demo/schedule?booking',
     'mailto:a@b.example',
     'https://a.example/portfolio',

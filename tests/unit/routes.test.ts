@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heads, pageHeads, shareAlts } from '../helpers/content.ts'
+import { heads, pageHeads, shareAlts, paths } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
@@ -49,16 +49,16 @@ describe('the routes', () => {
 
   it.each([
     ['/', 'home'],
-    ['/about', 'about'],
-    ['/about/', 'about'],
-    ['/about.html', 'about'],
+    [paths.about, 'about'],
+    [`${paths.about}/`, 'about'],
+    [`${paths.about}.html`, 'about'],
     ['/index.html', 'home'],
     ['/404.html', 'notFound'],
     ['/404', 'notFound'],
-    ['/privacy-policy', 'privacy'],
+    [paths.privacy, 'privacy'],
     ['//', 'notFound'],
-    ['/About', 'notFound'],
-    ['/about/us', 'notFound'],
+    [paths.about.toUpperCase(), 'notFound'],
+    [`${paths.about}/us`, 'notFound'],
     ['/%E0%A4%A', 'notFound'],
     ['*', 'notFound'],
     ['', 'notFound'],

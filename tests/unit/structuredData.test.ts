@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
-import { agency, content, services } from '../helpers/content.ts'
+import { agency, content, services, paths } from '../helpers/content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
@@ -44,7 +44,7 @@ describe('the structured data', () => {
     expect(crumbs).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://tidewright.com/' },
-        { position: 2, item: 'https://tidewright.com/about' },
+        { position: 2, item: `https://tidewright.com${paths.about}` },
       ],
     })
     expect(graphOf('home').map(({ '@type': type }) => type)).not.toContain('BreadcrumbList')
@@ -58,7 +58,7 @@ describe('the structured data', () => {
     const markup = graphOf('services').filter(({ '@type': type }) => type === 'Service')
     expect(markup.map(({ name }) => name)).toEqual(services.map(({ title }) => title))
     expect(markup[0]).toMatchObject({
-      url: `https://tidewright.com/services#${services[0]?.slug}`,
+      url: `https://tidewright.com${paths.services}#${services[0]?.slug}`,
       provider: { '@id': 'https://tidewright.com/#organization' },
     })
     expect(graphOf('about').some(({ '@type': type }) => type === 'Service')).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { interfaceTexts, projectFilters, scheduler } from '../../helpers/content.ts'
+import { interfaceTexts, paths, projectFilters, scheduler } from '../../helpers/content.ts'
 import { readSnapshot } from './invariants.ts'
 import { leaveCalendar, press, type Step } from './step.ts'
 import { addressOf, loadDocument, PATHS, type Visit } from './visit.ts'
@@ -53,7 +53,7 @@ async function follow(...[visit, random, link]: Parameters<Step['act']>): Promis
 /** What a visitor does with pages. */
 export const pageSteps: Readonly<Record<string, Step>> = {
   link: { weight: 14, on: (page) => page.locator(`${LINKS}:visible`), act: follow },
-  contactLink: { weight: 8, on: (page) => page.locator('a[href^="/contact"]:visible'), act: follow },
+  contactLink: { weight: 8, on: (page) => page.locator(`a[href^="${paths.contact}"]:visible`), act: follow },
   twoLinks: {
     weight: 3,
     async act(visit, random) {

@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
-import { routeById } from '../../../src/routes/table.ts'
+import { paths } from '../../helpers/content.ts'
 import { expect, test } from '../fixtures.ts'
 import { footerLink, motionButton } from '../words.ts'
 import { readServedFacts, settle } from './invariants.ts'
@@ -62,7 +62,7 @@ async function goHome(visit: Visit): Promise<void> {
   await page.setViewportSize(visit.size)
   await page.keyboard.press('Escape')
   for (const id of ['about', 'home', 'about', 'home'] as const) {
-    visit.at = [routeById(id).path]
+    visit.at = [paths[id]]
     await footerLink(page, id).evaluate((link: HTMLAnchorElement) => link.click())
     await settle(visit)
   }
