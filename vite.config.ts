@@ -9,6 +9,7 @@ import { readLanguages, type Content } from './src/build/content/readContent.ts'
 import { demoServices } from './src/build/demoServices.ts'
 import { prepareFonts } from './src/build/fonts.ts'
 import { documentShell } from './src/build/documentShell.ts'
+import { editor } from './src/build/edit/editor.ts'
 import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
@@ -77,6 +78,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     ...contentModules(),
     ...(current ? [documentShell(fonts, current, base)] : []),
     labPage(),
+    editor(),
     ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
     ...(isPreview ? [siteServer()] : []),

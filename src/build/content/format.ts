@@ -1,26 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import * as v from 'valibot'
+import { formatted } from './formatted.ts'
 import { preparePictures } from './pictures.ts'
 import { ContentError, contentFilesIn, projectRoot, readLanguages } from './readContent.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
-const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 try {
   const cache = join(projectRoot, 'node_modules/.cache/tidewright/pictures')
   await preparePictures(cache, readLanguages(), '/', projectRoot)
   const texts = contentFilesIn().flatMap(({ path, schema, schemaPath }) => {
     const value: unknown = JSON.parse(readFileSync(join(projectRoot, path), 'utf8'))
-    // The output has the schema's order. The issues are places such as {agency.name}, which only the reader fills.
-    const ordered = v.safeParse(schema, value).output
-    const editorSchema = toJsonSchema(schema, { errorMode: 'ignore' })
+    const editorSchema = `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), null, 2)}\n`
     return [
-      [path, textOf(ordered)],
-      [schemaPath, textOf(editorSchema)],
+      [path, formatted(schema, value)],
+      [schemaPath, editorSchema],
     ] as const
   })
   for (const [path, text] of texts) {

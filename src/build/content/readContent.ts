@@ -127,7 +127,7 @@ const wordFiles = (language: string): ContentFile[] =>
   }))
 
 /** Returns the tag of the language whose words a file has, or undefined for a file of facts. */
-const languageOf = (path: string): string | undefined => /^src\/content\/([^/]+)\//.exec(path)?.[1]
+export const languageOf = (path: string): string | undefined => /^src\/content\/([^/]+)\//.exec(path)?.[1]
 
 /** Returns every file of a project's content with its schema. The facts of the agency list its languages. */
 export function contentFilesIn(root = projectRoot): ContentFile[] {

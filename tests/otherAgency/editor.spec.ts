@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from 'playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { formatted } from '../../src/build/content/formatted.ts'
+import { contentFilesIn } from '../../src/build/content/readContent.ts'
+import { folderOf } from './agencyFolder.ts'
+
+const folder = folderOf('asWritten')
+let server: ViteDevServer
+let origin = ''
+test.beforeAll(async () => {
+  server = await createServer({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: 'localhost', ws: false, open: false },
+  })
+  await server.listen()
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
+})
+test.afterAll(() => server.close())
+
+/** Opens the editor on a folder of the browser that has the agency's content. No other host answers. */
+async function openEditor(page: Page) {
+  const files = contentFilesIn(folder).map(({ path }) => [path, readFileSync(join(folder, path), 'utf8')])
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  )
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
+  })
+  await page.goto(`${origin}/edit/cms`)
+  await page.evaluate(async (contents) => {
+    const top = await navigator.storage.getDirectory()
+    await top.getDirectoryHandle('.git', { create: true })
+    for (const [path = '', text = ''] of contents) {
+      const names = path.split('/')
+      const name = names.pop() ?? ''
+      let parent = top
+      for (const part of names) parent = await parent.getDirectoryHandle(part, { create: true })
+      const writable = await (await parent.getFileHandle(name, { create: true })).createWritable()
+      await writable.write(text)
+      await writable.close()
+    }
+  }, files)
+  await page.getByRole('button', { name: /local repository/i }).click()
+  await expect(page.getByRole('button', { name: /local repository/i })).toHaveCount(0)
+}
+
+/** Returns the file that the editor has saved. */
+const savedFile = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const names = address.split('/')
+    const name = names.pop() ?? ''
+    let parent = await navigator.storage.getDirectory()
+    for (const part of names) parent = await parent.getDirectoryHandle(part)
+    return (await (await parent.getFileHandle(name)).getFile()).text()
+  }, path)
+
+/** Opens a file of the content in the editor. */
+async function openFile(page: Page, name: string) {
+  await page.goto(`${origin}/edit/cms#/collections/${name.replace('/', '/entries/')}`)
+  await expect(page.getByText(name.replace('facts/', 'Facts › ').replace('words/', 'Words › '))).toBeVisible()
+}
+
+/** Words of a new testimonial, by the editor's labels. */
+const words = {
+  Title: 'Daglig leder',
+  Location: 'Bergen',
+  Content: 'Godt.',
+  Project: 'Butikk',
+  Timeline: '4',
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
+}
+
+test('an editor changes facts, words of two languages and records, and nothing else', async ({ page }) => {
+  // Fields are rendered when they come into view.
+  await page.setViewportSize({ width: 1300, height: 6000 })
+  await openEditor(page)
+  const panes = page.getByRole('group', { name: /^Edit / })
+  const field = (name: string) => panes.getByRole('textbox', { name, exact: true })
+
+  const fillLast = (name: string, text: string) => field(name).last().fill(text)
+
+  await openFile(page, 'facts/agency')
+  await field('Phone').fill('+47 55 61 28 31')
+  await save(page)
+
+  for (const [language, title] of [
+    ['Norwegian Bokmål', 'Nettsider'],
+    ['Polish', 'Witryny'],
+  ] as const) {
+    await openFile(page, 'words/services')
+    await panes.getByRole('radio', { name: language }).click()
+    await panes.getByRole('button', { name: 'Expand', exact: true }).first().click()
+    await field('Title').fill(title)
+    await save(page)
+  }
+
+  await openFile(page, 'facts/testimonials')
+  await panes.getByRole('button', { name: /Add .*Records/ }).click()
+  await fillLast('Slug', 'mari-holm')
+  await fillLast('Name', 'Mari Holm')
+  await fillLast('Company', 'Holm Bakeri')
+  await panes.getByRole('radio', { name: '5' }).last().click()
+  await panes
+    .getByRole('button', { name: /Add .*Technologies/ })
+    .last()
+    .click()
+  await field('Text').last().fill('Kotlin')
+  await save(page)
+
+  await openFile(page, 'words/testimonials')
+  await panes.getByRole('button', { name: /Add .*Records/ }).click()
+  for (const language of ['Norwegian Bokmål', 'Polish']) {
+    await panes.getByRole('radio', { name: language }).click()
+    // In the other languages the new record is there, and closed.
+    if (language === 'Polish') await panes.getByRole('button', { name: 'Expand', exact: true }).last().click()
+    for (const [name, text] of Object.entries({ Slug: 'mari-holm', ...words })) {
+      // The slug is the same in all languages, and written in the first.
+      if (name !== 'Slug' || language !== 'Polish') await fillLast(name, text)
+    }
+  }
+  await save(page)
+
+  const changed = new Set<string>()
+  for (const { path, schema } of contentFilesIn(folder)) {
+    const linesOf = (text: string) => formatted(schema, JSON.parse(text)).replaceAll(/,$/gm, '').split('\n')
+    const before = linesOf(readFileSync(join(folder, path), 'utf8'))
+    for (const line of linesOf(await savedFile(page, path)))
+      if (before.includes(line)) before.splice(before.indexOf(line), 1)
+      else changed.add(`${path}: ${line.trim()}`)
+    for (const line of before) changed.add(`${path}: without ${line.trim()}`)
+  }
+  const added = (language: string) =>
+    Object.entries({ Slug: 'mari-holm', ...words }).map(
+      ([name, text]) => `src/content/${language}/testimonials.json: "${name.toLowerCase()}": "${text}"`,
+    )
+  expect([...changed].filter((line) => !/: [{}[\]]$/.test(line)).toSorted()).toEqual(
+    [
+      'src/content/agency.json: "phone": "+47 55 61 28 31"',
+      'src/content/agency.json: without "phone": "+47 55 61 28 30"',
+      'src/content/testimonials.json: "slug": "mari-holm"',
+      'src/content/testimonials.json: "name": "Mari Holm"',
+      'src/content/testimonials.json: "company": "Holm Bakeri"',
+      'src/content/testimonials.json: "rating": 5',
+      'src/content/testimonials.json: "Kotlin"',
+      'src/content/nb/services.json: "title": "Nettsider"',
+      'src/content/nb/services.json: without "title": "Nettsteder og portaler"',
+      'src/content/pl/services.json: "title": "Witryny"',
+      'src/content/pl/services.json: without "title": "Strony i portale"',
+      ...added('nb'),
+      ...added('pl'),
+    ].toSorted(),
+  )
+})
