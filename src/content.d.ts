@@ -8,6 +8,7 @@ declare module 'virtual:content/agency' {
 }
 declare module 'virtual:content/palette' {
   export const colors: Modules['palette']['colors']
+  export const figures: boolean
 }
 declare module 'virtual:content/navigation' {
   export const language: Modules['navigation']['language']

@@ -32,6 +32,8 @@ export type ToStage =
       size: StageSize
       state: StageState
       playing: boolean
+      /** Whether the page mirrors the canvas, because its text runs from right to left. */
+      mirrored: boolean
     }
   /** A value of the state has changed. */
   | { type: 'state'; state: StageState }

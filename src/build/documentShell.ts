@@ -19,12 +19,15 @@ function checkMark(file: string): void {
   if (problem) throw new ProblemsError('The mark cannot be shown:', [`public/mark.svg ${problem}`])
 }
 
-/** Returns the attributes of a document's root element for a language: `lang="en" dir="ltr"`. */
-export function languageAttributes(language: string): string {
+export function isRightToLeft(language: string): boolean {
   // Node has the method of the standard, TypeScript the getter before it.
   const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction: string } }
-  const { direction } = locale.getTextInfo()
-  return `lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
+  return locale.getTextInfo().direction === 'rtl'
+}
+
+/** Returns the attributes of a document's root element for a language: `lang="he" dir="rtl"`. */
+export function languageAttributes(language: string): string {
+  return `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`
 }
 
 /**
@@ -82,11 +85,13 @@ export function documentShell(
         const styles =
           fontsOf()
             .map((font) => font.css)
-            .join('') + globalCss(routes, palette, base)
+            .join('') + globalCss(routes, palette)
         return html
           .replace('<html ', `<html ${languageAttributes(current.content.language)} `)
           .replace('<!--head-->', () => `<style>${styles}</style>`)
-          .replace('<!--poster-->', () => posterMarkup(opening, base))
+          .replace('<!--poster-->', () =>
+            posterMarkup(opening, base, isRightToLeft(current.content.language)),
+          )
           .replace('<!--app-->', '')
       },
     },

@@ -12,7 +12,7 @@ const page = `<!doctype html>
     <script type="module" src="/src/lab/main.tsx"></script>
   </head>
   <body>
-    <div id="backdrop" aria-hidden="true"><div id="contours"></div></div>
+    <div id="backdrop" aria-hidden="true"></div>
     <div id="root"></div>
   </body>
 </html>

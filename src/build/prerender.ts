@@ -9,7 +9,7 @@ import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
 import type { PreparedFont } from './fonts.ts'
-import { languageAttributes } from './documentShell.ts'
+import { isRightToLeft, languageAttributes } from './documentShell.ts'
 import { hashOf } from './headers.ts'
 import { manifestFileOf, webManifest } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
@@ -85,7 +85,7 @@ export async function prerenderSite({
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
-  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, content.palette, base)
+  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, content.palette)
   const fontLinks = fonts
     .filter((font) => font.preload)
     .map(
@@ -118,7 +118,9 @@ export async function prerenderSite({
         .replace('<html ', `<html ${languageAttributes(content.language)} `)
         .replace('data-route="home"', `data-route="${route.id}"`)
         .replace('<!--head-->', () => head)
-        .replace('<!--poster-->', () => posterMarkup(openingOf(route.id), base))
+        .replace('<!--poster-->', () =>
+          posterMarkup(openingOf(route.id), base, isRightToLeft(content.language)),
+        )
         .replace('<!--app-->', () => page.html),
     )
     const file = fileOf(content.paths[route.id])

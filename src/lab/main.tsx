@@ -6,6 +6,7 @@ import { readView, sizeOf, type LabView } from './view.ts'
 import { useEffect, useRef } from 'react'
 import { lensShiftOf } from '../scenes/camera.ts'
 import { createLabStage } from './labStage.tsx'
+import { takeContours } from './takeContours.ts'
 
 /**
  * Shows one frame of a scene on a transparent page, for `npm run pictures`. The drawn canvas has `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
@@ -32,6 +33,7 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
         const across = 50 * (1 + lensShiftOf(camera, 0))
         const down = 50 * (1 - lensShiftOf(camera, 1))
         element.dataset['focus'] = `${across.toFixed(2)} ${down.toFixed(2)}`
+        window.takeContours = () => takeContours(stage)
         element.dataset['time'] = String(time)
       })
       .catch(fail)

@@ -4,6 +4,7 @@ import type { AmbientLight, DirectionalLight } from 'three'
 import { MotionContext } from '../motion/useMotion.ts'
 import { createMotionSystem } from '../motion/motionSystem.ts'
 import { routeById } from '../routes/table.ts'
+import type { Delivery } from '../store/site.ts'
 import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 import { shiftLens } from './camera.ts'
 import { checkBodies, sceneError } from './errors.ts'
@@ -14,6 +15,7 @@ import { FRAME_ORDER, StageContext, writeSnapshot } from './StageContext.ts'
 import { createLightSweep } from './lightSweep.ts'
 import { createParallax, leftFirstScreen } from './parallax.ts'
 import { createReforming } from './reform/reforming.ts'
+import { createRing } from './ring.ts'
 import { useStableDescription } from './useStableDescription.ts'
 import { SceneBody } from './SceneBody.tsx'
 import { createSceneView, updateSceneView } from './sceneView.ts'
@@ -47,6 +49,9 @@ interface BodySceneProps {
   createDrawing: CreateDrawing
 }
 
+/** Any body may be the centre of a ring. */
+const NO_FOG = { fogStart: 0, fogGrowth: 0 }
+
 /** The bodies' groups draw nothing, so three.js need not compute their world matrices. */
 const skipWorldMatrices = () => {}
 
@@ -70,6 +75,8 @@ export function BodyScene(props: BodySceneProps) {
   const { progress, snapshot, store, registerSeek } = useContext(StageContext)
   const animator = useMemo(() => createJourneyAnimator(), [])
   const reforming = useMemo(() => createReforming(), [])
+  const ring = useMemo(() => createRing(progress), [progress])
+  const delivery = useRef<Delivery>('idle')
   const parallax = useMemo(() => createParallax(), [])
   const sweepLight = useMemo(() => createLightSweep(lightDirection), [lightDirection])
   const ambientLight = useRef<AmbientLight>(null)
@@ -88,9 +95,10 @@ export function BodyScene(props: BodySceneProps) {
     () =>
       registerSeek?.((t, s) => {
         motionSystem.seek(t)
+        progress.ring = null
         if (s !== null) animator.seek(s)
       }),
-    [motionSystem, animator, registerSeek],
+    [motionSystem, animator, progress, registerSeek],
   )
 
   useFrame(({ size, camera }, delta) => {
@@ -116,10 +124,20 @@ export function BodyScene(props: BodySceneProps) {
 
   useFrame((state: RootState, delta) => {
     const { gl, size } = state
-    // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
-    drawing.setPoses(reforming.apply(snapshot, progress, delta, size.width / Math.max(1, size.height)), gl)
     updateSceneView(view.current, state, snapshot.shiftX, snapshot.shiftY)
+    view.current.time = motionSystem.time
+    view.current.s = animator.moment.s
+    view.current.shown = progress.value
+    view.current.mirrored = store?.getState().mirrored ?? false
+    const aspect = size.width / Math.max(1, size.height)
+    const poses = reforming.apply(snapshot, progress, delta, aspect)
+    const hasSent = delivery.current !== 'sent' && store?.getState().delivery === 'sent'
+    delivery.current = store?.getState().delivery ?? 'idle'
+    if (ring.advance(view.current, delta) || (hasSent && delta > 0))
+      ring.start(view.current, poses, { lensX: snapshot.shiftX, lensY: snapshot.shiftY, aspect, ...NO_FOG })
     drawing.setView(view.current)
+    // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
+    drawing.setPoses(poses, gl)
     if (!directionalLight.current || !ambientLight.current) return
     sweepLight(directionalLight.current.position, motionSystem.time - startTime)
     drawing.setLights(directionalLight.current, ambientLight.current)

@@ -37,6 +37,8 @@ export interface Progress {
   lead: boolean
   /** The other scene that is drawn, into which this one re-forms. Null while this one is alone. */
   partner: SceneSnapshot | null
+  /** Seconds since the scene's ring has started, see ring.ts. Null without a ring. */
+  ring: number | null
 }
 
 /** Sets a scene's time to `t` seconds and its station to `s`, unless that is null. The next frame shows it. */
@@ -55,7 +57,7 @@ export interface StageValue {
 
 /** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */
 export const StageContext = createContext<StageValue>({
-  progress: { value: 1, lead: true, partner: null },
+  progress: { value: 1, lead: true, partner: null, ring: null },
   snapshot: createSnapshot(),
   store: null,
 })

@@ -15,6 +15,23 @@ export interface SceneView {
   /** Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens shift. */
   shiftX: number
   shiftY: number
+  /** Lens shift of this scene, NDC. */
+  lensX: number
+  lensY: number
+  /** Seconds of the scene's own time. */
+  time: number
+  /** Where the page stands between its stations. */
+  s: number
+  /** How far the scene has entered: 0 to 1. */
+  shown: number
+  /** Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a ring. */
+  ringX: number
+  ringY: number
+  ringAge: number | null
+  /** Whether the page mirrors the picture, because its text runs from right to left. */
+  mirrored: boolean
+  /** Device pixels per CSS pixel. */
+  dpr: number
   /** Size of the drawing buffer, device pixels. */
   width: number
   height: number

@@ -13,6 +13,16 @@ export function createSceneView(): SceneView {
   return {
     shiftX: 0,
     shiftY: 0,
+    lensX: 0,
+    lensY: 0,
+    time: 0,
+    s: 0,
+    shown: 1,
+    ringX: 0,
+    ringY: 0,
+    ringAge: null,
+    mirrored: false,
+    dpr: 1,
     width: 1,
     height: 1,
     lineScale: 1,
@@ -33,6 +43,9 @@ export function updateSceneView(
   const { reference, min, max } = LINE_SCALE
   view.shiftX = shiftX - lensShiftOf(camera, 0)
   view.shiftY = shiftY - lensShiftOf(camera, 1)
+  view.lensX = shiftX
+  view.lensY = shiftY
+  view.dpr = dpr
   view.width = size.width * dpr
   view.height = size.height * dpr
   view.lineScale = dpr * clamp(Math.min(size.width, size.height) / reference, min, max)

@@ -25,6 +25,8 @@ export interface SiteState {
   motionPreference: MotionPreference
   /** Whether the visitor has pressed Play in this document, and not Pause after it. */
   pressedPlay: boolean
+  /** Whether the page mirrors the canvas, because its text runs from right to left. In the stage's store only. */
+  mirrored?: boolean
 }
 
 export type SiteStore = StoreApi<SiteState>

@@ -68,26 +68,15 @@ function posterRules(frame: PosterFrame): string {
  * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as in the running
  * scene. Covering the window would cut off those above and below.
  */
-const wholePoster = '#stage picture[data-scene] img{object-fit:contain;object-position:100%}'
-
-/**
- * Cuts the contours' lines, which fade away from the bodies, out of their color. As a background image they would be the
- * page's largest paint, which is its text; `height` is that of the ellipse.
- */
-function contourMask(height: string, base: string): string {
-  const layers = `url(${base}contours.svg) 0 0/100% 100%,radial-gradient(ellipse 70% ${height} at 74% 48%,black 20%,color-mix(in srgb,black 26.7%,transparent) 90%)`
-  return `-webkit-mask:${layers};-webkit-mask-composite:source-in;mask:${layers};mask-composite:intersect`
-}
+const wholePoster = '#stage>div img{object-fit:contain;object-position:100%}'
 
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
 /**
- * Custom properties for every token, the accent of each route, and the rules of text and contours. Share pictures need
- * only these: `npm run pictures` takes all of them again after a change here.
- *
- * @param base path of the site, with a slash at its end
+ * Custom properties for every token, the accent of each route, and the rules of text. Share pictures need only these:
+ * `npm run pictures` takes all of them again after a change here.
  */
-export function baseCss(routes: readonly AccentedRoute[], palette: Palette, base: string): string {
+export function baseCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return joined(`
 :root{${properties('', colorsOf(palette))}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
@@ -121,7 +110,6 @@ iframe{border:0}
 #backdrop:dir(rtl){scale:-1 1}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#contours{position:absolute;left:0;top:0;width:100%;height:100%;background:var(--line);opacity:.9;${contourMask('85%', base)}}
 `)
 }
 
@@ -129,8 +117,8 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
  * elements take no clicks and cover the header.
  */
-export function globalCss(routes: readonly AccentedRoute[], palette: Palette, base: string): string {
-  return `${baseCss(routes, palette, base)}${joined(`
+export function globalCss(routes: readonly AccentedRoute[], palette: Palette): string {
+  return `${baseCss(routes, palette)}${joined(`
 :root{--clear:transparent}
 html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
@@ -148,18 +136,18 @@ ${posterRules('wide')}
 @media (min-aspect-ratio:${posterFrames.wide.width}/${posterFrames.wide.height}){${wholePoster}}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
-#stage:has(canvas[data-shown]) picture{opacity:0;animation:fade-out ${fade}}
-#stage picture[data-entering]{animation:fade-in ${fade}}
-#stage picture[data-leaving]{opacity:0;animation:fade-out ${fade}}
+#stage:has(canvas[data-shown])>div{opacity:0;animation:fade-out ${fade}}
+#stage>[data-entering]{animation:fade-in ${fade}}
+#stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
-#backdrop[data-still] :has(canvas[data-shown]) picture:not([data-leaving]){opacity:1;animation:fade-in ${fade}}
+#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{
 ${posterRules('tablet')}
 #backdrop::after{height:calc(var(--header)*3)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-#contours{left:-75%;top:20%;width:180%;height:125%;${contourMask('60%', base)}}}
+}
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
@@ -177,8 +165,8 @@ main{view-transition-name:page}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop)),::before,::after{animation:none!important;transition:none!important}
-#stage picture[data-entering]{animation:fade-in ${fade}!important}
-#stage picture[data-leaving]{animation:fade-out ${fade}!important}
+#stage>[data-entering]{animation:fade-in ${fade}!important}
+#stage>[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
 ${preferenceRules(palette)}

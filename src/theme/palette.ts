@@ -1,6 +1,6 @@
 import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori'
 import * as v from 'valibot'
-import { file, record } from '../shared/contentRules.ts'
+import { file, optional, record } from '../shared/contentRules.ts'
 
 const color = v.pipe(
   v.string('must be text'),
@@ -12,6 +12,8 @@ const paletteFields = file({
   text: color,
   accents: record({ first: color, second: color, third: color }),
   warm: color,
+  /** Whether figures stand between the contour lines around the bodies. Default true. */
+  figures: optional(v.boolean('must be true or false')),
 })
 export type Palette = v.InferOutput<typeof paletteFields>
 

@@ -29,6 +29,9 @@ export function dprOf(frame: PosterFrame): number {
 /** Largest size of one poster file in bytes. */
 export const POSTER_BYTES = 40_000
 
+/** Largest size of one file of contour lines in bytes, compressed by gzip. */
+export const CONTOUR_BYTES = 6000
+
 /** A scene at one of its stations. */
 export interface PosterSubject {
   scene: string
@@ -46,6 +49,22 @@ export function posterFile(subject: PosterSubject, frame: PosterFrame, format: P
   return `/posters/${posterName(subject)}-${frame}.${format}`
 }
 
+/** Scenes whose bodies have contour lines around them. */
+const contoured: ReadonlySet<string> = new Set(['default', 'services', 'testimonials', 'contact'])
+
+/** Whether posters of this scene have a file of contour lines. */
+export function hasContours(scene: string): boolean {
+  return contoured.has(scene)
+}
+
+/** Returns the path of a poster's contour lines: an SVG, because thin lines take many bytes in the poster. */
+export function contourFile(subject: PosterSubject, frame: PosterFrame): string {
+  return `/posters/${posterName(subject)}-${frame}.svg`
+}
+
+/** Fragment of the address of contour lines that the page mirrors. The SVG then hides its figures. */
+export const MIRRORED = '#mirrored'
+
 /** Returns the frame of the poster that a window of `width` x `height` CSS pixels shows. */
 export function frameOf(width: number, height: number): PosterFrame {
   const aspect = width / height
@@ -54,51 +73,58 @@ export function frameOf(width: number, height: number): PosterFrame {
 
 /** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
 export interface ElementDescription {
-  tag: 'picture' | 'source' | 'img'
+  tag: 'div' | 'picture' | 'source' | 'img'
   attributes: Readonly<Record<string, string>>
   children: readonly ElementDescription[]
 }
 
+/** Frames of upright windows, the narrowest first, and the windows that show them. */
+const upright = ['tall', 'tablet'] as const
+const windows = { tall: maxAspect(TABLET_ASPECT), tablet: maxAspect(TALL_ASPECT) }
+const formats = ['avif', 'webp'] as const
+
+const describe = (
+  tag: ElementDescription['tag'],
+  attributes: ElementDescription['attributes'],
+  children: readonly ElementDescription[] = [],
+): ElementDescription => ({ tag, attributes, children })
+
 /**
- * Describes the picture element of a poster. It loads with low priority, so that it never delays text.
+ * Describes the element of a poster: its contour lines, and the picture above them. Both load with low priority, so that
+ * they never delay text.
  *
  * @param base path of the site, with a slash at its end
+ * @param mirrored whether the page mirrors the picture, because its text runs from right to left
  */
-export function posterPicture(subject: PosterSubject, base: string): ElementDescription {
-  const address = (frame: PosterFrame, format: PosterFormat) =>
-    base.slice(0, -1) + posterFile(subject, frame, format)
-  const source = (frame: PosterFrame, format: PosterFormat, media: string | null): ElementDescription => ({
-    tag: 'source',
-    attributes: {
-      ...(media === null ? {} : { media }),
-      type: `image/${format}`,
-      srcset: address(frame, format),
-    },
-    children: [],
-  })
-  const image: ElementDescription = {
-    tag: 'img',
-    attributes: {
-      src: address('wide', 'webp'),
-      alt: '',
-      decoding: 'async',
-      fetchpriority: 'low',
-    },
-    children: [],
-  }
-  // A browser takes the first source whose media and type fit.
-  return {
-    tag: 'picture',
-    attributes: { 'data-scene': subject.scene, 'data-poster': posterName(subject) },
-    children: [
-      source('tall', 'avif', maxAspect(TABLET_ASPECT)),
-      source('tall', 'webp', maxAspect(TABLET_ASPECT)),
-      source('tablet', 'avif', maxAspect(TALL_ASPECT)),
-      source('tablet', 'webp', maxAspect(TALL_ASPECT)),
-      source('wide', 'avif', null),
-      image,
-    ],
-  }
+export function posterElement(subject: PosterSubject, base: string, mirrored: boolean): ElementDescription {
+  const root = base.slice(0, -1)
+  const source = (frame: PosterFrame, address: string, type: string) =>
+    describe('source', {
+      ...(frame === 'wide' ? {} : { media: windows[frame] }),
+      type: `image/${type}`,
+      srcset: root + address,
+    })
+  const image = (src: string) =>
+    describe('img', { src: root + src, alt: '', decoding: 'async', fetchpriority: 'low' })
+  const contours = (frame: PosterFrame) => contourFile(subject, frame) + (mirrored ? MIRRORED : '')
+  return describe('div', { 'data-scene': subject.scene, 'data-poster': posterName(subject) }, [
+    ...(hasContours(subject.scene)
+      ? [
+          describe('picture', {}, [
+            ...upright.map((frame) => source(frame, contours(frame), 'svg+xml')),
+            image(contours('wide')),
+          ]),
+        ]
+      : []),
+    // A browser takes the first source whose media and type fit.
+    describe('picture', {}, [
+      ...upright.flatMap((frame) =>
+        formats.map((format) => source(frame, posterFile(subject, frame, format), format)),
+      ),
+      source('wide', posterFile(subject, 'wide', 'avif'), 'avif'),
+      image(posterFile(subject, 'wide', 'webp')),
+    ]),
+  ])
 }
 
 /** One entry of posters.json, written by `npm run pictures`. */

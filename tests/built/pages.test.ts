@@ -8,7 +8,7 @@ import { headersFor } from '../../src/build/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import { colors, portfolioPage, projects, servedRoutes, testimonialsPage } from '../helpers/content.ts'
 import { openingOf, type RouteId } from '../../src/routes/table.ts'
-import { posterName } from '../../src/theme/posters.ts'
+import { hasContours, posterName } from '../../src/theme/posters.ts'
 import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { pageTexts } from '../helpers/pageTexts.ts'
 
@@ -82,12 +82,16 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, in
   })
 
   it('has the posters of its scene in every frame and format, whose files exist', () => {
-    const [, stage = ''] = /<div id="stage">(.*?)<\/div>/s.exec(html) ?? []
+    const [, stage = ''] = /<div id="stage">(.*?)<\/div><\/div>/s.exec(html) ?? []
     const files = [...stage.matchAll(/"(\/posters\/[^"]+)"/g)].map((match) => match[1] ?? '')
     expect(files.toSorted()).toEqual(
-      ['tablet', 'tall', 'wide'].flatMap((frame) =>
-        ['avif', 'webp'].map((format) => `/posters/${posterName(openingOf(id))}-${frame}.${format}`),
-      ),
+      ['tablet', 'tall', 'wide']
+        .flatMap((frame) =>
+          (hasContours(scene) ? ['svg', 'avif', 'webp'] : ['avif', 'webp']).map(
+            (format) => `/posters/${posterName(openingOf(id))}-${frame}.${format}`,
+          ),
+        )
+        .toSorted(),
     )
     for (const poster of files) expect(existsSync(join(builtFolder, poster)), poster).toBe(true)
     expect(html).toContain(`#stage [data-scene=${scene}] img{object-position:`)

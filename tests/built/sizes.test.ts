@@ -53,7 +53,7 @@ describe('the size of a first visit', () => {
 
 describe('the worker', () => {
   /** In kB gzipped. */
-  const LIMIT = 168
+  const LIMIT = 171
 
   it(`is at most ${LIMIT} kB with all of its imports`, () => {
     const worker = builtAssets()

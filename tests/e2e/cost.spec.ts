@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { hasContours } from '../../src/theme/posters.ts'
 import { DRAW_CALLS } from '../helpers/drawCalls.ts'
 import {
   expect,
@@ -91,7 +92,7 @@ const inEveryRun = new Set(['default', 'contact'])
 for (const { path, scene } of scenePages) {
   const tag = inEveryRun.has(scene) ? [] : ['@deep']
   test(
-    `a frame of the scene ${scene} takes at most 20 calls, and uploads only poses and depth order`,
+    `a frame of the scene ${scene} takes few calls, and uploads only poses, contour lines and depth order`,
     { tag },
     async ({ page }) => {
       await open(page, path)
@@ -101,13 +102,19 @@ for (const { path, scene } of scenePages) {
       expect(frames.length).toBeGreaterThan(15)
       expect(Math.max(...frames.map(({ draws }) => draws))).toBe(DRAW_CALLS[scene])
       const mostCalls = (of: Counts['frames']) => Math.max(...of.map(({ calls }) => calls))
-      // The light moves in the first seconds: one uniform of each program.
-      expect(mostCalls(frames)).toBeLessThanOrEqual(20 + DRAW_CALLS[scene])
+      // The draw call of the contour lines with its program, textures and upload.
+      const limit = hasContours(scene) ? 30 : 20
+      // Light and ring move in the first seconds: two uniforms of each program.
+      expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 2 * DRAW_CALLS[scene])
       const steady = async () => mostCalls((await nextFrames(page, 20)).filter(({ resized }) => !resized))
-      await expect.poll(steady).toBeLessThanOrEqual(20)
-      // The texture of poses in every frame, the index buffer when the depth order has changed.
+      await expect.poll(steady).toBeLessThanOrEqual(limit)
+      // The texture of poses in every frame, that of the lines at most in every other one, and the index buffer when the
+      // depth order has changed.
+      const textures = hasContours(scene) ? 2 : 1
       for (const { uploads } of frames)
-        expect([['texSubImage2D'], ['texSubImage2D', 'bufferSubData']]).toContainEqual(uploads)
+        expect(uploads.join(' ')).toMatch(
+          new RegExp(`^texSubImage2D( texSubImage2D){0,${textures - 1}}( bufferSubData)?$`),
+        )
     },
   )
 }
@@ -121,12 +128,12 @@ test(
     await forgetFrames(page)
     const draws = () => page.evaluate(() => window.webgl.frames.map((frame) => frame.draws))
     for (const id of ['services', 'contact'] as const) await walkTo(page, id)
-    await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(3)
+    await expect.poll(async () => Math.max(...(await draws()))).toBeGreaterThan(4)
     await walkTo(page, 'about')
     // Twenty frames of about alone: no other scene follows.
     const settled = new Set([DRAW_CALLS.about])
     await expect.poll(async () => new Set((await draws()).slice(-20))).toEqual(settled)
-    expect(Math.max(...(await draws()))).toBeLessThanOrEqual(6)
+    expect(Math.max(...(await draws()))).toBeLessThanOrEqual(8)
 
     // While paused, each scene is shown at once, without a transition.
     await pauseButton(page).click()

@@ -253,7 +253,7 @@ function navigationTests(): void {
       const moving = document.getAnimations().filter(({ effect, timeline }) => {
         if (!(timeline instanceof DocumentTimeline)) return false
         const { target } = effect as KeyframeEffect
-        return !target?.closest('#stage picture')
+        return !target?.closest('#stage')
       })
       return [start, scrollY, moving.length]
     }, paths.about)

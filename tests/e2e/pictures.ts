@@ -5,7 +5,7 @@ import { contrast } from '../helpers/contrast.ts'
 export async function showSceneAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.getElementById('page')!.style.visibility = 'hidden'
-    document.querySelector<HTMLElement>('#stage picture')?.style.setProperty('visibility', 'hidden')
+    document.querySelector<HTMLElement>('#stage [data-poster]')?.style.setProperty('visibility', 'hidden')
     document.querySelector<HTMLElement>('#stage canvas')?.style.setProperty('animation', 'none')
   })
 }

@@ -18,7 +18,7 @@ const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
 /** Returns the name of the poster that the backdrop shows: `about-2` at the second station after the first. */
 const shownPoster = (page: Page) =>
   page
-    .locator('#stage picture:not([data-leaving])')
+    .locator('#stage [data-poster]:not([data-leaving])')
     .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLElement).dataset['poster']).join())
 
 /** Opacity of what is on the stage: 1 for the canvas or the poster that is shown. */
@@ -34,9 +34,11 @@ test('a visitor with reduced motion sees a still of each station', async ({ page
   expect(await shownPoster(page)).toBe('about')
   await scrollToEdge(page, 'end')
   await expect.poll(() => shownPoster(page)).toBe(LAST)
-  await expect.poll(() => page.locator('#stage picture').count()).toBe(1)
+  await expect.poll(() => page.locator('#stage [data-poster]').count()).toBe(1)
   expect(
-    await page.locator('#stage picture img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    await page
+      .locator('#stage picture:last-child img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0)
   await walkTo(page, 'contact')
   await expect.poll(() => shownPoster(page)).toBe('contact')

@@ -22,7 +22,7 @@ async function backdropAlone(page: Page): Promise<void> {
 
 /** Returns the file and size of the poster that the browser has chosen, once it is decoded. */
 async function posterShown(page: Page): Promise<{ file: string; width: number; height: number }> {
-  const image = page.locator('#stage picture img')
+  const image = page.locator('#stage picture:last-child img')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0)
   return image.evaluate(async (element: HTMLImageElement) => {
     await element.decode()
@@ -124,7 +124,7 @@ for (const { path, scene } of scenePages) {
         const { file } = await posterShown(page)
         expect(file).toBe(`/posters/${scene}-${frame}.avif`)
         const poster = await page.screenshot()
-        await page.evaluate(() => document.querySelector('#stage picture')!.remove())
+        await page.evaluate(() => document.querySelector('#stage [data-poster]')!.remove())
         const nothing = await page.screenshot()
 
         const live = await context.newPage()

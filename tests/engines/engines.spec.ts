@@ -127,7 +127,9 @@ test('a message that fails stays in the form, also over a reload, and arrives on
 test('a visitor who paused the scene sees the poster of each page, and no canvas', async ({ tab }) => {
   const poster = () =>
     tab.run(() => {
-      const image = document.querySelector<HTMLImageElement>('#stage picture:not([data-leaving]) img')
+      const image = document.querySelector<HTMLImageElement>(
+        '#stage [data-poster]:not([data-leaving]) picture:last-child img',
+      )
       return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''
     })
   await tab.visit(paths.about)

@@ -15,6 +15,7 @@ export async function startStage({ width, height, dpr }: StageSize, playing = fa
       canvas,
       size: { width, height, dpr },
       state: stageState({ route: 'contact' }),
+      mirrored: false,
       playing,
     },
     (message) => posted.push(message),

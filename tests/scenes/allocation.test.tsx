@@ -72,7 +72,7 @@ it('allocates no object in a frame while a scene re-forms', async () => {
   const snapshot = createSnapshot()
   const old = await renderScene(<TestimonialsScene />, { stage: { snapshot } })
   old.frame(0)
-  const progress = { value: 0, lead: true, partner: snapshot }
+  const progress = { value: 0, lead: true, partner: snapshot, ring: null }
   const scene = await renderScene(<DefaultScene />, { stage: { progress } })
   scene.frame(0)
   progress.value = 0.4

@@ -63,7 +63,7 @@ describe('the light of the first seconds', () => {
 
 describe('a scene that enters or leaves', () => {
   it('grows its bodies one after the other, to their size at their place', async () => {
-    const progress = { value: 0, lead: true, partner: null }
+    const progress = { value: 0, lead: true, partner: null, ring: null }
     const scene = await renderScene(<DefaultScene />, { stage: { progress } })
     const full = scene.bodies().map(({ scale }) => scale.x)
     const posesAt = (value: number) => {
@@ -87,7 +87,7 @@ describe('a scene that enters or leaves', () => {
   })
 
   it('keeps its own composition while another scene leads the camera', async () => {
-    const progress = { value: 1, lead: true, partner: null }
+    const progress = { value: 1, lead: true, partner: null, ring: null }
     const scene = await renderScene(<DefaultScene />, { stage: { progress } })
     scene.frame(0)
     const camera = scene.state().camera as PerspectiveCamera

@@ -30,11 +30,13 @@ function watchDisposal(resources: ReturnType<typeof resourcesOf>): Set<unknown> 
 }
 
 describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, component: Scene }) => {
-  it('has its faces between the lines behind the glass and the lines before it', async () => {
+  it('has its faces between the lines behind the glass and the other lines', async () => {
     const scene = await renderScene(<Scene />)
     const parts = meshesOf(scene).map(({ name }) => name.replace(`${id}-`, ''))
     expect(parts).toContain('faces')
-    expect(['hidden-lines', 'faces', 'lines'].filter((part) => parts.includes(part))).toEqual(parts)
+    expect(['hidden-lines', 'faces', 'lines', 'contours'].filter((part) => parts.includes(part))).toEqual(
+      parts,
+    )
     expect(new Set(meshesOf(scene).map(({ renderOrder }) => renderOrder)).size).toBe(parts.length)
     for (const { name, material } of meshesOf(scene)) {
       expect(material.depthWrite).toBe(name.endsWith('faces'))
@@ -116,7 +118,7 @@ describe('the style of glass', () => {
   it('saves the draw call of hidden lines of no brightness', () => {
     const scene = { name: 'tide', bodies: body ? [body] : [] }
     const drawn = [0, 0.5].map((hiddenLines) => createGlass({ ...defaultStyle, hiddenLines })(scene))
-    expect(drawn.map(({ object }) => object.children.length)).toEqual([1, 2])
+    expect(drawn.map(({ object }) => object.children.length)).toEqual([2, 3])
     for (const drawing of drawn) drawing.dispose()
   })
 })

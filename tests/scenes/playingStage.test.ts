@@ -22,9 +22,10 @@ describe('a playing stage', () => {
     const { stage, posted } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(100)
     expect(posted).toEqual([{ type: 'firstFrame' }])
-    const drawn = renderer.frames.length
-    expect(drawn).toBeGreaterThan(3)
+    expect(renderer.frames.length).toBeGreaterThan(3)
+    // A pause draws once more, without the ring of light.
     stage.receive({ type: 'play', playing: false })
+    const drawn = renderer.frames.length
     vi.advanceTimersByTime(1000)
     expect(renderer.frames).toHaveLength(drawn)
     stage.receive({ type: 'play', playing: true })

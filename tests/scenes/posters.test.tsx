@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/theme/posters.json' with { type: 'json' }
@@ -10,6 +11,9 @@ import {
   dprOf,
   POSTER_BYTES,
   posterFile,
+  CONTOUR_BYTES,
+  contourFile,
+  hasContours,
   posterFormats,
   posterFrames,
   posterName,
@@ -64,6 +68,18 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) 
     }
   })
 })
+
+it.each(all)(
+  'the contour lines of the $frame poster $name are an SVG of at most 6 kB',
+  ({ scene, station, frame }) => {
+    const path = `public${contourFile({ scene, station }, frame)}`
+    expect(existsSync(path)).toBe(hasContours(scene))
+    if (!hasContours(scene)) return
+    const svg = readFileSync(path)
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(CONTOUR_BYTES)
+    expect(svg.toString()).toMatch(/<path stroke="#[\da-f]{6}"/)
+  },
+)
 
 /** Width and height in the frame header of a JPEG. */
 function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {

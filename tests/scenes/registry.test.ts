@@ -4,7 +4,7 @@ import { routes } from '../../src/routes/table.ts'
 import { sceneOf, scenes } from '../../src/scenes/registry.ts'
 
 /** Folders of src/scenes that are no scenes, such as drawings. */
-const SHARED = new Set(['glass', 'reform', 'shapes', 'journey'])
+const SHARED = new Set(['glass', 'reform', 'shapes', 'journey', 'contours'])
 
 it('registers the scene of every folder', () => {
   const folders = readdirSync(new URL('../../src/scenes', import.meta.url), { withFileTypes: true })

@@ -33,6 +33,7 @@ function setUp() {
     status,
     view: {
       measure: () => ({ width: 800, height: 600, dpr: 1 }),
+      isMirrored: () => false,
       addCanvas() {
         seen.canvases += 1
         return {} as HTMLCanvasElement

@@ -25,7 +25,7 @@ describe('transitions', () => {
   it('start with a scene that has entered fully', () => {
     expect(finishedTransition('home')).toMatchObject({
       id: 'home',
-      progress: { value: 1, lead: true, partner: null },
+      progress: { value: 1, lead: true, partner: null, ring: null },
       prepared: true,
     })
   })
@@ -39,8 +39,8 @@ describe('transitions', () => {
     const { transitions } = homeToAbout(false)
     expect(advanceTransitions(transitions, 1)).toBe(false)
     expect(transitions.map(({ progress }) => progress)).toEqual([
-      { value: 1, lead: true, partner: null },
-      { value: 0, lead: false, partner: null },
+      { value: 1, lead: true, partner: null, ring: null },
+      { value: 0, lead: false, partner: null, ring: null },
     ])
     expect(withoutGone(transitions)).toEqual(transitions)
   })
@@ -60,12 +60,16 @@ describe('transitions', () => {
     contact.prepared = true
     advanceTransitions(three, TRANSITION_TIME / 50)
     expect(three.filter(isDrawn)).toEqual([home, about])
-    expect(home.progress).toEqual({ value: 0.75, lead: true, partner: about.snapshot })
+    expect(home.progress).toMatchObject({ value: 0.75, lead: true, partner: about.snapshot })
     expect(about.progress.value).toBeCloseTo(0.25 - 5 / 50)
     for (let frame = 0; frame < 3; frame += 1) advanceTransitions(three, TRANSITION_TIME / 50)
     expect(idsOf(withoutGone(three))).toEqual(['home', 'contact'])
     expect(three.filter(isDrawn)).toEqual([home, contact])
-    expect(contact.progress).toEqual({ value: expect.closeTo(1 / 50), lead: true, partner: home.snapshot })
+    expect(contact.progress).toMatchObject({
+      value: expect.closeTo(1 / 50),
+      lead: true,
+      partner: home.snapshot,
+    })
     expect(home.progress.value).toBeCloseTo(0.75 - 1 / 50)
   })
 

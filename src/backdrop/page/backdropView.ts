@@ -27,6 +27,7 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore): 
       const maxDpr = Math.sqrt(MAX_PIXELS / Math.max(1, width * height))
       return { width, height, dpr: Math.min(devicePixelRatio || 1, MAX_DPR, maxDpr) }
     },
+    isMirrored: () => document.documentElement.dir === 'rtl',
     addCanvas() {
       canvas = document.createElement('canvas')
       const container = document.getElementById(STAGE_ID) ?? backdrop

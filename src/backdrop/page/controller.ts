@@ -16,6 +16,8 @@ const MOST_STAGES = 2
 export interface BackdropView {
   /** Returns the size that the canvas should have. */
   measure(): StageSize
+  /** Whether the page mirrors the canvas. */
+  isMirrored(): boolean
   /** Adds a new canvas above the poster. */
   addCanvas(): HTMLCanvasElement
   removeCanvas(): void
@@ -139,7 +141,10 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
 
   const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) => {
     sent = stageState()
-    link?.send({ type: 'start', canvas, size: view.measure(), state: sent, playing }, transfer)
+    link?.send(
+      { type: 'start', canvas, size: view.measure(), state: sent, playing, mirrored: view.isMirrored() },
+      transfer,
+    )
     if (resting) link?.send({ type: 'rest', resting })
   }
 

@@ -2,7 +2,7 @@ import { openingOf, routeById } from '../../routes/table.ts'
 import type { SiteState, SiteStore } from '../../store/site.ts'
 import {
   posterName,
-  posterPicture,
+  posterElement,
   type ElementDescription,
   type PosterSubject,
 } from '../../theme/posters.ts'
@@ -43,12 +43,12 @@ export function followStations(store: SiteStore, status: StatusStore): void {
   const stage = document.getElementById('stage')
   if (!stage) return
   /** Name of the poster on the page, or of the one that is loading. */
-  let wanted = stage.querySelector('picture')?.dataset['poster']
+  let wanted = stage.querySelector<HTMLElement>('[data-poster]')?.dataset['poster']
   /** Name of the poster that shows what the paused canvas shows. Null while the canvas is not paused. */
   let frozen: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const shownPictures = () => stage.querySelectorAll<HTMLElement>('picture:not([data-leaving])')
+  const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
   const follow = () => {
     const state = store.getState()
     // Before the app has mounted, the store's route is not that of the page.
@@ -58,7 +58,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     const paused = status.getState().level === 'paused'
     frozen = paused ? (frozen ?? name) : null
     const before = status.getState()
-    const isThere = stage.querySelector(`picture[data-poster='${name}']:not([data-leaving])`) !== null
+    const isThere = stage.querySelector(`[data-poster='${name}']:not([data-leaving])`) !== null
     status.setState({
       away: frozen !== null && frozen !== name,
       // A poster that is shown gives way to the next one only, and not to the canvas meanwhile.
@@ -66,13 +66,15 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     })
     if (name === wanted) return
     if (coversPoster(status.getState())) {
-      // If the canvas fails, contour lines show until this page's poster has loaded, not the scene of an earlier page.
+      // If the canvas fails, no scene of an earlier page shows until this page's poster has loaded.
       for (const old of shownPictures()) if (old.dataset['scene'] !== subject.scene) old.remove()
       wanted = shownPictures()[0]?.dataset['poster']
       return
     }
     wanted = name
-    const picture = createElement(posterPicture(subject, import.meta.env.BASE_URL))
+    const picture = createElement(
+      posterElement(subject, import.meta.env.BASE_URL, document.documentElement.dir === 'rtl'),
+    )
     picture.setAttribute('data-entering', '')
     const replace = () => {
       if (name !== wanted) return
@@ -81,8 +83,8 @@ export function followStations(store: SiteStore, status: StatusStore): void {
       follow()
     }
     // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
-    // loaded also replaces the old one: the contour lines then show instead of another page's scene.
-    const decoded = picture.querySelector('img')?.decode() ?? Promise.resolve()
+    // loaded also replaces the old one, which is another page's scene.
+    const decoded = Promise.all([...picture.querySelectorAll('img')].map((image) => image.decode()))
     decoded.then(replace, replace)
   }
   store.subscribe((state, before) => {

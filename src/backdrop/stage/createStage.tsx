@@ -26,7 +26,7 @@ export async function createStage(
   post: (message: FromStage) => void,
 ): Promise<StageHandle> {
   const { canvas } = start
-  const store = createSiteStore(start.state)
+  const store = createSiteStore({ ...start.state, mirrored: start.mirrored })
   const sceneSet = createSceneSet()
   let { size } = start
   let dprScale = 1
@@ -81,7 +81,7 @@ export async function createStage(
   }
   const changePlaying = (playing: boolean) => {
     loop.setPlaying(playing)
-    // A transition that stops halfway would show two incomplete scenes.
+    // A transition that stops halfway would show two incomplete scenes, and a ring a bright line.
     if (!playing) finishTransition()
   }
   const resize = () => {

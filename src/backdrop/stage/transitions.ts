@@ -38,7 +38,7 @@ function createTransition<Id extends string>(id: Id, key: number): SceneTransiti
   return {
     key,
     id,
-    progress: { value: 0, lead: false, partner: null },
+    progress: { value: 0, lead: false, partner: null, ring: null },
     snapshot: createSnapshot(),
     prepared: false,
     seeks: new Set(),
@@ -47,7 +47,11 @@ function createTransition<Id extends string>(id: Id, key: number): SceneTransiti
 
 /** Returns a transition that has ended: the first scene of a visit starts fully entered, as its poster shows it. */
 export function finishedTransition<Id extends string>(id: Id): SceneTransition<Id> {
-  return { ...createTransition(id, 0), progress: { value: 1, lead: true, partner: null }, prepared: true }
+  return {
+    ...createTransition(id, 0),
+    progress: { value: 1, lead: true, partner: null, ring: null },
+    prepared: true,
+  }
 }
 
 /** Returns the list with the scene `id` entering last. Returns the same list if that scene is already last. */
@@ -132,15 +136,17 @@ export function withoutGone<Id extends string>(transitions: SceneTransition<Id>[
 
 /**
  * Finishes all transitions at once: the last scene has entered, and the next `advanceTransitions` reports that the ones
- * before it have left. Returns whether there was a transition to finish.
+ * before it have left. Rings end too. Returns whether there was anything to finish.
  */
 export function finishTransitions(transitions: readonly SceneTransition[]): boolean {
   const last = transitions.at(-1)
   let changed = false
   for (const transition of transitions) {
     const end = transition === last ? 1 : 0
-    if (transition.progress.value !== end) changed = true
-    transition.progress.value = end
+    const { progress } = transition
+    if (progress.value !== end || progress.ring !== null) changed = true
+    progress.value = end
+    progress.ring = null
     transition.prepared = true
   }
   return changed
@@ -175,7 +181,7 @@ export interface SceneSet {
   advance: (seconds: number) => boolean
   /** Sets the moment of every scene. */
   seek: (moment: SeekMoment) => void
-  /** Finishes the transitions. Returns whether there were any. The scenes that leave are removed by the next frame. */
+  /** Finishes the transitions and rings. Returns whether there were any. The scenes that leave are removed by the next frame. */
   finish: () => boolean
 }
 

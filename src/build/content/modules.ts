@@ -177,7 +177,7 @@ export function modulesOf(
       },
     },
     /** Colors of the scenes. The pages read custom properties. */
-    palette: { colors: colorsOf(palette) },
+    palette: { colors: colorsOf(palette), figures: palette.figures !== false },
     navigation: {
       language,
       /** Path of each page, as in addresses. */

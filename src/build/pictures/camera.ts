@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
 import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
 import type { PosterSubject } from '../../theme/posters.ts'
+import type { ContourPicture } from './contourSvg.ts'
 
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
 const TIMEOUT = 120_000
@@ -10,6 +11,8 @@ const TIMEOUT = 120_000
 interface Shot {
   /** PNG with alpha. */
   png: Buffer
+  /** The contour lines, if they are not in the PNG. Null for a scene without them. */
+  contours: ContourPicture | null
   /** Seconds of the scene's own time. */
   time: number
   /** Vanishing point of the scene's camera, in percent of the picture from its left and upper edge. */
@@ -42,8 +45,12 @@ export async function openCamera() {
       page.setDefaultTimeout(TIMEOUT)
       return page
     },
-    /** Shows a scene at a station, and takes its picture. @throws {Error} if the scene is not drawn */
-    async shoot(page: Page, { scene, station }: PosterSubject): Promise<Shot> {
+    /**
+     * Shows a scene at a station, and takes its picture. With `apart`, the contour lines are not in the PNG.
+     *
+     * @throws {Error} if the scene is not drawn
+     */
+    async shoot(page: Page, { scene, station }: PosterSubject, apart = false): Promise<Shot> {
       await page.goto(`${origin}/lab?scene=${scene}&at=${station}&bare`)
       await page
         .waitForFunction(
@@ -60,7 +67,8 @@ export async function openCamera() {
       })
       if (!focus) throw new Error(`The scene lab did not draw the scene "${scene}": ${title}`)
       const [x = 50, y = 50] = focus.split(' ').map(Number)
-      return { png: await page.screenshot({ omitBackground: true }), time, focus: [x, y] }
+      const contours = apart ? await page.evaluate(() => window.takeContours()) : null
+      return { png: await page.screenshot({ omitBackground: true }), contours, time, focus: [x, y] }
     },
     /** Shows a document and waits for its fonts. The document may refer to files of the server. */
     async showDocument(page: Page, html: string): Promise<void> {

@@ -1,10 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { routeScenes, routesWith } from '../../routes/table.ts'
 import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
+import { contourSvg } from './contourSvg.ts'
 import {
+  CONTOUR_BYTES,
+  contourFile,
   dprOf,
+  hasContours,
   POSTER_BYTES,
   posterFile,
   posterFormats,
@@ -57,7 +62,15 @@ async function takePosters(camera: Camera): Promise<void> {
     for (const scene of routeScenes)
       for (const station of stationNumbers(scene)) {
         const subject = { scene, station }
-        const { png, time, focus } = await camera.shoot(page, subject)
+        const { png, contours, time, focus } = await camera.shoot(page, subject, true)
+        if ((contours !== null) !== hasContours(scene))
+          throw new Error(`hasContours in theme/posters.ts is wrong for the scene "${scene}"`)
+        if (contours) {
+          const svg = Buffer.from(await contourSvg(subject, contours, png, { width, height }))
+          const { length } = gzipSync(svg)
+          if (length > CONTOUR_BYTES) throw new Error(`${contourFile(subject, frame)} has ${length} bytes`)
+          save(contourFile(subject, frame), svg)
+        }
         for (const format of Object.keys(posterFormats) as PosterFormat[]) {
           const bytes = await encode(png, format, width * posterFormats[format][frame])
           save(posterFile(subject, frame, format), bytes)

@@ -38,9 +38,9 @@ function composed(
   words: readonly string[],
 ): string {
   const [name, title, tagline] = words.map(escapeHtml)
-  const css = fonts.map((font) => font.css).join('') + baseCss([route], palette, '/') + styles
+  const css = fonts.map((font) => font.css).join('') + baseCss([route], palette) + styles
   return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
-<div id="backdrop"><div id="contours"></div><img id="scene" src="${scene}" alt=""></div>
+<div id="backdrop"><img id="scene" src="${scene}" alt=""></div>
 <main>
 <header><img src="/mark.svg" alt="">${name}</header>
 <h1>${title}</h1>

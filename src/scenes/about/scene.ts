@@ -8,7 +8,7 @@ export const aboutScene = defineScene({
   layout: aboutLayout,
   count: ABOUT_COUNT,
   posterTime: ABOUT_TIME,
-  style: { alpha: 0.35, rim: 1.1, rimExponent: 1.5, roundness: 0.7, hiddenLines: 0, lines: 1.1 },
+  style: { contours: 0, alpha: 0.35, rim: 1.1, rimExponent: 1.5, roundness: 0.7, hiddenLines: 0, lines: 1.1 },
   fog: { wide: [16, 25], tablet: [18, 30], tall: [24, 36] },
   extend: chart,
 })

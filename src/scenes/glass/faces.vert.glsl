@@ -90,4 +90,5 @@ void main() {
 #pragma scene shading
   gl_Position = projectionMatrix * eye;
   gl_Position.xy += uShift * gl_Position.w;
+  vClarity *= 1.0 + 0.55 * ringAt(gl_Position.xy / max(gl_Position.w, 0.2));
 }

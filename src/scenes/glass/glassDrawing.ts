@@ -1,5 +1,6 @@
 import { Color, Group, Mesh, type BufferGeometry, type ShaderMaterial } from 'three'
 import type { CreateDrawing, SceneDescription, SceneDrawing, SceneView } from '../drawing.ts'
+import { createContourMesh } from './contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
 import type { ExtendGlass } from './glassExtension.ts'
@@ -7,7 +8,7 @@ import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './l
 import { createFaceMaterial, createHiddenLineMaterial, createLineMaterial } from './materials.ts'
 import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
-import { createUniforms, setLightUniforms, setViewUniforms } from './uniforms.ts'
+import { createUniforms, setLightUniforms, setRingUniforms, setViewUniforms } from './uniforms.ts'
 
 /** Whether two views give the same uniforms. */
 const sameView = (a: SceneView, b: SceneView) =>
@@ -25,8 +26,8 @@ const sameView = (a: SceneView, b: SceneView) =>
 const plainGlass: ExtendGlass = () => ({})
 
 /**
- * Returns a function that creates drawings of etched glass. A drawing takes one to three draw calls: lines behind the
- * glass, all faces, lines in front of the glass. `extend` adds what belongs to one scene only.
+ * Returns a function that creates drawings of etched glass. A drawing takes one to four draw calls: lines behind the
+ * glass, all faces, lines in front of the glass, contour lines. `extend` adds what belongs to one scene only.
  */
 export function createGlass(style: GlassStyle, extend: ExtendGlass = plainGlass): CreateDrawing {
   return (scene) => drawGlass(scene, style, extend)
@@ -44,7 +45,9 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
 
   const add = (part: string, geometry: BufferGeometry | null, createMaterial: () => ShaderMaterial) => {
     if (!geometry) return
-    const mesh = new Mesh(geometry, createMaterial())
+    addMesh(part, new Mesh(geometry, createMaterial()))
+  }
+  const addMesh = (part: string, mesh: Mesh<BufferGeometry, ShaderMaterial>) => {
     mesh.name = `${name}-${part}`
     mesh.renderOrder = meshes.length
     // The vertex shader moves the bodies, so three.js cannot tell whether they are in view.
@@ -60,7 +63,12 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
   add('faces', faces, () => createFaceMaterial(style, uniforms, extension.faces))
   add('lines', lines, () => createLineMaterial(uniforms, extension.lines))
 
+  const contours = style.contours > 0 ? createContourMesh(bodies.length, style, own) : null
+  if (contours) addMesh('contours', contours.mesh)
+
   const order = createDepthOrder(faces, ranges, extension.order)
+  let current: SceneView | null = null
+  /** The view that the uniforms have. */
   let lastView: SceneView | null = null
   const accent = new Color()
   const ambient = new Color()
@@ -69,9 +77,12 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
     litByThree: false,
     setPoses(poses, renderer) {
       poseTexture.upload(poses, renderer)
+      if (current) contours?.update(poses, current, renderer)
       order.update(poses)
     },
     setView(view) {
+      current = view
+      setRingUniforms(own, view)
       if (lastView && sameView(view, lastView)) return
       // A copy, because BodyScene reuses `view`.
       lastView = Object.assign(lastView ?? {}, view)
@@ -85,6 +96,7 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
     },
     dispose() {
       poseTexture.dispose()
+      contours?.dispose()
       for (const { geometry, material } of meshes) {
         geometry.dispose()
         material.dispose()

@@ -15,7 +15,7 @@ import { powers, type GlassStyle } from './style.ts'
 type Uniforms = Record<string, IUniform>
 
 /** Settings of all materials. Colours are premultiplied by alpha, so that the canvas blends with the page. */
-const blending = {
+export const blending = {
   glslVersion: GLSL3,
   transparent: true,
   premultipliedAlpha: true,

@@ -1,6 +1,7 @@
-import { DataTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer } from 'three'
+import type { DataTexture } from 'three'
 import { POSE_STRIDE, poseLayout, type PoseValue } from '../../motion/poseLayout.ts'
 import { clamp } from '../../shared/math.ts'
+import { createFloatTexture, type Uploader } from './floatTexture.ts'
 
 /**
  * Bodies in one row of the pose texture, a power of two. A body takes three texels, and WebGL 2 guarantees 2048 texels
@@ -37,9 +38,6 @@ Pose poseOf(float body) {
 }
 `
 
-/** The part of a renderer that an upload uses. */
-export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'>
-
 export interface PoseTexture {
   texture: DataTexture
   /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */
@@ -52,26 +50,12 @@ export function createPoseTexture(count: number): PoseTexture {
   const columns = clamp(count, 1, BODIES_PER_ROW) * 3
   const rows = Math.max(1, Math.ceil(count / BODIES_PER_ROW))
   const data = new Float32Array(columns * rows * (POSE_STRIDE / 3))
-  const texture = new DataTexture(data, columns, rows, RGBAFormat, FloatType)
-  texture.magFilter = NearestFilter
-  texture.minFilter = NearestFilter
-  texture.needsUpdate = true
+  const { texture, upload } = createFloatTexture(data, columns, rows)
   return {
     texture,
     upload(poses, renderer) {
       data.set(poses)
-      // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload.
-      // In Chromium with SwiftShader it takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
-      // `renderer.copyTextureToTexture` 8 µs and 7 calls. tests/e2e/cost.spec.ts allows 20 calls a frame.
-      const known = renderer.properties.get(texture) as Record<string, WebGLTexture | undefined> | undefined
-      const own = known?.['__webglTexture']
-      if (!own) {
-        texture.needsUpdate = true
-        return
-      }
-      const gl = renderer.getContext()
-      renderer.state.bindTexture(gl.TEXTURE_2D, own)
-      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, columns, rows, gl.RGBA, gl.FLOAT, data)
+      upload(renderer)
     },
     dispose: () => texture.dispose(),
   }

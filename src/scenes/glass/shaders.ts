@@ -7,6 +7,7 @@ import lineFragment from './lines.frag.glsl?raw'
 import lineVertex from './lines.vert.glsl?raw'
 import { poseGlsl } from './poseTexture.ts'
 import quietZone from './quietZone.glsl?raw'
+import ring from './ring.glsl?raw'
 
 /** A line such as `#pragma scene color`. It captures the name of the place. */
 const PLACE = /^[ \t]*#pragma scene (\w+)[ \t]*\n/gm
@@ -41,7 +42,7 @@ interface Shaders {
 /** Returns the shaders of faces, with a scene's chunks. */
 export function faceShaders(chunks: GlassExtension['faces']): Shaders {
   return {
-    vertexShader: common + poseGlsl + insertChunk(faceVertex, chunks?.vertex),
+    vertexShader: common + ring + poseGlsl + insertChunk(faceVertex, chunks?.vertex),
     fragmentShader: quietZone + insertChunk(faceFragment, chunks?.fragment),
   }
 }

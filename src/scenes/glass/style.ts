@@ -43,6 +43,8 @@ export interface GlassStyle {
   hiddenLines: number
   /** Brightness of the lines in front of the glass. */
   lines: number
+  /** Contour lines around the bodies a unit of the field's height, see contours/field.ts. 0 omits them and their draw call. */
+  contours: number
   /** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
   fog: readonly [near: number, range: number]
 }
@@ -63,6 +65,7 @@ export const defaultStyle: GlassStyle = {
   bevel: 0.3,
   hiddenLines: 0.55,
   lines: 1,
+  contours: 7.5,
   fog: [16, 26],
 }
 

@@ -15,6 +15,10 @@ const QUIET_RISE = 0.42
 /** In a wide window, the fraction of the header's height over which the quiet zone behind it fades, below the header. */
 const QUIET_HEADER_FADE = 0.6
 
+/** Speed of the ring in halves of the window's height a second, and the seconds in which it fades to 1 / e. */
+const RING_SPEED = 1.05
+const RING_FADE = 0.87
+
 const foam = colorOf(rgbOf(colors.foam))
 
 /** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
@@ -33,6 +37,8 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
     uLineScale: { value: 1 },
     uLineBrightness: { value: style.lines },
     uFoam: { value: foam },
+    uRing: { value: new Vector4() },
+    uAspect: { value: 1 },
     uGlint: { value: new Color() },
     uRim: { value: style.rim },
     uRoundness: { value: style.roundness },
@@ -65,6 +71,28 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
     const fade = Math.max(1, QUIET_HEADER_FADE * header)
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
+}
+
+/** Writes the uniforms of the ring of light. */
+export function setRingUniforms({ uRing, uAspect }: GlassUniforms, view: SceneView): void {
+  const { ringX, ringY, ringAge, width, height } = view
+  if (ringAge === null) {
+    uRing.value.w = 0
+    return
+  }
+  uAspect.value = width / height
+  uRing.value.set(ringX, ringY, RING_SPEED * ringAge, Math.exp(-ringAge / RING_FADE))
+}
+
+/** Writes the right and the lower edge of the quiet zone, NDC. */
+export function writeQuietCorner(
+  corner: { left: number; top: number },
+  { tall, textEdge, open, header, height }: SceneView,
+): void {
+  corner.left = tall ? -1 : textEdge + QUIET_BORDER
+  corner.top = tall
+    ? QUIET_BOTTOM[0] + QUIET_RISE * open
+    : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
 }
 
 /** Writes the uniforms that depend on the lights. `accent` and `ambient` are colours times intensities. */

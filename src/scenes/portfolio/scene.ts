@@ -22,6 +22,7 @@ export const portfolioScene = defineScene({
     glintFoam: 0.12,
     bevel: 0.5,
     hiddenLines: 0,
+    contours: 0,
   },
   fog: { wide: [20, 36], tablet: [24, 40], tall: [22, 38] },
   extend: sea,

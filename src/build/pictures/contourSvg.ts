@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import { MIRRORED, type PosterSubject } from '../../theme/posters.ts'
+
+/** The contour lines of a scene, as its lab draws them. */
+export interface ContourPicture {
+  /** Both ends of each line in NDC, its brightness, and the share of the accent in its color. */
+  lines: readonly (readonly [
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    brightness: number,
+    accent: number,
+  ])[]
+  /** Colors of lines far from bodies and near them, 0 to 1. */
+  far: readonly number[]
+  near: readonly number[]
+  /** Share of the brightness that the quiet zone takes away. */
+  quiet: number
+  /** Ramps of the quiet zone, see quietZone.glsl: along x, along y, and of the header. Factor and offset, in NDC. */
+  ramps: readonly (readonly [factor: number, offset: number])[]
+}
+
+/** Coordinates of the SVG per CSS pixel: whole numbers take few bytes. */
+const SCALE = 2
+/** Pieces of a line, of which those behind a body are left out. */
+const PIECES = 4
+/** Opacity of the poster, 0 to 255, from which a body hides a line. */
+const HIDDEN = 30
+/** Largest distance of a point that is left out from the line between its neighbors, in units of the SVG. */
+const TOLERANCE = 0.7
+
+type Point = readonly [x: number, y: number]
+
+/** Joins lines to paths at their common ends. */
+function pathsOf(lines: readonly (readonly [Point, Point])[]): Point[][] {
+  const key = ([x, y]: Point) => `${x} ${y}`
+  const rest = new Map<string, Set<number>>()
+  for (const [index, ends] of lines.entries())
+    for (const end of ends) rest.set(key(end), (rest.get(key(end)) ?? new Set()).add(index))
+  const used = new Set<number>()
+  const next = (at: Point): Point | null => {
+    const index = [...(rest.get(key(at)) ?? [])].find((each) => !used.has(each))
+    const line = index === undefined ? undefined : lines[index]
+    if (index === undefined || !line) return null
+    used.add(index)
+    return key(line[0]) === key(at) ? line[1] : line[0]
+  }
+  const walk = (from: Point): Point[] => {
+    const path = [from]
+    for (let at = next(from); at; at = next(at)) path.push(at)
+    return path
+  }
+  return lines.flatMap(([from], index) =>
+    used.has(index) ? [] : [[...walk(from).toReversed(), ...walk(from).slice(1)]],
+  )
+}
+
+/** Leaves out points that lie on the line between their neighbors. */
+function simplified(path: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const [index, [x, y]] of path.entries()) {
+    const [u, v] = kept.at(-1) ?? [x, y]
+    const [a, b] = path[index + 1] ?? [x, y]
+    const length = Math.hypot(a - u, b - v)
+    const distance = Math.abs((a - u) * (y - v) - (b - v) * (x - u)) / Math.max(length, 1)
+    if (index === 0 || index === path.length - 1 || distance > TOLERANCE) kept.push([x, y])
+  }
+  return kept
+}
+
+const dataOf = (path: readonly Point[]) =>
+  path
+    .map(([x, y], index) => {
+      const [u, v] = path[index - 1] ?? [0, 0]
+      const [dx, dy] = [x - u, y - v]
+      return `${index === 0 ? 'M' : index === 1 ? 'l' : dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`
+    })
+    .join('')
+
+/**
+ * Returns the contour lines of a poster as an SVG. `png` is the poster without them: a body hides the lines behind it, as
+ * on the canvas.
+ */
+export async function contourSvg(
+  { scene, station }: PosterSubject,
+  { lines, far, near, quiet, ramps }: ContourPicture,
+  png: Buffer,
+  size: { width: number; height: number },
+): Promise<string> {
+  const width = size.width * SCALE
+  const height = size.height * SCALE
+  const { data: alpha } = await sharp(png)
+    .resize(size)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isHidden = ([x, y]: Point) =>
+    (alpha[
+      Math.min(size.height - 1, Math.floor(y / SCALE)) * size.width +
+        Math.min(size.width - 1, Math.floor(x / SCALE))
+    ] ?? 0) > HIDDEN
+  const groups = new Map<string, [Point, Point][]>()
+  for (const [x0, y0, x1, y1, brightness, accent] of lines) {
+    const at = (share: number): Point => [
+      Math.round(((x0 + (x1 - x0) * share + 1) / 2) * width),
+      Math.round(((1 - y0 - (y1 - y0) * share) / 2) * height),
+    ]
+    const color = far.map((value, index) => Math.round(255 * (value + ((near[index] ?? 0) - value) * accent)))
+    const look = `stroke="#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}" stroke-opacity="${brightness.toFixed(2)}"`
+    const isFigure = accent === 0 && brightness > 0.6
+    const group = isFigure ? `class="figures" ${look}` : look
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      const [from, to] = [at(piece / PIECES), at((piece + 1) / PIECES)]
+      if (isHidden(from) || isHidden(to) || (from[0] === to[0] && from[1] === to[1])) continue
+      groups.set(group, [...(groups.get(group) ?? []), [from, to]])
+    }
+  }
+  const paths = [...groups].map(
+    ([look, own]) => `<path ${look} d="${pathsOf(own).map(simplified).map(dataOf).join('')}"/>`,
+  )
+  // A ramp is factor * coordinate + offset, between 0 and 1. The first is along x, the others along y.
+  const fades = ramps.flatMap(([factor, offset], index) => {
+    if (factor === 0) return []
+    const [clear, full] = [-offset / factor, (1 - offset) / factor].map(
+      (value) => (index === 0 ? (value + 1) / 2 : (1 - value) / 2) * (index === 0 ? width : height),
+    )
+    const [from, to] = [clear ?? 0, full ?? 0].map(Math.round)
+    const line =
+      index === 0 ? `x1="${from}" x2="${to}" y1="0" y2="0"` : `x1="0" x2="0" y1="${from}" y2="${to}"`
+    const dark = Math.round(255 * (1 - quiet))
+    return [
+      {
+        id: `fade-${index}`,
+        defs: `<linearGradient id="ramp-${index}" gradientUnits="userSpaceOnUse" ${line}><stop stop-color="#fff"/><stop offset="1" stop-color="rgb(${dark},${dark},${dark})"/></linearGradient><mask id="fade-${index}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" style="mask-type:luminance"><path fill="url(#ramp-${index})" d="M0 0h${width}v${height}H0z"/></mask>`,
+      },
+    ]
+  })
+  const drawn = fades.reduce((content, { id }) => `<g mask="url(#${id})">${content}</g>`, paths.join(''))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${SCALE}"><title>${scene} ${station}</title><style>:root:has(${MIRRORED}:target) .figures{display:none}</style><defs><view id="${MIRRORED.slice(1)}"/>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
+}

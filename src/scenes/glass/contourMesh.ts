@@ -1,0 +1,136 @@
+import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
+import { colors, figures } from 'virtual:content/palette'
+import { colorOf, rgbOf } from '../color.ts'
+import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from '../contours/contours.ts'
+import { SOURCE_STRIDE, writeSources } from '../contours/field.ts'
+import { writeFigures } from '../contours/figures.ts'
+import type { SceneView } from '../drawing.ts'
+import fragment from './contours.frag.glsl?raw'
+import vertex from './contours.vert.glsl?raw'
+import { EVERYWHERE } from './faceGeometry.ts'
+import { createFloatTexture, type Uploader } from './floatTexture.ts'
+import { blending } from './materials.ts'
+import quietZone from './quietZone.glsl?raw'
+import ring from './ring.glsl?raw'
+import type { GlassStyle } from './style.ts'
+import { writeQuietCorner, type GlassUniforms } from './uniforms.ts'
+
+const precision = 'precision highp float;\nprecision highp sampler2D;\n'
+/** Lines in one row of the texture, a power of two. WebGL 2 guarantees 2048 texels a row. */
+const LINES_PER_ROW = 512
+/** Fraction of the brightness that the quiet zone takes away: more than from bodies, since lines are everywhere. */
+const QUIET = 0.84
+/** Seconds of the scene for which lines are kept while the page is not scrolled. */
+const KEPT = 1 / 31
+/** Height of a figure in device pixels, at a line scale of 1. */
+const FIGURE_HEIGHT = 10
+/** CSS pixels of the window's width below which only every other figure is drawn. */
+const NARROW = 700
+
+/** The uniforms of the material. */
+export type ContourUniforms = GlassUniforms & {
+  uLines: { value: DataTexture }
+  /** Color of lines far from bodies. */
+  uLine: { value: Color }
+  /** How far the scene has entered. */
+  uShown: { value: number }
+}
+
+export interface ContourMesh {
+  mesh: Mesh<BufferGeometry, ShaderMaterial>
+  /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
+  update(poses: Float32Array, view: SceneView, renderer: Uploader): void
+  dispose(): void
+}
+
+/** Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the glass. */
+export function createContourMesh(
+  count: number,
+  { contours, fog }: GlassStyle,
+  shared: GlassUniforms,
+): ContourMesh {
+  const lines = createLines()
+  const sources = new Float32Array(count * SOURCE_STRIDE)
+  const rows = MAX_LINES / LINES_PER_ROW
+  const { texture, upload } = createFloatTexture(lines.data, (LINES_PER_ROW * LINE_STRIDE) / 4, rows)
+  const shown = { value: 1 }
+  const uniforms: ContourUniforms = {
+    ...shared,
+    uQuiet: { value: QUIET },
+    uLines: { value: texture },
+    uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
+    uShown: shown,
+  }
+  const geometry = new BufferGeometry()
+  geometry.setIndex(
+    new BufferAttribute(
+      Uint16Array.from(
+        { length: MAX_LINES * 6 },
+        (_, at) => 4 * Math.floor(at / 6) + ([0, 1, 2, 0, 2, 3][at % 6] ?? 0),
+      ),
+      1,
+    ),
+  )
+  geometry.boundingSphere = EVERYWHERE
+  const material = new ShaderMaterial({
+    ...blending,
+    vertexShader: precision + ring + vertex,
+    fragmentShader: quietZone + fragment,
+    uniforms,
+    defines: { LINES_PER_ROW },
+    // Behind all bodies: the depth that faces have written hides the lines in their outlines.
+    depthWrite: false,
+  })
+  const mesh = new Mesh(geometry, material)
+  const screen = { lensX: 0, lensY: 0, aspect: 1, fogStart: fog[0], fogGrowth: 1 / fog[1] }
+  const picture = {
+    aspect: 1,
+    t: 0,
+    density: contours,
+    size: 0,
+    every: 1,
+    left: 0,
+    top: 0,
+    mirrored: false,
+  }
+  /** What the lines depend on besides the poses, at the last frame that computed them. */
+  const last = new Float64Array(7).fill(Number.NaN)
+  const isCurrent = (view: SceneView) =>
+    view.s === last[0] &&
+    view.shown === last[1] &&
+    view.width === last[2] &&
+    view.height === last[3] &&
+    view.lensX === last[4] &&
+    view.lensY === last[5] &&
+    Math.abs(view.time - (last[6] ?? 0)) < KEPT
+  return {
+    mesh,
+    update(poses, view, renderer) {
+      if (shown.value !== view.shown) shown.value = view.shown
+      if (isCurrent(view)) return
+      last[0] = view.s
+      last[1] = view.shown
+      last[2] = view.width
+      last[3] = view.height
+      last[4] = view.lensX
+      last[5] = view.lensY
+      last[6] = view.time
+      const aspect = view.width / Math.max(1, view.height)
+      screen.lensX = view.lensX
+      screen.lensY = view.lensY
+      screen.aspect = aspect
+      writeSources(sources, poses, screen)
+      picture.aspect = aspect
+      picture.t = view.time
+      writeContours(lines, sources, picture)
+      picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
+      picture.every = view.width / view.dpr < NARROW ? 2 : 1
+      picture.mirrored = view.mirrored
+      writeQuietCorner(picture, view)
+      if (figures) writeFigures(lines, sources, picture)
+      geometry.setDrawRange(0, lines.count * 6)
+      upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))
+    },
+    dispose: () => texture.dispose(),
+  }
+}

@@ -1,0 +1,31 @@
+/* Turns each contour line into a quad of constant width, behind all bodies. */
+/* Two texels a line: both ends in NDC, then brightness and share of the accent. See contours.ts. */
+uniform sampler2D uLines;
+uniform vec2 uResolution;
+uniform float uLineScale;
+uniform vec3 uLine;
+uniform vec3 uAccent;
+uniform vec3 uFoam;
+/* How far the scene has entered. */
+uniform float uShown;
+
+out vec3 vColor;
+out float vAcross;
+
+void main() {
+  int line = gl_VertexID >> 2;
+  ivec2 at = ivec2((line & (LINES_PER_ROW - 1)) * 2, line / LINES_PER_ROW);
+  vec4 ends = texelFetch(uLines, at, 0);
+  vec4 look = texelFetch(uLines, at + ivec2(1, 0), 0);
+  vec2 halfSize = 0.5 * uResolution;
+  vec2 run = (ends.zw - ends.xy) * halfSize;
+  vec2 along = run / max(length(run), 1e-4);
+  int corner = gl_VertexID & 3;
+  float side = corner < 2 ? -1.0 : 1.0;
+  bool last = corner == 1 || corner == 2;
+  /* Half a pixel more than half of the line, for smooth borders. */
+  vAcross = side * (0.5 * uLineScale + 0.6);
+  vec2 offset = vec2(-along.y, along.x) * vAcross;
+  vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(last ? ends.zw : ends.xy)) * uShown;
+  gl_Position = vec4((last ? ends.zw : ends.xy) + offset / halfSize, 0.99999, 1.0);
+}

@@ -1,0 +1,54 @@
+import { POSE_STRIDE } from '../motion/poseLayout.ts'
+import { SOURCE_STRIDE, writeSources, type ScreenView } from './contours/field.ts'
+import type { SceneView } from './drawing.ts'
+import type { Progress } from './StageContext.ts'
+
+/** Seconds after which a ring is no longer seen. */
+const RING_TIME = 4
+/** Longest step in seconds, so that a long frame does not make the ring jump. */
+const MAX_STEP = 0.1
+/** How far a scene has entered when its ring starts. */
+const ENTERED = 0.4
+
+/** A ring of light that runs over the picture once for an event. Its age is in `Progress`, because the stage ends it. */
+export interface Ring {
+  /** Starts the ring in `view` at the body that is largest on the screen. Without a body on the screen there is no ring. */
+  start(view: SceneView, poses: Float32Array, screen: ScreenView): void
+  /**
+   * Advances by a step of `seconds` and writes the age into `view`. Returns whether a ring is due, because the scene has
+   * just entered. None is due while no time passes: the scene is stopped.
+   */
+  advance(view: SceneView, seconds: number): boolean
+}
+
+/** Creates the ring of a scene. */
+export function createRing(progress: Progress): Ring {
+  let hasEntered = false
+  return {
+    start(view, poses, screen) {
+      const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
+      writeSources(sources, poses, screen)
+      let largest = 0
+      for (let at = 0; at < sources.length; at += SOURCE_STRIDE) {
+        const [u = 0, v = 0, radius = 0, strength = 0] = sources.subarray(at, at + SOURCE_STRIDE)
+        if (strength === 0 || Math.abs(u) > screen.aspect || Math.abs(v) > 1 || radius <= largest) continue
+        largest = radius
+        view.ringX = u
+        view.ringY = v
+      }
+      progress.ring = largest > 0 ? 0 : null
+      view.ringAge = progress.ring
+    },
+    advance(view, seconds) {
+      if (progress.ring !== null) {
+        const age = progress.ring + Math.min(Math.max(0, seconds || 0), MAX_STEP)
+        progress.ring = age < RING_TIME ? age : null
+      }
+      view.ringAge = progress.ring
+      const entered = progress.value >= ENTERED
+      const isDue = entered && !hasEntered && seconds > 0
+      if (!entered || isDue) hasEntered = entered
+      return isDue
+    },
+  }
+}

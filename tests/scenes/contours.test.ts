@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
+import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from '../../src/scenes/contours/contours.ts'
+import { SOURCE_STRIDE, writeSources } from '../../src/scenes/contours/field.ts'
+import { writeFigures } from '../../src/scenes/contours/figures.ts'
+
+const WIDE = { aspect: 1.6, t: 0, density: 7.5 }
+
+/** Bodies on the screen: x, y, radius and strength, in halves of the window's height. */
+const BODIES = [
+  [0.7, 0.1, 0.5, 1.4],
+  [-0.4, -0.5, 0.1, 0.5],
+  [1.2, 0.7, 0.2, 0.8],
+]
+
+/** The lines of a picture, as ends in NDC. */
+function linesOf(bodies: readonly (readonly number[])[], view = WIDE) {
+  const lines = createLines()
+  writeContours(lines, Float32Array.from(bodies.flat()), view)
+  return Array.from({ length: lines.count }, (_, at) => [
+    ...lines.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
+  ])
+}
+
+/** Ends of lines that no other line continues. */
+function looseEnds(lines: readonly (readonly number[])[]) {
+  const ends = lines.flatMap(([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => [[x0, y0] as const, [x1, y1] as const])
+  return ends.filter(
+    ([x, y]) => ends.filter(([u, v]) => Math.abs(x - u) < 1e-5 && Math.abs(y - v) < 1e-5).length % 2 === 1,
+  )
+}
+
+const distanceTo = ([u = 0, v = 0, radius = 1]: readonly number[], x: number, y: number) =>
+  Math.hypot(x * WIDE.aspect - u, y - v) / radius
+
+describe('contour lines', () => {
+  it('are closed, or end beyond the window or in a body', () => {
+    const lines = linesOf(BODIES)
+    expect(lines.length).toBeGreaterThan(400)
+    for (const [x, y] of looseEnds(lines)) {
+      const isOutside = Math.abs(x) > 1 || Math.abs(y) > 1
+      // Lines end at the borders of cells, which are up to 0.08 wide.
+      const isInside = BODIES.some((body) => (distanceTo(body, x, y) - 0.55) * (body[2] ?? 0) < 0.08)
+      expect(isOutside || isInside).toBe(true)
+    }
+  })
+
+  it('leave out the middle of every body', () => {
+    for (const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] of linesOf(BODIES))
+      for (const body of BODIES.filter(([, , radius = 0]) => radius > 0.15))
+        expect(distanceTo(body, (x0 + x1) / 2, (y0 + y1) / 2)).toBeGreaterThan(0.45)
+  })
+
+  it('are the same for the same bodies', () => {
+    expect(linesOf(BODIES)).toEqual(linesOf(BODIES))
+  })
+
+  it.each([
+    ['time', BODIES, { ...WIDE, t: 0.01 }],
+    [
+      'a body',
+      BODIES.map(([x = 0, ...rest], index) => (index === 0 ? [x + 0.001, ...rest] : [x, ...rest])),
+      WIDE,
+    ],
+  ])('move a little with a little of %s', (_, bodies, view) => {
+    const before = linesOf(BODIES)
+    const after = linesOf(bodies, view)
+    expect(Math.abs(after.length - before.length)).toBeLessThan(20)
+    const far = after.filter(
+      ([x = 0, y = 0]) => !before.some(([u = 0, v = 0]) => Math.hypot(x - u, y - v) < 0.03),
+    )
+    expect(far.length).toBeLessThan(10)
+  })
+
+  it.each([
+    ['no body', [], WIDE],
+    ['two bodies at one place', [BODIES[0] ?? [], BODIES[0] ?? []], WIDE],
+    ['121 bodies', Array.from({ length: 121 }, (_, at) => [Math.sin(at), Math.cos(at * 3), 0.1, 0.4]), WIDE],
+    ['a window of one pixel', BODIES, { ...WIDE, aspect: 1 }],
+    ['a window as narrow as a line', BODIES, { ...WIDE, aspect: 1e-4 }],
+    ['a window as wide as a line', BODIES, { ...WIDE, aspect: 1e4 }],
+  ])('are finite and not too many for %s', (_, bodies, view) => {
+    const lines = linesOf(bodies, view)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.length).toBeLessThanOrEqual(MAX_LINES)
+    expect(lines.flat().every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('the sources of the field', () => {
+  const screen = { lensX: 0, lensY: 0, aspect: 1.6, fogStart: 16, fogGrowth: 1 / 26 }
+  const sourceOf = (position: readonly number[], progress = 1) => {
+    const poses = new Float32Array(POSE_STRIDE)
+    poses.set(position, poseLayout.position.offset)
+    poses[poseLayout.scale.offset] = 2
+    poses[poseLayout.progress.offset] = progress
+    const sources = new Float32Array(SOURCE_STRIDE)
+    writeSources(sources, poses, screen)
+    return [...sources]
+  }
+
+  it('are where the bodies are seen', () => {
+    const half = Math.tan((37.5 * Math.PI) / 180)
+    const [x, y, radius] = sourceOf([4, -2, 10])
+    expect(x).toBeCloseTo(4 / (20 * half))
+    expect(y).toBeCloseTo(-2 / (20 * half))
+    expect(radius).toBeCloseTo(2 / (20 * half))
+  })
+
+  it.each([
+    ['behind the camera', sourceOf([0, 0, 40])],
+    ['that has left', sourceOf([0, 0, 10], 0)],
+    ['whose pose is no number', sourceOf([Number.NaN, 0, 10])],
+  ])('leave out a body %s', (_, source) => {
+    expect(source[3]).toBe(0)
+    expect(source.every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('the figures', () => {
+  const VIEW = { aspect: 1.6, t: 0, size: 0.03, every: 1, left: 0, top: 0.8, mirrored: false }
+  const figuresOf = (
+    bodies: readonly (readonly number[])[],
+    view: Parameters<typeof writeFigures>[2] = VIEW,
+  ) => {
+    const lines = createLines()
+    writeFigures(lines, Float32Array.from(bodies.flat()), view)
+    return [...lines.data.subarray(0, lines.count * LINE_STRIDE)]
+  }
+  const xOf = (figures: readonly number[]) => figures.filter((_, at) => at % LINE_STRIDE === 0)
+
+  it('stand beside the text and below the header', () => {
+    const figures = figuresOf(BODIES)
+    expect(figures.length).toBeGreaterThan(200)
+    expect(Math.min(...xOf(figures))).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...figures.filter((_, at) => at % LINE_STRIDE === 1))).toBeLessThan(0.84)
+  })
+
+  it('change as a body passes', () => {
+    expect(figuresOf(BODIES)).not.toEqual(figuresOf(BODIES.slice(1)))
+  })
+
+  it('can be read in a mirrored picture', () => {
+    const [first = 0, , second = 0] = figuresOf([], VIEW)
+    const [mirroredFirst = 0, , mirroredSecond = 0] = figuresOf([], { ...VIEW, mirrored: true })
+    expect(mirroredSecond - mirroredFirst).toBeCloseTo(first - second)
+  })
+
+  it('are half as many in a narrow window', () => {
+    expect(figuresOf([], { ...VIEW, every: 2 }).length).toBeLessThan(0.7 * figuresOf([]).length)
+  })
+})

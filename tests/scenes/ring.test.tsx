@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/transitions.ts'
+import { contactScene } from '../../src/scenes/contact/scene.ts'
+import { defaultScene } from '../../src/scenes/default/scene.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { meshesIn } from '../helpers/glass.ts'
+import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const DefaultScene = defaultScene.component
+const ContactScene = contactScene.component
+
+/** Radius and brightness of the ring of light, which every material draws alike. */
+function ringOf({ scene }: RenderedScene) {
+  const rings = meshesIn(scene).map(({ material }) => material.uniforms.uRing.value)
+  const [ring] = rings
+  if (!ring || rings.some((each) => each !== ring)) throw new Error('The materials have different rings.')
+  return { radius: ring.z, brightness: ring.w }
+}
+
+describe('the ring of light', () => {
+  it('runs once from the first frame in which time passes, and fades', async () => {
+    const scene = await renderScene(<DefaultScene />)
+    scene.frame(0)
+    expect(ringOf(scene).brightness).toBe(0)
+    scene.frame(1 / 60)
+    expect(ringOf(scene)).toEqual({ radius: 0, brightness: 1 })
+    scene.advance(1)
+    expect(ringOf(scene).radius).toBeCloseTo(1.05, 1)
+    expect(ringOf(scene).brightness).toBeCloseTo(Math.exp(-1 / 0.87), 1)
+    scene.advance(8)
+    expect(ringOf(scene).brightness).toBe(0)
+    await scene.unmount()
+  })
+
+  it('runs again when a message has been sent', async () => {
+    const store = createSiteStore({ route: 'contact' })
+    const scene = await renderScene(<ContactScene />, { stage: { store } })
+    scene.advance(6)
+    store.setState({ delivery: 'sending' })
+    scene.advance(0.5)
+    expect(ringOf(scene).brightness).toBe(0)
+    store.setState({ delivery: 'sent' })
+    scene.frame(1 / 60)
+    expect(ringOf(scene).brightness).toBe(1)
+    await scene.unmount()
+  })
+
+  it('ends when the scene is paused, and in a frame at a chosen moment', async () => {
+    const transition = finishedTransition('default')
+    const scene = await renderScene(<DefaultScene />, { stage: { progress: transition.progress } })
+    scene.advance(0.5)
+    expect(finishTransitions([transition])).toBe(true)
+    scene.frame(0)
+    expect(ringOf(scene).brightness).toBe(0)
+    expect(finishTransitions([transition])).toBe(false)
+    transition.progress.ring = 0
+    scene.seek(3)
+    expect(ringOf(scene).brightness).toBe(0)
+    await scene.unmount()
+  })
+
+  it('waits until a scene that enters can be seen', async () => {
+    const progress = { value: 0.1, lead: true, partner: null, ring: null }
+    const scene = await renderScene(<DefaultScene />, { stage: { progress } })
+    scene.advance(0.2)
+    expect(ringOf(scene).brightness).toBe(0)
+    progress.value = 0.5
+    scene.frame(1 / 60)
+    expect(ringOf(scene).brightness).toBe(1)
+    await scene.unmount()
+  })
+})
