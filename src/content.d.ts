@@ -13,8 +13,11 @@ declare module 'virtual:content/palette' {
 declare module 'virtual:content/navigation' {
   export const language: Modules['navigation']['language']
   export const languages: Modules['navigation']['languages']
+  export const hasLanguages: boolean
   export const otherLanguages: Modules['navigation']['otherLanguages']
   export const paths: Modules['navigation']['paths']
+  export const hasStories: boolean
+  export const stories: Readonly<Record<string, { title: string; description: string }>>
   export const unserved: Modules['navigation']['unserved']
   export const headerLinks: Modules['navigation']['headerLinks']
   export const footerLinks: Modules['navigation']['footerLinks']
@@ -52,6 +55,10 @@ declare module 'virtual:content/portfolio' {
   export const portfolioPage: Modules['portfolio']['portfolioPage']
   export const projects: Modules['portfolio']['projects']
   export const projectFilters: Modules['portfolio']['projectFilters']
+}
+declare module 'virtual:content/stories' {
+  export const stories: Modules['stories']['stories']
+  export const storyCall: Modules['stories']['storyCall']
 }
 declare module 'virtual:content/testimonials' {
   export const testimonialsPage: Modules['testimonials']['testimonialsPage']

@@ -37,14 +37,14 @@ export interface RenderedPage {
 /** Start of the page's markup, which App.tsx renders. React puts the head's elements before it. */
 const ROOT_OPEN = '<div id="page">'
 
-/** Renders a page to HTML. Rejects with the first error that a component throws. */
-export async function render(id: RouteId): Promise<RenderedPage> {
+/** Renders the page of a route at a path to HTML. Rejects with the first error that a component throws. */
+export async function render(id: RouteId, path = paths[id]): Promise<RenderedPage> {
   await lazyPages[id].preload()
   const cache = createStyleCache()
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App navigation={createNavigation(paths[id])} />
+      <App navigation={createNavigation(path)} />
     </CacheProvider>,
     // By default React streams large pages out of order, with inline scripts that put the parts in place.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },

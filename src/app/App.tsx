@@ -32,12 +32,12 @@ function Shell({ navigation }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   useEffect(
     () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
-    [route, navigation],
+    [path, navigation],
   )
   useEffect(() => navigation.start(), [navigation])
   return (
     <>
-      <HeadTags route={route} />
+      <HeadTags route={route} path={path} />
       <div id="page">
         <RouteSync />
         <Header path={path} />

@@ -1,10 +1,17 @@
 import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
-import { footerLinks, legalLinks, otherLanguages, paths, serviceLinks } from 'virtual:content/navigation'
+import {
+  footerLinks,
+  hasLanguages,
+  legalLinks,
+  otherLanguages,
+  paths,
+  serviceLinks,
+} from 'virtual:content/navigation'
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
-import { routeOf } from '../routes/served.ts'
+import { pathIn, routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
 import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
@@ -63,7 +70,7 @@ export function Footer({ path }: { path: string }) {
         <p>{footer.copyright}</p>
         {footer.registration === undefined ? null : <p>{footer.registration}</p>}
         <LinkList links={legalLinks} />
-        {otherLanguages.length > 0 ? <LanguageList route={route} /> : null}
+        {hasLanguages ? <LanguageList route={route} path={path} /> : null}
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
@@ -92,12 +99,12 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 }
 
 /** Links to the same page in the other languages. The browser loads them: their pages are of another build. */
-function LanguageList({ route }: { route: RouteId }) {
+function LanguageList({ route, path }: { route: RouteId; path: string }) {
   return (
     <ul>
       {otherLanguages.map(({ tag, name, paths: others }) => (
         <li key={tag}>
-          <a href={others[route === 'notFound' ? 'home' : route]} hrefLang={tag} lang={tag}>
+          <a href={pathIn(others, route === 'notFound' ? 'home' : route, path)} hrefLang={tag} lang={tag}>
             {name}
           </a>
         </li>

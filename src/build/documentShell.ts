@@ -80,7 +80,7 @@ export function documentShell(
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
         const { paths } = current.content
-        const route = routes.find(({ id }) => paths[id] === path)
+        const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const opening = openingOf(route?.id ?? 'notFound')
         const styles =
           fontsOf()

@@ -10,6 +10,7 @@ import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
 import type { PreparedFont } from './fonts.ts'
 import { isRightToLeft, languageAttributes } from './documentShell.ts'
+import { storiesOf } from './content/modules.ts'
 import { hashOf } from './headers.ts'
 import { manifestFileOf, webManifest } from './siteFiles.ts'
 import { posterMarkup } from './posterMarkup.ts'
@@ -98,8 +99,14 @@ export async function prerenderSite({
     writeFileSync(target, text)
   }
 
-  for (const route of servedRoutes) {
-    const page = await server.render(route.id)
+  const pages = servedRoutes.flatMap((route) => [
+    { route, path: content.paths[route.id], title: null },
+    ...(route.id === 'portfolio'
+      ? storiesOf(content).map(({ path, title }) => ({ route, path, title }))
+      : []),
+  ])
+  for (const { route, path, title } of pages) {
+    const page = await server.render(route.id, base.slice(0, -1) + path)
     styleHashes.add(hashOf(page.styles.css))
     const head = [
       page.head,
@@ -111,7 +118,9 @@ export async function prerenderSite({
       ),
       `<style>${sharedCss}</style>`,
       `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed ? [jsonLd(structuredData(config, content, route.id))] : []),
+      ...(route.indexed
+        ? [jsonLd(structuredData(config, content, route.id, title === null ? null : { path, title }))]
+        : []),
     ].join('\n    ')
     const html = withStartScript(
       template
@@ -123,7 +132,7 @@ export async function prerenderSite({
         )
         .replace('<!--app-->', () => page.html),
     )
-    const file = fileOf(content.paths[route.id])
+    const file = fileOf(path)
     assertStatic(file, html)
     write(file, html)
   }

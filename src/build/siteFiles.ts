@@ -1,14 +1,18 @@
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
+import { storiesOf } from './content/modules.ts'
 import type { Content } from './content/readContent.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
-  const entries = contents.flatMap(({ counts, paths }) =>
-    routesWith(counts)
-      .filter((route) => route.indexed)
-      .map(({ id }) => `  <url><loc>${siteUrl}${paths[id]}</loc></url>`),
-  )
+  const entries = contents
+    .flatMap((content) => [
+      ...routesWith(content.counts)
+        .filter((route) => route.indexed)
+        .map(({ id }) => content.paths[id]),
+      ...storiesOf(content).map(({ path }) => path),
+    ])
+    .map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 

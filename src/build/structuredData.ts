@@ -38,14 +38,34 @@ function organizationOf(siteUrl: string, agency: Content['agency']): Organizatio
   }
 }
 
-function breadcrumbsOf(siteUrl: string, { paths, words }: Content, id: RouteId): BreadcrumbList {
+/** A page below that of its route. */
+interface Subpage {
+  path: string
+  title: string
+}
+
+function breadcrumbsOf(
+  siteUrl: string,
+  { paths, words }: Content,
+  id: RouteId,
+  below: Subpage | null,
+): BreadcrumbList {
   const entry = (position: number, page: RouteId) => ({
     '@type': 'ListItem' as const,
     position,
     name: words.heads.pages[page].label,
     item: siteUrl + paths[page],
   })
-  return { '@type': 'BreadcrumbList', itemListElement: [entry(1, 'home'), entry(2, id)] }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      entry(1, 'home'),
+      entry(2, id),
+      ...(below
+        ? [{ '@type': 'ListItem' as const, position: 3, name: below.title, item: siteUrl + below.path }]
+        : []),
+    ],
+  }
 }
 
 function serviceOf(
@@ -83,6 +103,7 @@ export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
   content: Content,
   id: RouteId,
+  below: Subpage | null = null,
 ): Graph {
   const { agency, language, paths, services, words } = content
   const questions = words.questions.records
@@ -99,7 +120,7 @@ export function structuredData(
     '@graph': [
       organizationOf(siteUrl, agency),
       website,
-      ...(id === 'home' ? [] : [breadcrumbsOf(siteUrl, content, id)]),
+      ...(id === 'home' ? [] : [breadcrumbsOf(siteUrl, content, id, below)]),
       ...(id === 'services' ? services.map((service) => serviceOf(siteUrl, content, service)) : []),
       ...(id === 'contact' && questions.length > 0 ? [faqOf(questions)] : []),
     ],

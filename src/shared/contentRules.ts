@@ -66,7 +66,7 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /** Name of a record in addresses, by which its facts and its words find each other. */
-const slug = v.pipe(
+export const slug = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must have lower-case letters, digits and single hyphens only'),
 )

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
-import { expect, hydrated, test } from '../e2e/fixtures.ts'
+import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
+import { shapeFaults } from '../e2e/shape.ts'
 import { folderOf } from './agencyFolder.ts'
 
 const folder = folderOf('asWritten')
@@ -76,3 +77,39 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       expect(answer.headers()['content-type'], url).toBe(`image/${url.replace(/.*\./, '')}`)
     }
   })
+
+test('a card leads to the story of its project, which has a page in each language', async ({ page }) => {
+  const [nb, pl] = readLanguages(folder)
+  const slug = 'landing-notes-signed-on'
+  const storyOf = (content: typeof nb | undefined) =>
+    content?.projects.find((project) => project.slug === slug)
+  const link = (content: typeof nb | undefined) => `${content?.paths.portfolio}/${slug}`
+  const card = page.getByRole('link', { name: storyOf(nb)?.title ?? '', exact: true })
+  await page.goto(`${origin}${nb.paths.portfolio}`)
+  await hydrated(page)
+  await card.click()
+  const { title = '', paragraphs = [], pictures = [] } = storyOf(nb)?.story ?? {}
+  await expect(page).toHaveURL(`${origin}${link(nb)}`)
+  await expect(page).toHaveTitle(new RegExp(title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible()
+  await expect(page.locator('main figure img')).toHaveCount(pictures.length)
+  await page.goBack()
+  await expect(page).toHaveURL(`${origin}${nb.paths.portfolio}`)
+  await expect(card).toBeInViewport()
+
+  await page.goto(`${origin}${link(nb)}`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${link(nb)}$`))
+  await expect(page.locator('link[hreflang=pl]')).toHaveAttribute('href', new RegExp(`${link(pl)}$`))
+  await hydrated(page)
+  await seeEverything(page)
+  expect(await axeProblems(page)).toEqual([])
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await shapeFaults(page), `at ${width} px`).toEqual([])
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click()
+  await expect(page).toHaveURL(`${origin}${link(pl)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(storyOf(pl)?.story?.title ?? '')
+})

@@ -183,6 +183,26 @@ describe('the reader of the content', () => {
       ],
     ],
     [
+      'a story that one language lacks',
+      'pl/projects.json',
+      (value) => delete record(value, 6)['story'],
+      ['"forty-thousand-swatches-each": story: is missing; projects.json or another language has it'],
+    ],
+    [
+      'a picture of a story without an alternative text',
+      'nb/projects.json',
+      (value) => (record(value, 0)['story'] as { pictures: unknown[] }).pictures.pop(),
+      [
+        '"landing-notes-signed-on": story.pictures.1.alt: is missing; quay-scale.jpg needs an alternative text',
+      ],
+    ],
+    [
+      'a testimonial of a story that nobody gave',
+      'projects.json',
+      (value) => Object.assign(record(value, 0)['story'] as object, { testimonial: 'nobody' }),
+      ['"landing-notes-signed-on": story.testimonial: is "nobody", which is not in testimonials.json'],
+    ],
+    [
       'labels that the header has no room for',
       'nb/interface.json',
       (value) => ((value['menu'] as Record<string, unknown>)['start'] = 'Get started with us'),

@@ -91,16 +91,47 @@ function shownPicture(
   return files && alt !== undefined ? { alt, focus, ...files } : undefined
 }
 
-/** Returns the projects with a chart as `image` or a picture as `picture`. */
-function projectsOf({ projects }: Content, pictures: Pictures) {
-  return projects.map(({ image, ...project }) => {
+/** Returns the path of a project's story, from the site's base: below that of the portfolio. */
+function storyPath({ paths }: Pick<Content, 'paths'>, slug: string): string {
+  return `${paths.portfolio}/${slug}`
+}
+
+/** Returns the stories of projects by their paths. */
+export function storiesOf(content: Content) {
+  return content.projects.flatMap(({ slug, story, category, timeline, technologies }) =>
+    story ? [{ path: storyPath(content, slug), slug, category, timeline, technologies, ...story }] : [],
+  )
+}
+
+/** Returns the stories as their page shows them. */
+function shownStories(content: Content, pictures: Pictures) {
+  const { testimonials } = content
+  return storiesOf(content).map(({ testimonial, ...story }) => ({
+    ...story,
+    pictures: (story.pictures ?? []).flatMap((_, at) => {
+      const picture = story.pictures?.[at]
+      const shown = shownPicture(pictures, 'pictures', picture)
+      return shown ? [{ ...shown, caption: picture?.caption }] : []
+    }),
+    testimonial: testimonials.find(({ slug }) => slug === testimonial),
+  }))
+}
+
+/** Returns the projects with a chart as `image` or a picture as `picture`, and the path of their story. */
+function projectsOf(content: Content, pictures: Pictures) {
+  return content.projects.map(({ image, story, ...project }) => {
     const { values, caption, from, to } = image ?? {}
     const chart =
       values && caption !== undefined && from !== undefined && to !== undefined
         ? { image: { values, caption, from, to } }
         : {}
     const picture = shownPicture(pictures, 'image', image)
-    return { ...project, ...chart, ...(picture ? { picture: { ...picture, caption } } : {}) }
+    return {
+      ...project,
+      ...chart,
+      ...(picture ? { picture: { ...picture, caption } } : {}),
+      ...(story ? { story: { href: storyPath(content, project.slug) } } : {}),
+    }
   })
 }
 
@@ -184,7 +215,18 @@ export function modulesOf(
       paths,
       /** The site in its languages, from the first. Empty for a site of one language. */
       languages: languages.length > 1 ? languages : [],
+      /** If false, the bundler removes the code of languages. */
+      hasLanguages: languages.length > 1,
       otherLanguages: languages.filter(({ tag }) => tag !== language),
+      /** Heads of the stories by their paths. They are pages of the portfolio's route. */
+      stories: Object.fromEntries(
+        storiesOf(content).map(({ path, title, description }) => [
+          baseOf(config.siteUrl).slice(0, -1) + path,
+          { title: fill(words.heads.title, { page: title }), description },
+        ]),
+      ),
+      /** If false, the bundler removes the code of stories. */
+      hasStories: storiesOf(content).length > 0,
       /** Pages without records. */
       unserved: routes.filter((route) => !served.includes(route)).map(({ id }): string => id),
       headerLinks: linksTo(({ inHeader }) => inHeader),
@@ -225,6 +267,10 @@ export function modulesOf(
       portfolioPage: words['pages/portfolio'],
       projects,
       projectFilters: filtersOf(projects, words['pages/portfolio'].filter.all),
+    },
+    stories: {
+      stories: shownStories(content, pictures),
+      storyCall: words['pages/portfolio'].callToAction,
     },
     testimonials: { testimonialsPage: words['pages/testimonials'], testimonials },
     contact: { contactPage: words['pages/contact'], questions: words.questions.records },

@@ -178,6 +178,10 @@ function schemaProblems({ path, schema }: ContentFile, value: unknown): string[]
 /** Returns facts and words as one value. Both can have fields of the same record. */
 function merged(facts: unknown, words: unknown): unknown {
   if (typeof facts !== 'object' || typeof words !== 'object' || facts === null || words === null) return words
+  if (Array.isArray(facts) && Array.isArray(words))
+    return Array.from({ length: Math.max(facts.length, words.length) }, (_, at) =>
+      merged(facts[at] ?? {}, words[at] ?? {}),
+    )
   const both = Object.entries(words).map(([key, value]) =>
     key in facts ? [key, merged(Reflect.get(facts, key), value)] : [key, value],
   )
@@ -191,6 +195,20 @@ interface Picture {
 }
 
 type Slugged = readonly { slug: string }[]
+
+/** Returns the languages that lack words of a story. Its facts or another language have it. */
+function storyProblems({ projects }: Facts, contents: readonly Content[]): string[] {
+  return projects.records.flatMap(({ slug, story }) => {
+    const lacking = contents.filter(
+      (content) => !content.projects.find((project) => project.slug === slug)?.story?.paragraphs,
+    )
+    if (!story && lacking.length === contents.length) return []
+    return lacking.map(
+      ({ language }) =>
+        `src/content/${language}/projects.json: "${slug}": story: is missing; projects.json or another language has it`,
+    )
+  })
+}
 
 /** Joins the facts of a list's records with their words, in the order of the facts. */
 function joined(
@@ -217,10 +235,10 @@ function joined(
   })
 }
 
-/** Returns what charts and pictures lack, and what has no picture. A record's facts and words are in two files. */
+/** Returns what charts, pictures and stories lack, and what has no picture. A record's facts and words are in two files. */
 function pictureProblems(
   language: string,
-  { projects, team }: { projects: readonly Project[]; team: readonly TeamMember[] },
+  { projects, team, testimonials }: Pick<Content, (typeof LISTS)[number]>,
 ): string[] {
   const problemOf = (list: string, field: string, facts: Picture | undefined) => {
     if (!facts || (facts.file !== undefined && facts.alt !== undefined)) return []
@@ -244,8 +262,22 @@ function pictureProblems(
           `src/content/projects.json: records.${at}.image: needs values here and words in ${language}/projects.json`,
         ]
   })
+  const stories = projects.flatMap(({ slug, story }) => {
+    if (!story) return []
+    const { testimonial, pictures = [] } = story
+    const lines = pictures.flatMap((picture, at) =>
+      problemOf('projects', `"${slug}": story.pictures.${at}`, picture),
+    )
+    return testimonial === undefined || testimonials.some((other) => other.slug === testimonial)
+      ? lines
+      : [
+          ...lines,
+          `src/content/projects.json: "${slug}": story.testimonial: is "${testimonial}", which is not in testimonials.json`,
+        ]
+  })
   return [
     ...charts,
+    ...stories,
     ...team.flatMap(({ slug, portrait }) => problemOf('team', `"${slug}": portrait`, portrait)),
   ]
 }
@@ -392,6 +424,7 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
       ),
     }
   })
+  problems.push(...storyProblems(facts, contents))
   for (const content of contents) {
     const anchors = anchorsOf(content)
     for (const { path } of [...factFiles, ...wordFiles(content.language)])

@@ -5,6 +5,7 @@ import { withAlpha } from '../../theme/color.ts'
 import { minWidth, minWidthCondition, widePaper } from '../../theme/layout.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
 import { ProjectResults } from './ProjectResults.tsx'
@@ -25,7 +26,8 @@ const PICTURE_SIZES = `${minWidthCondition('desktop')} 26rem, ${minWidthConditio
 
 /** One project: description, chart or picture, and results. Cards with an even number have their columns in reverse order. */
 export function ProjectCard({ project, number }: ProjectCardProps) {
-  const { title, description, category, technologies, timeline, results, image, picture, features } = project
+  const { title, description, category, technologies, timeline, results, image, picture, story, features } =
+    project
   const id = `case-${number}`
   const stack = (
     <MonoText as="p">
@@ -43,7 +45,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
         <MonoText as="p">
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
         </MonoText>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{story ? <TextLink href={story.href}>{title}</TextLink> : title}</h2>
         <p>{description}</p>
         <ul>
           {features.slice(0, SHOWN_FEATURES).map((feature) => (

@@ -9,6 +9,7 @@ import {
   pictureWords,
   record,
   recordsOf,
+  slug,
   stat,
   type RecordOf,
 } from '../../shared/contentRules.ts'
@@ -26,6 +27,13 @@ export const projectFacts = recordsOf(
         values: optional(listOf(value, 2, 24)),
         file: optional(pictureFacts.file),
         focus: pictureFacts.focus,
+      }),
+    ),
+    /** What the page of the project's story shows besides its words: pictures in their order, and a testimonial by its slug. */
+    story: optional(
+      record({
+        pictures: optional(listOf(record(pictureFacts), 1, 6)),
+        testimonial: optional(slug),
       }),
     ),
   },
@@ -52,6 +60,16 @@ export const projectWords = recordsOf(
     ),
     /** A card shows the first three. */
     features: listOf(line(90), 1, 8),
+    /** A page of the project's own, to which its card links. */
+    story: optional(
+      record({
+        title: line(60),
+        /** Meta description, and the first paragraph. */
+        description: line(240),
+        paragraphs: listOf(line(800), 1, 12),
+        pictures: optional(listOf(record({ ...pictureWords, caption: optional(line(80)) }), 1, 6)),
+      }),
+    ),
   },
   0,
   12,

@@ -1,0 +1,117 @@
+import styled from '@emotion/styled'
+import { storyCall, type stories } from 'virtual:content/stories'
+import { headerLinks, paths } from 'virtual:content/navigation'
+import { minWidth, minWidthCondition } from '../../theme/layout.ts'
+import { Caption } from '../../ui/Caption.tsx'
+import { Columns, desktopColumns } from '../../ui/columns.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Body, Lead, MonoText } from '../../ui/text.ts'
+import { CallToAction } from '../common/CallToAction.tsx'
+import { PageHero } from '../common/PageHero.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
+
+const PICTURE_SIZES = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw`
+
+const portfolio = headerLinks.find(({ href }) => href === paths.portfolio)
+
+/**
+ * Returns the paragraphs before the first picture and after each one. The first picture stands before all of them, and the
+ * others divide them evenly.
+ */
+function partsOf<Part>(paragraphs: readonly Part[], pictures: number): readonly (readonly Part[])[] {
+  const length = Math.ceil(paragraphs.length / Math.max(pictures, 1))
+  return Array.from({ length: Math.max(pictures, 1) }, (_, index) =>
+    paragraphs.slice(index * length, (index + 1) * length),
+  )
+}
+
+type StoryProps = (typeof stories)[number]
+
+/** The story of a project: paragraphs, pictures and a testimonial. */
+export function Story(story: StoryProps) {
+  const { title, description, category, timeline, technologies, testimonial } = story
+  return (
+    <Page>
+      <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
+      <Section data-tone="panel" aria-label={title}>
+        <Text>
+          <MonoText>
+            <Caption text={technologies.join(' · ')} />
+          </MonoText>
+          {partsOf(story.paragraphs, story.pictures.length).map((paragraphs, index) => {
+            const picture = story.pictures[index]
+            return [
+              picture ? (
+                <figure key={picture.src} data-reveal="">
+                  <Picture picture={picture} sizes={PICTURE_SIZES} />
+                  {picture.caption === undefined ? null : (
+                    <MonoText as="figcaption">{picture.caption}</MonoText>
+                  )}
+                </figure>
+              ) : null,
+              ...paragraphs.map((paragraph, at) =>
+                index + at === 0 ? (
+                  <Lead key={paragraph}>{paragraph}</Lead>
+                ) : (
+                  <Body key={paragraph}>{paragraph}</Body>
+                ),
+              ),
+            ]
+          })}
+          {testimonial ? (
+            <aside data-reveal="">
+              <TestimonialCard testimonial={testimonial} size="large" />
+            </aside>
+          ) : null}
+          {portfolio ? <TextLink href={portfolio.href}>{portfolio.label}</TextLink> : null}
+        </Text>
+      </Section>
+      <CallToAction station={2} {...storyCall} />
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  h1 {
+    max-width: 11em;
+    font-size: calc((var(--size-hero) + var(--size-heading)) / 2);
+  }
+`
+
+/** Text in the right columns, between pictures as wide as the grid. */
+const Text = styled(Columns)`
+  > * {
+    ${desktopColumns('5 / span 8')}
+  }
+  > span:first-of-type {
+    ${desktopColumns('1 / span 3')}
+  }
+  > figure {
+    grid-column: 1 / -1;
+    display: grid;
+    gap: var(--space-3);
+    margin-block: var(--space-8);
+  }
+  img {
+    height: auto;
+    max-height: 80svh;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+  }
+  > aside {
+    margin-top: var(--space-8);
+    padding-top: var(--space-8);
+    border-top: 1px solid var(--line);
+  }
+  > a {
+    justify-self: start;
+    margin-top: var(--space-8);
+  }
+  ${minWidth('desktop')} {
+    > p:first-of-type {
+      grid-row: auto;
+    }
+  }
+`
