@@ -94,9 +94,11 @@ export const pictureFacts = {
   file: v.pipe(
     v.string('must be text'),
     v.regex(
-      /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
+      /^\/?[\w.-]+\.(avif|jpe?g|png|webp)$/i,
       'must be a file of src/content/pictures with .avif, .jpg, .png or .webp at its end',
     ),
+    // The editor writes a slash before the name. `npm run fix` removes it.
+    v.transform((name) => name.replace('/', '')),
   ),
   /** The point that stays in view where the picture is cut: percent from the left and the top, such as `[50, 30]`. */
   focus: optional(v.tuple([percent, percent], 'must be two percentages, such as [50, 30]')),

@@ -32,6 +32,8 @@ async function openEditor(page: Page) {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
   })
   await page.goto(`${origin}/edit/cms`)
+  const photograph = 'src/content/pictures/quay.jpg'
+  files.push([photograph, readFileSync(join(folder, photograph), 'base64')])
   await page.evaluate(async (contents) => {
     const top = await navigator.storage.getDirectory()
     await top.getDirectoryHandle('.git', { create: true })
@@ -41,7 +43,9 @@ async function openEditor(page: Page) {
       let parent = top
       for (const part of names) parent = await parent.getDirectoryHandle(part, { create: true })
       const writable = await (await parent.getFileHandle(name, { create: true })).createWritable()
-      await writable.write(text)
+      await writable.write(
+        path.endsWith('.jpg') ? Uint8Array.from(atob(text), (byte) => byte.codePointAt(0) ?? 0) : text,
+      )
       await writable.close()
     }
   }, files)
@@ -79,7 +83,9 @@ async function save(page: Page) {
   await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
 }
 
-test('an editor changes facts, words of two languages and records, and nothing else', async ({ page }) => {
+test('an editor changes facts, words of two languages, records and a portrait, and nothing else', async ({
+  page,
+}) => {
   // Fields are rendered when they come into view.
   await page.setViewportSize({ width: 1300, height: 6000 })
   await openEditor(page)
@@ -129,6 +135,14 @@ test('an editor changes facts, words of two languages and records, and nothing e
   }
   await save(page)
 
+  await openFile(page, 'facts/team')
+  for (let closed = 0; closed < 2; closed += 1)
+    await panes.getByRole('button', { name: 'Expand', exact: true }).first().click()
+  await panes.getByRole('button', { name: 'Replace Image' }).click()
+  await page.getByRole('option', { name: 'quay.jpg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+  await save(page)
+
   const changed = new Set<string>()
   for (const { path, schema } of contentFilesIn(folder)) {
     const linesOf = (text: string) => formatted(schema, JSON.parse(text)).replaceAll(/,$/gm, '').split('\n')
@@ -144,6 +158,8 @@ test('an editor changes facts, words of two languages and records, and nothing e
     )
   expect([...changed].filter((line) => !/: [{}[\]]$/.test(line)).toSorted()).toEqual(
     [
+      'src/content/team.json: "file": "quay.jpg"',
+      'src/content/team.json: without "file": "solveig-bjork.jpg"',
       'src/content/agency.json: "phone": "+47 55 61 28 31"',
       'src/content/agency.json: without "phone": "+47 55 61 28 30"',
       'src/content/testimonials.json: "slug": "mari-holm"',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf } from '../../src/build/content/modules.ts'
-import { preparePictures } from '../../src/build/content/pictures.ts'
+import { noPictures, preparePictures } from '../../src/build/content/pictures.ts'
 import { readContent, readLanguages } from '../../src/build/content/readContent.ts'
 import { prepareFonts } from '../../src/build/fonts.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
@@ -301,6 +301,14 @@ describe('the reader of the content', () => {
     await expect(prepared).rejects.toThrow(
       new RegExp(`^The content is not valid:\\n *\\S* ?src/content/[^\\n]*: ${file} ${problem}[^\\n]*$`),
     )
+  })
+
+  it('finds a picture by its name as the editor writes it', async () => {
+    const content = readWith('team.json', (text) => text.replaceAll(/"file": "/g, '"file": "/'))
+    const { shown } = await preparePictures(join(project, 'cache'), [content], '/', project)
+    expect([...shown.keys()]).toContain('portrait/solveig-bjork.jpg')
+    const [member] = modulesOf(content, demoConfig, [content], { ...noPictures, shown }).about.team
+    expect(member?.portrait?.src).toMatch(/solveig-bjork/)
   })
 
   it('fills facts, joins records by their slugs, and counts them', () => {

@@ -41,7 +41,7 @@ export interface Pictures {
 export const noPictures: Pictures = { shown: new Map(), logos: new Map(), files: [] }
 
 /** Returns the name of a picture in `shown`. `field` is the one that names it, such as `portrait`. */
-export const pictureKey = (field: string, file: string): string => `${field}/${file}`
+export const pictureKey = (field: string, file: string): string => `${field}/${file.replace('/', '')}`
 
 /** Places of the content that name a file, by `field/file`. */
 function referencesIn(contents: readonly Content[]): Map<string, string> {

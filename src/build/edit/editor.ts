@@ -45,7 +45,7 @@ function editorConfig(root: string) {
     // Editors on this computer choose the project's folder. Those who sign in to GitHub need the repository's name here.
     backend: { name: 'github', repo: process.env['SITE_REPOSITORY'] ?? 'agency/site' },
     media_folder: 'src/content/pictures',
-    public_folder: '',
+    public_folder: '/',
     output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
     i18n: { structure: 'multiple_folders', locales: languages, default_locale: first },
     collections: [collection('facts', 'Facts', undefined), collection('words', 'Words', first)],
