@@ -15,7 +15,7 @@ import ring from './ring.glsl?raw'
 import type { GlassStyle } from './style.ts'
 import { writeQuietCorner, type GlassUniforms } from './uniforms.ts'
 
-const precision = 'precision highp float;\nprecision highp sampler2D;\n'
+const precision = 'precision highp sampler2D;\n'
 /** Lines in one row of the texture, a power of two. WebGL 2 guarantees 2048 texels a row. */
 const LINES_PER_ROW = 512
 /** Fraction of the brightness that the quiet zone takes away: more than from bodies, since lines are everywhere. */
@@ -74,8 +74,8 @@ export function createContourMesh(
   geometry.boundingSphere = EVERYWHERE
   const material = new ShaderMaterial({
     ...blending,
-    vertexShader: precision + ring + vertex,
-    fragmentShader: quietZone + fragment,
+    vertexShader: precision + quietZone + ring + vertex,
+    fragmentShader: fragment,
     uniforms,
     defines: { LINES_PER_ROW },
     // Behind all bodies: the depth that faces have written hides the lines in their outlines.
@@ -107,7 +107,7 @@ export function createContourMesh(
     mesh,
     update(poses, view, renderer) {
       if (shown.value !== view.shown) shown.value = view.shown
-      if (isCurrent(view)) return
+      if (!mesh.visible || isCurrent(view)) return
       last[0] = view.s
       last[1] = view.shown
       last[2] = view.width

@@ -26,6 +26,9 @@ void main() {
   /* Half a pixel more than half of the line, for smooth borders. */
   vAcross = side * (0.5 * uLineScale + 0.6);
   vec2 offset = vec2(-along.y, along.x) * vAcross;
-  vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(last ? ends.zw : ends.xy)) * uShown;
-  gl_Position = vec4((last ? ends.zw : ends.xy) + offset / halfSize, 0.99999, 1.0);
+  vec2 end = last ? ends.zw : ends.xy;
+  /* The quiet zone's ramps are much longer than a line: at the ends is enough, and costs less than at every pixel. */
+  float quiet = quietFactor((end + 1.0) * halfSize);
+  vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(end)) * (uShown * quiet);
+  gl_Position = vec4(end + offset / halfSize, 0.99999, 1.0);
 }

@@ -47,6 +47,8 @@ export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
           measure,
           'scene, ms': ms('scene'),
           'draw calls': own.calls,
+          'with contours, ms': ms('scene with contours'),
+          'contours / none': ms('scene with contours') / ms('scene'),
           '/ three.js with glass': ms('scene') / ms('three.js with glass'),
           '/ Fiber meshes': ms('scene') / ms('Fiber meshes'),
         })

@@ -4,6 +4,7 @@ import type { Mesh } from 'three'
 import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/SceneCamera.tsx'
 import type { Layout } from '../../../src/scenes/layout.ts'
+import { createSnapshot, StageContext } from '../../../src/scenes/StageContext.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { applyMotion } from '../../helpers/bodies.ts'
 import { SIZE, type Drawing } from './frameRequest.ts'
@@ -34,10 +35,39 @@ async function drawFiber(canvas: HTMLCanvasElement, element: ReactElement): Prom
   return { state: root.state, renderer: root.state().gl, step: root.advance }
 }
 
-/** Draws a scene of the site with `count` bodies. */
-export function drawScene(canvas: HTMLCanvasElement, id: SceneId, count: number): Promise<FiberDrawing> {
+/** A stage on which no ring of light runs, since the alternatives have none. */
+const stage = {
+  progress: {
+    value: 1,
+    lead: true,
+    partner: null,
+    get ring() {
+      return null
+    },
+    set ring(_: number | null) {},
+  },
+  snapshot: createSnapshot(),
+  store: null,
+}
+
+/** Draws a scene of the site with `count` bodies, with its contour lines or without. */
+export async function drawScene(
+  canvas: HTMLCanvasElement,
+  id: SceneId,
+  count: number,
+  contours = false,
+): Promise<FiberDrawing> {
   const { component: Scene } = scenes[id]
-  return drawFiber(canvas, <Scene count={count} />)
+  const drawing = await drawFiber(
+    canvas,
+    <StageContext value={stage}>
+      <Scene count={count} />
+    </StageContext>,
+  )
+  drawing.state().scene.traverse((object) => {
+    if (object.name.endsWith('-contours')) object.visible = contours
+  })
+  return drawing
 }
 
 function Lights() {

@@ -3,11 +3,17 @@ import type { SceneId } from '../../../src/scenes/registry.ts'
 
 /**
  * What draws the frames, with the same bodies and the same motion functions:
- * - scene: the site's
+ * - scene: the site's, without contour lines
+ * - scene with contours: the site's as visitors see it
  * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body
  * - Fiber meshes: React Three Fiber, one `<mesh>` with a stock material and one `useFrame` per body
  */
-export const IMPLEMENTATIONS = ['scene', 'three.js with glass', 'Fiber meshes'] as const
+export const IMPLEMENTATIONS = [
+  'scene',
+  'scene with contours',
+  'three.js with glass',
+  'Fiber meshes',
+] as const
 export type Implementation = (typeof IMPLEMENTATIONS)[number]
 
 export const SIZE = { width: 1440, height: 900 } as const

@@ -93,7 +93,8 @@ export async function drawThreeWithGlass(
   })
   const merged: Mesh<BufferGeometry, ShaderMaterial>[] = []
   own.traverse((object) => {
-    if (object instanceof Mesh && object.material instanceof ShaderMaterial) merged.push(object)
+    if (object instanceof Mesh && object.visible && object.material instanceof ShaderMaterial)
+      merged.push(object)
   })
   const isSea = id === 'portfolio'
   for (const { geometry, material, renderOrder } of merged) {

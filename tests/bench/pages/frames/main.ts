@@ -16,7 +16,8 @@ function createDrawing({ scene, implementation, factor }: FrameRequest, count: n
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
   document.body.append(canvas)
-  if (implementation === 'scene') return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count)
+  if (implementation === 'scene' || implementation === 'scene with contours')
+    return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count, implementation !== 'scene')
   const layout = scenes[scene].layout({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
   return implementation === 'three.js with glass'
     ? drawThreeWithGlass(canvas, scene, layout)
