@@ -18,9 +18,9 @@ import { minWidth } from '../../theme/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { askToConfirm, contactForm, forgetOutcome } from './contactForm.ts'
+import { askToConfirm, contactForm, forgetOutcome, forgetReceipt } from './contactForm.ts'
 import { contactFields, fieldNames, tidied } from './fields.ts'
-import { FormOutcome } from './FormOutcome.tsx'
+import { FormOutcome, Receipt } from './FormOutcome.tsx'
 
 /** Milliseconds from a keystroke until the draft is stored. */
 const DRAFT_DELAY = 300
@@ -116,30 +116,33 @@ export function ContactForm() {
       onSubmit={onSubmit}
       onFocus={hydrated ? prefetchMail : undefined}
     >
-      {contactFields.map(({ name, attributes, ...rest }) => (
-        <FormField
-          key={name}
-          form={contactForm}
-          name={name}
-          validators={{
-            onSubmit: () => messageOf(name),
-            onChange: () => (contactForm.state.submissionAttempts > 0 ? messageOf(name) : undefined),
-          }}
-        >
-          {(field) => (
-            <Field
-              {...attributes}
-              {...rest}
-              name={name}
-              label={texts.fields[name]}
-              value={field.state.value}
-              readOnly={sending}
-              error={field.state.meta.errors[0]}
-              onChange={(event) => field.handleChange(event.currentTarget.value)}
-            />
-          )}
-        </FormField>
-      ))}
+      <Fields onFocus={({ target }) => target.matches('input, textarea') && forgetReceipt()}>
+        {contactFields.map(({ name, attributes, ...rest }) => (
+          <FormField
+            key={name}
+            form={contactForm}
+            name={name}
+            validators={{
+              onSubmit: () => messageOf(name),
+              onChange: () => (contactForm.state.submissionAttempts > 0 ? messageOf(name) : undefined),
+            }}
+          >
+            {(field) => (
+              <Field
+                {...attributes}
+                {...rest}
+                name={name}
+                label={texts.fields[name]}
+                value={field.state.value}
+                readOnly={sending}
+                error={field.state.meta.errors[0]}
+                onChange={(event) => field.handleChange(event.currentTarget.value)}
+              />
+            )}
+          </FormField>
+        ))}
+        <Receipt onAgain={() => controlOf('name')?.focus()} />
+      </Fields>
       {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not sent. */}
       <Honeypot
         ref={honeypot}
@@ -177,6 +180,12 @@ const Sheet = styled.form`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
+`
+
+const Fields = styled.div`
+  position: relative;
+  display: grid;
+  gap: var(--space-6) var(--gutter);
   ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
   }

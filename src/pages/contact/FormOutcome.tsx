@@ -3,6 +3,9 @@ import { useStore } from '@tanstack/react-form'
 import { useStore as useZustand } from 'zustand'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
+import { language } from 'virtual:content/navigation'
+import { fill } from '../../shared/fill.ts'
+import { Heading } from '../../ui/text.ts'
 import type { MailFields } from '../../services/mail.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { contactForm, noteStore } from './contactForm.ts'
@@ -19,22 +22,39 @@ function mailtoLink({ name, email: from, phoneNumber, subject, message }: MailFi
   return `mailto:${agency.email}?subject=${encode(subject)}&body=${encode(`${writer}\n\n${message}`)}`
 }
 
+/** When the message went, in the words of the page's language. */
+function sentAt(moment: Date) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, options).format(moment)
+  return { time: part({ timeStyle: 'short' }), date: part({ day: 'numeric', month: 'long' }) }
+}
+
 /**
- * Shows in the form what happens next, or what the visitor can do next. The toast announces the outcome of a send, so
- * the note is no live region then: a screen reader would read both.
+ * Lies over the fields after a message was sent: when it went, and what happens next. The fields below it stay operable, and
+ * it goes when one of them gets the focus. It is no live region, because the toast announces the outcome.
  */
+export function Receipt({ onAgain }: { onAgain: () => void }) {
+  const sent = useZustand(noteStore, (state) => (state.note === 'sent' ? state.at : null))
+  if (sent === null) return null
+  const title = fill(form.receipt.title, sentAt(sent))
+  return (
+    <Sheet role="group" aria-label={title} data-outcome="sent" tabIndex={-1}>
+      <Heading as="p">{title}</Heading>
+      <p>
+        <strong>{form.next.title}</strong> {form.next.text}
+      </p>
+      <TextButton type="button" onClick={onAgain}>
+        {form.receipt.again}
+      </TextButton>
+    </Sheet>
+  )
+}
+
+/** Shows in the form what the visitor can do next. The toast announces the outcome of a send. */
 export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
   const note = useZustand(noteStore, (state) => state.note)
   const values = useStore(contactForm.store, (state) => state.values)
-  if (note === null) return null
-  if (note === 'sent')
-    return (
-      <Note role="group" aria-label={form.next.title} data-tone="plain" data-outcome="sent" tabIndex={-1}>
-        <p>
-          <strong>{form.next.title}</strong> <span>{form.next.text}</span>
-        </p>
-      </Note>
-    )
+  if (note === null || note === 'sent') return null
   if (note === 'confirm')
     return (
       <Note role="alert">
@@ -60,6 +80,47 @@ export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
+/** As tall as the fields, which it hides. */
+const Sheet = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: calc(-1 * var(--space-3));
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: var(--space-4);
+  padding: var(--space-6);
+  overflow: auto;
+  border: 1px solid var(--accent);
+  border-radius: 3px;
+  background: var(--ink-900);
+  animation: page-in var(--reveal) var(--ease);
+  p {
+    max-width: 44ch;
+    color: var(--mist);
+  }
+  > p:first-of-type,
+  strong {
+    color: var(--foam);
+  }
+  > p:first-of-type {
+    font-family: var(--font-display);
+    font-size: var(--size-heading);
+    line-height: 1.1;
+  }
+`
+
+const TextButton = styled.button`
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--foam);
+  text-decoration: underline;
+  text-decoration-color: var(--accent);
+  text-underline-offset: 0.3em;
+`
+
 const Note = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -68,9 +129,6 @@ const Note = styled.div`
   border-inline-start: 3px solid var(--brass);
   background: var(--ink-800);
   font-size: var(--size-small);
-  &[data-tone='plain'] {
-    border-color: var(--accent);
-  }
   &[data-tone='destructive'] {
     border-color: var(--flare);
   }

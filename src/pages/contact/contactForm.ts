@@ -12,9 +12,10 @@ import { emptyValues, fieldNames } from './fields.ts'
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 20_000
 
-/** What the form says below its button: the outcome of the last attempt, or a question. */
-export const noteStore = createStore<{ note: SendFailure | 'sent' | 'confirm' | null }>(() => ({
+/** What the form says: the outcome of the last attempt with its time, or a question. */
+export const noteStore = createStore<{ note: SendFailure | 'sent' | 'confirm' | null; at: Date }>(() => ({
   note: null,
+  at: new Date(0),
 }))
 
 /** Number of the last attempt. */
@@ -31,6 +32,11 @@ export function forgetOutcome(): void {
   updateSite(siteStore, { delivery: 'idle' })
 }
 
+/** Takes the receipt away. Other notes stay. */
+export function forgetReceipt(): void {
+  if (noteStore.getState().note === 'sent') noteStore.setState({ note: null })
+}
+
 /** Asks for one more click, because a program may have filled the form. */
 export function askToConfirm(): void {
   forgetOutcome()
@@ -39,10 +45,12 @@ export function askToConfirm(): void {
 
 function succeed(fields: MailFields): void {
   updateSite(siteStore, { delivery: 'sent' })
-  noteStore.setState({ note: 'sent' })
   toastStore.setState({ toast: { tone: 'plain', ...texts.sent }, Card: ToastCard })
-  // After a late answer, form and draft can hold a further message.
-  if (isSame(contactForm.state.values, fields)) contactForm.reset()
+  // After a late answer, form and draft can hold a further message, which the receipt would cover.
+  if (isSame(contactForm.state.values, fields)) {
+    contactForm.reset()
+    noteStore.setState({ note: 'sent', at: new Date() })
+  } else noteStore.setState({ note: null })
   if (isSame(readDraft(fieldNames), fields)) storeDraft({})
 }
 

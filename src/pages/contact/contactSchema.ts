@@ -46,7 +46,9 @@ export const form = file({
   note: line(160),
   /** Notification after a message was sent. */
   sent: toast,
-  /** In the form after a message was sent, beside the notification: what happens next, and when. */
+  /** Over the fields after a message was sent, beside the notification: when it went, and a button that clears it away. */
+  receipt: record({ title: line(48, 'time', 'date'), again: line(24) }),
+  /** On the receipt: what happens next, and when. */
   next: record({ title: line(40), text: line(160) }),
   /** Notification after a failure. */
   failed: toast,
