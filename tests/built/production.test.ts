@@ -5,10 +5,12 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
-import { form, paths } from '../helpers/content.ts'
+import { form, paths, servedRoutes } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { runNode } from '../helpers/runNode.ts'
+
+const { file: privacyFile = '' } = servedRoutes.find(({ id }) => id === 'privacy') ?? {}
 
 // Production builds share a cache folder, so only one may run at a time: all of them are in this file.
 const build = (environment: Record<string, string>, outDir: string) =>
@@ -17,7 +19,7 @@ const build = (environment: Record<string, string>, outDir: string) =>
 /** Asserts that the built privacy policy has the texts that the content gives for this environment. */
 function expectPrivacyPolicy(outDir: string, environment: Record<string, string>): void {
   const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ')
-  const html = readFileSync(join(outDir, 'privacy-policy.html'), 'utf8')
+  const html = readFileSync(join(outDir, privacyFile), 'utf8')
   const text = plain(html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"'))
   const paragraphs = privacyParagraphs(environment)
   expect(paragraphs.length).toBeGreaterThan(3)

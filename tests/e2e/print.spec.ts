@@ -107,7 +107,8 @@ test.describe('in print', () => {
                 )
                 .filter(({ display, opacity }) => display !== 'none' && opacity !== '0')
                 // Dots and lines are no background of text.
-                .filter(({ width }) => !(Number.parseFloat(width) < 24))
+                // A mask cuts a drawing out of its background.
+                .filter(({ width, maskImage }) => !(Number.parseFloat(width) < 24) && maskImage === 'none')
                 .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`)
                 .filter((background) => colorsIn(background).some(isDark)),
               pale: texts

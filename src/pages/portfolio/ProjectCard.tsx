@@ -201,9 +201,9 @@ const Photograph = styled.div`
   }
   picture {
     position: relative;
-    min-height: 15rem;
     aspect-ratio: 4 / 3;
     ${minWidth('tablet')} {
+      min-height: 15rem;
       aspect-ratio: auto;
     }
   }
