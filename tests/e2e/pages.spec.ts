@@ -4,6 +4,7 @@ import {
   homePage,
   interfaceTexts,
   portfolioPage,
+  content,
   projects,
   scheduler,
   servedRoutes,
@@ -70,12 +71,12 @@ test.describe('the project filter', () => {
     await page.goto(paths.portfolio)
     await expect(page.locator('article')).toHaveCount(projects.length)
     const { label, href } = portfolioPage.projects.link
-    for (const [index, { timeline, results, image, picture, features }] of projects.entries()) {
+    for (const [index, { timeline, results, features }] of projects.entries()) {
       const card = page.locator('article').nth(index)
       await expect(card).toContainText(timeline)
       await expect(card.locator('dl > div')).toHaveCount(results?.length ?? 0)
       await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3))
-      await expect(card.getByRole('img')).toHaveCount(image || picture ? 1 : 0)
+      await expect(card.getByRole('img')).toHaveCount(content.projects[index]?.image ? 1 : 0)
       await expect(card.getByRole('link', { name: label })).toHaveAttribute('href', href)
     }
   })
