@@ -119,7 +119,8 @@ const Base = styled.footer`
   gap: var(--space-10) var(--gutter);
   padding: var(--space-16) var(--margin);
   border-top: 1px solid var(--line);
-  background: ${withAlpha('ink-950', 94)};
+  /* Opaque below its first 64px: a scene that ends behind the text shows as a step. */
+  background: linear-gradient(${withAlpha('ink-950', 94)}, var(--ink-950) 64px);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;
