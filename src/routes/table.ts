@@ -106,7 +106,7 @@ export const routes = [
     id: 'notFound',
     path: '*',
     scene: 'default',
-    station: 3,
+    station: 4,
     accent: 'teal',
     inHeader: false,
     inFooter: null,

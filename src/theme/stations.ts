@@ -4,7 +4,7 @@
  * neither loads three.js.
  */
 export const lastStations = {
-  default: 3,
+  default: 4,
   services: 1,
   about: 2,
   portfolio: 2,

@@ -72,12 +72,10 @@ test.describe('in print', () => {
           // The width of an A4 page within its margins.
           await page.setViewportSize({ width: 720, height: 1000 })
           expect(await shapeFaults(page), path).toEqual([])
-          const gaps = await page.locator('main > *').evaluateAll((parts) =>
-            parts.slice(1).map((part, index) => {
-              const bottom = parts[index]?.getBoundingClientRect().bottom ?? Infinity
-              return part.getBoundingClientRect().top - bottom
-            }),
-          )
+          const gaps = await page.locator('main > *').evaluateAll((parts) => {
+            const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
+            return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? Infinity))
+          })
           pairs += gaps.length
           if (id === 'about' && team.length > 0) expect(await shownAsTable(page)).toBe(true)
           // Fixed elements would repeat on each page, above its text.

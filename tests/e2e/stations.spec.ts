@@ -45,7 +45,7 @@ test('a visitor with reduced motion sees a still of each station', async ({ page
   await page.goBack()
   await expect.poll(() => shownPoster(page)).toBe(LAST)
   await page.goto('/nowhere')
-  expect(await shownPoster(page)).toBe('default-3')
+  expect(await shownPoster(page)).toBe('default-4')
   problems.splice(0)
 })
 

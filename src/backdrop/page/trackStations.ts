@@ -83,13 +83,13 @@ const SETTLE_TIME = 250
 /** A change of the page within this many milliseconds of `popstate` is Back or Forward. */
 const HISTORY_TIME = 2000
 
-/** Returns the boxes of all sections with a `data-station` or a `data-water`. */
+/** Returns the boxes of all sections that are shown and have a `data-station` or a `data-water`. */
 function readBoxes(): StationBox[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-station],[data-water]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
     const { station = NaN, water = NaN } = section.dataset
     return { station: Number(station), water: Number(water), top: top + scrollY, height }
-  })
+  }).filter(({ height }) => height > 0)
 }
 
 /**

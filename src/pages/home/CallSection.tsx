@@ -29,7 +29,7 @@ export function CallSection({ number }: { number: number }) {
     </ButtonRow>
   )
   return (
-    <Section data-tone="panel" data-station={1.5} aria-labelledby="call">
+    <Section data-tone="panel" data-station={2.5} aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>

@@ -18,7 +18,7 @@ const LOGO_AREA = 3000
 export function ClientList({ number }: { number: number }) {
   if (!clients) return null
   return (
-    <Section data-tone="panel" data-station={1.5} aria-labelledby="clients">
+    <Section data-tone="panel" data-station={2.5} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
         {`§ ${number} · ${clients.heading}`}
       </Eyebrow>

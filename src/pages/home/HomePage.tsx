@@ -30,7 +30,7 @@ export function HomePage() {
       {sections.map(({ id, Part }, index) => (
         <Part key={id} number={index + 1} />
       ))}
-      <CallToAction station={2} {...callToAction} />
+      <CallToAction station={3} {...callToAction} />
     </>
   )
 }

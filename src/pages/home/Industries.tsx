@@ -3,6 +3,7 @@ import { homePage } from 'virtual:content/home'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead, TextColumns } from '../../ui/columns.ts'
+import { Water } from '../../ui/Water.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 /** Industries over the scene, each with the standards that the company has built to. */
@@ -10,23 +11,26 @@ export function Industries({ number }: { number: number }) {
   if (!homePage.industries) return null
   const { eyebrow, heading, text, list } = homePage.industries
   return (
-    <Section data-tone="open" data-station={1} aria-labelledby="industries">
-      <TextColumns>
-        <Head data-reveal="">
-          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
-          <Heading id="industries">{heading}</Heading>
-          <Body>{text}</Body>
-        </Head>
-        <List data-reveal="">
-          {list.map(({ name, standards }) => (
-            <li key={name}>
-              <strong>{name}</strong>
-              <MonoText>{standards}</MonoText>
-            </li>
-          ))}
-        </List>
-      </TextColumns>
-    </Section>
+    <>
+      <Water data-station={1.75} />
+      <Section data-tone="open" data-station={2} aria-labelledby="industries">
+        <TextColumns>
+          <Head data-reveal="">
+            <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+            <Heading id="industries">{heading}</Heading>
+            <Body>{text}</Body>
+          </Head>
+          <List data-reveal="">
+            {list.map(({ name, standards }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <MonoText>{standards}</MonoText>
+              </li>
+            ))}
+          </List>
+        </TextColumns>
+      </Section>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList({ number }: { number: number }) {
   return (
-    <Section data-tone="panel" data-station={0.5} aria-labelledby="services">
+    <Section data-tone="panel" data-station={1.5} aria-labelledby="services">
       <Head data-reveal="">
         <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
         <Heading id="services">{heading}</Heading>

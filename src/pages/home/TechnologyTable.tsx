@@ -14,7 +14,7 @@ const desktopColumns = evenColumns(count, 6)
 export function TechnologyTable({ number }: { number: number }) {
   if (!technologies) return null
   return (
-    <Section data-tone="panel" data-station={0.5} aria-labelledby="technologies">
+    <Section data-tone="panel" data-station={1.5} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
         {`§ ${number} · ${technologies.heading}`}
       </Eyebrow>

@@ -7,7 +7,9 @@ import { curvePlaces, type BodyCurve } from './curve.ts'
 
 /** The stations of one composition. Tables are by the body's index in `layout.ts`. */
 interface Stations {
-  /** The blue dodecahedron stands in the middle, large. The icosahedron is far. */
+  /** The icosahedron passes the window's right edge, the blue dodecahedron is far: a coast. */
+  coast: readonly StationPlace[]
+  /** The blue dodecahedron stands in the middle, large. The icosahedron is farther away. */
   letters: readonly StationPlace[]
   /** The closing call: the bodies stand along a curve that leads to the icosahedron. */
   curve: BodyCurve
@@ -16,6 +18,23 @@ interface Stations {
 }
 
 const wide: Stations = {
+  coast: [
+    [1.02, 0.36, 0.5],
+    [0.47, 0.16, 0.05, 0.4],
+    [0.7, 0.72, 0.1],
+    [0.83, -0.12, 0.15],
+    [1, -0.56, 0.27],
+    [0.68, -0.42, 0.13],
+    [0.6, 0.5, 0.06],
+    [0.46, 0.6, 0.035],
+    [0.36, 0.8, 0.03],
+    [0.56, -0.72, 0.09],
+    [0.42, -0.5, 0.04],
+    [0.3, -0.2, 0.024],
+    [0.38, -0.88, 0.05],
+    [0.27, -0.7, 0.03],
+    [0.24, 0.36, 0.02],
+  ],
   letters: [
     [0.93, 0.53, 0.18, -0.2],
     [0.56, -0.03, 0.43],
@@ -70,6 +89,23 @@ const wide: Stations = {
 
 /** Above v = -0.35 the bodies are brighter, because the quiet zone behind a tall window's text ends there. */
 const tall: Stations = {
+  coast: [
+    [0.92, -0.42, 0.26],
+    [-0.34, -0.26, 0.03, 0.4],
+    [0.24, -0.2, 0.045],
+    [0.36, -0.5, 0.07],
+    [0.84, -0.92, 0.13],
+    [0.2, -0.8, 0.07],
+    [-0.1, -0.36, 0.03],
+    [-0.16, -0.62, 0.04],
+    [0, -0.18, 0.02],
+    [-0.62, -0.2, 0.018],
+    [-0.8, -0.42, 0.02],
+    [-0.54, -0.48, 0.024],
+    [-0.4, -0.86, 0.04],
+    [-0.84, -0.74, 0.03],
+    [0.62, -0.14, 0.02],
+  ],
   letters: [
     [0.9, -0.14, 0.11, -0.1],
     [0.16, -0.5, 0.2],
@@ -129,14 +165,16 @@ export function defaultJourney(
   aspect: number,
   composed: <T>(entries: readonly T[]) => readonly T[],
 ): Journey {
-  const { letters, curve, lost } = isTall(aspect) ? tall : wide
-  // Of random bodies only the first two, the large ones, change places for the letters.
-  const read = composed(letters).length > 0 ? letters : letters.slice(0, 2)
-  const stations = [read, curvePlaces(bodies, curve, aspect), composed(lost)]
+  const { coast, letters, curve, lost } = isTall(aspect) ? tall : wide
+  // Of random bodies only the first two, the large ones, change places for the reading.
+  const read = (places: readonly StationPlace[]) =>
+    composed(places).length > 0 ? places : places.slice(0, 2)
+  const stations = [read(coast), read(letters), curvePlaces(bodies, curve, aspect), composed(lost)]
   return placeJourney({
     bodies,
     shift,
     aspect,
+    open: [0],
     stations: stations.map((places) =>
       createStation(
         bodies,

@@ -29,6 +29,8 @@ interface PlaceJourneyOptions {
   aspect: number
   /** One function for each station from 1 on. */
   stations: readonly PlaceAtStation[]
+  /** Segments on which no panel covers the scene: bodies go straight from place to place. Default: none. */
+  open?: readonly number[]
   /** Radians by which bodies turn about y on one segment: `min` to `max`, by their index. Default: 0.8 to 1.9. */
   turn?: readonly [min: number, max: number]
 }
@@ -45,7 +47,7 @@ const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 const GOLDEN = 0.618034
 
 /**
- * Halfway between two stations bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
+ * Halfway between two stations, if not on an open segment, bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
  * dim picture of it through. `gap` is the distance in NDC between the grid and a body's edge, `reach` how far that edge
  * may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to `until`, the way back from
  * 1 - `until` to 1 - `from`. In tall windows, and
@@ -99,7 +101,7 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
  * bob or wave and its rotation, to which each segment adds a turn.
  */
 export function placeJourney(options: PlaceJourneyOptions): Journey {
-  const { bodies, shift, aspect, stations, turn = [0.8, 1.9] } = options
+  const { bodies, shift, aspect, stations, open = [], turn = [0.8, 1.9] } = options
   const last = stations.length
   const order = orderOf(bodies)
   const tall = isTall(aspect)
@@ -128,7 +130,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
       // Also true for NaN.
       if (!(s > 0)) return
       const segment = segmentAt(s, last)
-      const aside = asideAt(s - segment)
+      const aside = open.includes(segment) ? 0 : asideAt(s - segment)
       // `u` is for the layout's aspect. In the window, distances from the vanishing point are `stretch` times as large.
       const stretch = aspect / moment.aspect
       const edge = (tall ? 1 : moment.edge) + ASIDE.gap

@@ -52,7 +52,7 @@ describe.each([
   const isClear = ({ u, v }: { u: number; v: number }) => (isWide ? u > textEdge(width) : v < 0)
   /** The bodies of the course at `t` seconds and station `s`, in the order of the course: the largest first. */
   const along = (t: number, s: number) => {
-    const order = look(t, 2)
+    const order = look(t, 3)
       .map(({ size }, index) => ({ size, index }))
       .slice(1)
       .toSorted((a, b) => b.size - a.size)
@@ -66,9 +66,18 @@ describe.each([
       return next ? [distance(body, next) / (body.size + next.size)] : []
     })
 
+  it('the story lies at a coast: the icosahedron passes the right edge, and the dodecahedron is far', () => {
+    for (const t of times) {
+      const star = itemAt(look(t, 1), 0)
+      expect(star.u + star.size / aspect).toBeGreaterThan(1)
+      expect(itemAt(look(t, 1), 1).size).toBeLessThan(0.2 * itemAt(look(t, 2), 1).size)
+      expect(look(t, 1).every(isClear)).toBe(true)
+    }
+  })
+
   it('the letters show one body in full, far larger than all others', () => {
     for (const t of times) {
-      const [largest, second] = look(t, 1).toSorted((a, b) => b.size - a.size)
+      const [largest, second] = look(t, 2).toSorted((a, b) => b.size - a.size)
       expect(largest?.size).toBeGreaterThan(1.5 * (second?.size ?? 1))
       expect(Math.abs(largest?.u ?? 1) + (largest?.size ?? 1) / aspect).toBeLessThan(1)
       expect(largest && isClear(largest)).toBe(true)
@@ -77,23 +86,23 @@ describe.each([
 
   it('the closing call shows a course: each body next to the one before, smaller, and none over another', () => {
     for (const t of times) {
-      const sizes = along(t, 2).map(({ size }) => size)
+      const sizes = along(t, 3).map(({ size }) => size)
       expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
       expect(itemAt(sizes, 0)).toBeGreaterThan(5 * (sizes.at(-1) ?? 1))
-      for (const gap of gaps(t, 2)) {
+      for (const gap of gaps(t, 3)) {
         expect(gap).toBeGreaterThan(0.85)
         expect(gap).toBeLessThan(2.2)
       }
       // Even steps: none strays at a bend.
-      expect(Math.max(...gaps(t, 2))).toBeLessThan(1.4 * Math.min(...gaps(t, 2)))
-      expect(along(t, 2).every(isClear)).toBe(true)
+      expect(Math.max(...gaps(t, 3))).toBeLessThan(1.4 * Math.min(...gaps(t, 3)))
+      expect(along(t, 3).every(isClear)).toBe(true)
     }
   })
 
   it('the course ends at the lodestar, which stands above it', () => {
     for (const t of times) {
-      const star = itemAt(look(t, 2), 0)
-      const course = along(t, 2)
+      const star = itemAt(look(t, 3), 0)
+      const course = along(t, 3)
       const nearest = course.toSorted((a, b) => distance(a, star) - distance(b, star))[0]
       expect(course.indexOf(nearest ?? star)).toBeGreaterThan(9)
       expect(Math.max(...course.map(({ v }) => v))).toBeLessThan(star.v)
@@ -105,9 +114,9 @@ describe.each([
     for (const t of times) {
       const mean = (values: readonly number[]) =>
         values.reduce((sum, value) => sum + value, 0) / values.length
-      expect(mean(gaps(t, 3))).toBeGreaterThan(2.5 * mean(gaps(t, 2)))
-      expect(itemAt(look(t, 3), 0).depth).toBeGreaterThan(itemAt(look(t, 2), 0).depth + 5)
-      expect(look(t, 3).every(isClear)).toBe(true)
+      expect(mean(gaps(t, 4))).toBeGreaterThan(2.5 * mean(gaps(t, 3)))
+      expect(itemAt(look(t, 4), 0).depth).toBeGreaterThan(itemAt(look(t, 3), 0).depth + 5)
+      expect(look(t, 4).every(isClear)).toBe(true)
     }
   })
 })
@@ -115,8 +124,8 @@ describe.each([
 it('random bodies plot a course too, however many they are', () => {
   for (const count of [0, 1, 2, DEFAULT_COUNT, 10 * DEFAULT_COUNT]) {
     const { look, last } = screenJourney(defaultLayout, count, 1.6, 3)
-    expect(last).toBe(3)
-    for (const { u, v, size } of look(5, 2)) {
+    expect(last).toBe(4)
+    for (const { u, v, size } of look(5, 3)) {
       expect(u).toBeGreaterThan(0.15)
       expect(u).toBeLessThan(1)
       expect(Math.abs(v)).toBeLessThan(0.8)
