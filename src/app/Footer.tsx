@@ -13,7 +13,6 @@ import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
-import { withAlpha } from '../theme/color.ts'
 import { minWidth } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
@@ -119,8 +118,6 @@ const Base = styled.footer`
   gap: var(--space-10) var(--gutter);
   padding: var(--space-16) var(--margin);
   border-top: 1px solid var(--line);
-  /* Opaque below its first 64px: a scene that ends behind the text shows as a step. */
-  background: linear-gradient(${withAlpha('ink-950', 94)}, var(--ink-950) 64px);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;

@@ -51,6 +51,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
+ * - The footer is opaque below its first 64px: a scene that ends behind its text shows as a step.
  * - In tall windows the surface of an open section, and of a panel with `data-water`, ends below the text, above the open
  *   water.
  */
@@ -66,6 +67,7 @@ mask-image:${surfaceMask}}
 ${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}
+#page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}
 ${tallWindow}{
 :root{--water:${grid.water}svh}
 [data-tone=open],[data-tone][data-water]{--below:var(--space-24)}
