@@ -117,6 +117,27 @@ const Steps = styled.ol`
     fill: none;
     stroke: var(--line-strong);
     stroke-dasharray: 6 6;
+    &:dir(rtl) {
+      scale: -1 1;
+    }
+  }
+  /* The line draws itself from the first step to the last as it comes up the window. */
+  @supports (animation-timeline: view()) {
+    @media (prefers-reduced-motion: no-preference) {
+      path {
+        animation: draw linear both;
+        animation-timeline: view();
+        animation-range: cover 15% cover 50%;
+      }
+    }
+  }
+  @keyframes draw {
+    from {
+      clip-path: inset(-10px 100% -10px 0);
+    }
+    to {
+      clip-path: inset(-10px 0);
+    }
   }
   ${maxWidth('desktop')} {
     padding-inline-start: var(--space-8);
