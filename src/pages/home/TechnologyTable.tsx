@@ -4,13 +4,11 @@ import { minWidth } from '../../theme/layout.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { MonoText } from '../../ui/text.ts'
 
 const { technologies } = homePage
 const count = technologies?.categories.length ?? 0
-const desktopColumns = evenColumns(count, 6)
 
-/** Technologies by category, one column per category on desktops. Seven and eight take two rows. */
+/** Technologies by category, in one quiet row on desktops. Seven categories and more take two rows. */
 export function TechnologyTable({ number }: { number: number }) {
   if (!technologies) return null
   return (
@@ -24,9 +22,7 @@ export function TechnologyTable({ number }: { number: number }) {
             <h3>{name}</h3>
             <ul>
               {items.map((item) => (
-                <MonoText as="li" key={item}>
-                  {item}
-                </MonoText>
+                <li key={item}>{item}</li>
               ))}
             </ul>
           </div>
@@ -39,31 +35,27 @@ export function TechnologyTable({ number }: { number: number }) {
 const Table = styled.div`
   display: grid;
   grid-template-columns: repeat(${evenColumns(count, 2)}, minmax(0, 1fr));
-  margin-top: var(--space-8);
-  border-block: 1px solid var(--line-strong);
+  gap: var(--space-6) var(--gutter);
+  margin-top: var(--space-6);
   ${minWidth('tablet')} {
     grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
   }
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(${desktopColumns}, minmax(0, 1fr));
-  }
-  > div {
-    padding: var(--space-6) var(--space-3) var(--space-6) var(--space-4);
-    border-inline-start: 1px solid var(--line);
-    ${minWidth('desktop')} {
-      &:nth-of-type(${desktopColumns}n + 1) {
-        padding-inline-start: 0;
-        border-inline-start: 0;
-      }
-    }
+    grid-template-columns: repeat(${evenColumns(count, 6)}, minmax(0, 1fr));
   }
   h3 {
-    margin-bottom: var(--space-3);
+    margin-bottom: var(--space-1);
     font: 600 var(--size-small) / 1.4 var(--font-text);
     letter-spacing: 0;
   }
+  ul {
+    color: var(--mist);
+    font-size: var(--size-small);
+  }
   li {
-    display: block;
-    padding-block: var(--space-1);
+    display: inline;
+    &:not(:last-of-type)::after {
+      content: '\\a0 · ' / '';
+    }
   }
 `
