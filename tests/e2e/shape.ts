@@ -16,6 +16,12 @@ function readShape(): string[] {
       if (getComputedStyle(parent).position === position) return true
     return false
   }
+  /** Whether its row scrolls sideways, so that what is outside the window can be reached. */
+  const isScrolled = (start: Element) => {
+    for (let row: Element | null = start; row && row !== document.body; row = row.parentElement)
+      if (getComputedStyle(row).overflowX === 'auto' && row.scrollWidth > row.clientWidth) return true
+    return false
+  }
   interface Line {
     text: Text
     isFixed: boolean
@@ -35,7 +41,7 @@ function readShape(): string[] {
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue
-      if (box.left < -1 || box.right > width + 1)
+      if (!isScrolled(parent) && (box.left < -1 || box.right > width + 1))
         faults.add(`${name}: outside the window, ${box.left} to ${box.right}`)
       for (let clip = parent; clip !== document.body && clip.parentElement; clip = clip.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(clip)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { portfolioPage, projectFilters } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { scrim } from '../../theme/rowSurface.ts'
+import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { filterId, type ProjectFilter as Choice } from './projectFilters.ts'
@@ -23,7 +24,7 @@ function announcement(filter: Choice): string {
 export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
   return (
-    <>
+    <Filter>
       <Choices>
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
@@ -36,10 +37,15 @@ export function ProjectFilter() {
               name="category"
               id={filterId(filter)}
               defaultChecked={filter === projectFilters[0]}
-              onChange={() => setAnnounced(announcement(filter))}
+              onChange={({ currentTarget }) => {
+                setAnnounced(announcement(filter))
+                // The list becomes shorter or longer below: its first card comes into view.
+                currentTarget.closest('fieldset')?.scrollIntoView()
+              }}
             />
             <span>
-              <span>{filter.label}</span> <small aria-hidden="true">{filter.count}</small>
+              <span>{filter.label}</span>
+              {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}
               <VisuallyHidden>
                 {fill(shown[filter.count === 1 ? 'one' : 'many'], { count: `${filter.count}` })}
               </VisuallyHidden>
@@ -48,9 +54,16 @@ export function ProjectFilter() {
         ))}
       </Choices>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </>
+    </Filter>
   )
 }
+
+const Filter = styled.div`
+  container-type: inline-size;
+  @media print {
+    display: none;
+  }
+`
 
 const Choices = styled.fieldset`
   display: flex;
@@ -63,6 +76,28 @@ const Choices = styled.fieldset`
   border-block: 1px solid var(--line);
   ${minWidth('tablet')} {
     gap: var(--space-1);
+  }
+  /* On phones one row that scrolls sideways and fades out at its ends. Large text takes rows below each other. */
+  @container (20rem <= width < ${breakpoints.tablet / 16}rem) {
+    flex-wrap: nowrap;
+    min-width: 0;
+    margin-inline: calc(var(--space-4) * -1);
+    overflow-x: auto;
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      black var(--space-4) calc(100% - var(--space-12)),
+      transparent
+    );
+    padding-inline: var(--space-4) var(--space-12);
+    scroll-padding-inline: var(--space-4);
+    scroll-snap-type: x proximity;
+    scrollbar-width: none;
+    label {
+      flex: none;
+      max-width: 100%;
+      scroll-snap-align: start;
+    }
   }
   legend {
     padding: 0;
@@ -134,8 +169,5 @@ const Choices = styled.fieldset`
       color: HighlightText;
       forced-color-adjust: none;
     }
-  }
-  @media print {
-    display: none;
   }
 `
