@@ -41,4 +41,6 @@ export function BackdropControl() {
 
 const Toggle = styled(BarButton)`
   grid-column: 2;
+  border-color: transparent;
+  background: none;
 `
