@@ -4,6 +4,7 @@ import { columnsWidth, minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
+import { Water } from '../../ui/Water.ts'
 
 const { theme } = aboutPage
 
@@ -12,6 +13,7 @@ export function ThemeStory() {
   if (!theme) return null
   return (
     <Section data-tone="open" data-station={1} aria-labelledby="theme">
+      <Edge data-station={0.55} />
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>
         <Heading id="theme">{theme.heading}</Heading>
@@ -19,9 +21,20 @@ export function ThemeStory() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>
+      <Edge data-station={1.45} />
     </Section>
   )
 }
+
+/** An edge of the section. The sky turns between the two, while the text is read. */
+const Edge = styled(Water)`
+  position: absolute;
+  bottom: 0;
+  height: 0;
+  &:first-child {
+    top: 0;
+  }
+`
 
 const Text = styled.div`
   display: grid;
