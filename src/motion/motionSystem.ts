@@ -48,6 +48,7 @@ const {
   progress: PROGRESS,
   elevation: ELEVATION,
   glow: GLOW,
+  warmth: WARMTH,
 } = poseLayout
 
 /** Creates a motion system for up to `capacity` bodies. */
@@ -65,6 +66,7 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
     poses[start + PROGRESS.offset] = 1
     poses[start + ELEVATION.offset] = elevation
     poses[start + GLOW.offset] = 0
+    poses[start + WARMTH.offset] = 0
   }
   const writeAll = () => {
     for (let index = 0; index < members.length; index += 1) {

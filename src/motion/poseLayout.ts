@@ -1,10 +1,7 @@
 /** Floats per body in a pose buffer: three RGBA texels of the texture that a drawing makes of it. */
 export const POSE_STRIDE = 12
 
-/**
- * The values of one pose: `offset` and `size` in floats. No value crosses the border of a texel (4 floats).
- * Float 11 is unused.
- */
+/** The values of one pose: `offset` and `size` in floats. No value crosses the border of a texel (4 floats). */
 export const poseLayout = {
   /** Scene units. */
   position: { offset: 0, size: 3 },
@@ -18,6 +15,8 @@ export const poseLayout = {
   elevation: { offset: 9, size: 1 },
   /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. A journey sets it. */
   glow: { offset: 10, size: 1 },
+  /** How far the body's colour is the palette's warm one, 0 to 1. A journey sets it. */
+  warmth: { offset: 11, size: 1 },
 } as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
 
 /** Name of one value of a pose. */

@@ -20,7 +20,7 @@ import { useStableDescription } from './useStableDescription.ts'
 import { SceneBody } from './SceneBody.tsx'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { createJourneyAnimator } from './journey/journeyAnimator.ts'
-import { setWindow, type Journey } from './journey/journey.ts'
+import { nearnessOf, setWindow, type Journey } from './journey/journey.ts'
 import type { Vec3 } from './vector.ts'
 
 /** Colour of the ambient light. */
@@ -127,6 +127,7 @@ export function BodyScene(props: BodySceneProps) {
     updateSceneView(view.current, state, snapshot.shiftX, snapshot.shiftY)
     view.current.time = motionSystem.time
     view.current.s = animator.moment.s
+    view.current.fullWidth = nearnessOf(journey?.fullWidth, animator.moment.s)
     view.current.shown = progress.value
     view.current.mirrored = store?.getState().mirrored ?? false
     const aspect = size.width / Math.max(1, size.height)

@@ -45,6 +45,8 @@ export interface SceneView {
   tall: boolean
   /** How far the text of the first screen, which reaches into the lower half of a tall window, has left it: 0 to 1. */
   open: number
+  /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
+  fullWidth: number
 }
 
 /** One way to draw the bodies of a scene. BodyScene creates it, updates it in each frame and disposes of it. */

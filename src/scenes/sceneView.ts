@@ -30,6 +30,7 @@ export function createSceneView(): SceneView {
     header: 0,
     tall: false,
     open: 0,
+    fullWidth: 0,
   }
 }
 

@@ -9,6 +9,12 @@ export const scrim = withAlpha('ink-950', 86)
 /** CSS background behind text in the left columns, over the scene. It leaves the right columns open. */
 export const textScrim = `linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)`
 
+/** CSS background behind text at the foot of a section that shows the scene in its whole width. */
+export const footScrim = `linear-gradient(transparent 34%,${withAlpha('ink-950', 62)} 56%,${scrim} 74%)`
+
+/** CSS background behind text in the middle of a section. */
+export const centreScrim = `radial-gradient(closest-side,${scrim} 40%,${withAlpha('ink-950', 54)} 58%,transparent 82%)`
+
 /** CSS length of the place `distance` CSS pixels to the right of the grid. */
 const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + distance}px)`
 

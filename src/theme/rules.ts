@@ -1,7 +1,7 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, shortWindow, tallWindow, toastsBelow } from './layout.ts'
-import { rowSurface, scrim, textScrim } from './rowSurface.ts'
+import { besideBodies, insideRing, shortWindow, tallWindow, toastsBelow } from './layout.ts'
+import { centreScrim, footScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors, type Palette } from './palette.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
@@ -65,6 +65,8 @@ mask-image:${surfaceMask}}
 [data-tone=panel]::before{background:${rowSurface}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
 ${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
+${besideBodies}{[data-scrim=foot]::before{background:${footScrim}!important}}
+${insideRing}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}

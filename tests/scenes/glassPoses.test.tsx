@@ -58,10 +58,10 @@ describe('the pose layout', () => {
 
   it('is what GLSL reads', () => {
     expect(poseGlsl).toContain(
-      'struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; float glow; };',
+      'struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; float glow; float warmth; };',
     )
     expect(poseGlsl).toContain(
-      'return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y, texel2.z);',
+      'return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y, texel2.z, texel2.w);',
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
+import { itemAt } from '../../src/shared/lists.ts'
 import { stationNumbers } from '../../src/theme/stations.ts'
 import { poseValue } from '../helpers/glass.ts'
 import { journeyPoses } from '../helpers/journey.ts'
@@ -29,6 +30,16 @@ describe.each(journeys)(
     it('has a station after the first, and ends at the one that theme/stations.ts names', () => {
       expect(last).toBeGreaterThanOrEqual(1)
       expect(stationNumbers(id).at(-1)).toBe(last)
+    })
+
+    it('warms one body at most, at its own station only', () => {
+      const warmAt = (s: number) =>
+        bodies.filter((_, index) => itemAt(poseValue(at(3, s), index, 'warmth'), 0) > 0).length
+      const counts = stationNumbers(id).map(warmAt)
+      const hasWarm = !['services', 'contact'].includes(id)
+      expect(counts.filter((count) => count > 0)).toEqual(hasWarm ? [1] : [])
+      expect(counts[0]).toBe(0)
+      for (const station of stationNumbers(id).slice(1)) expect(warmAt(station - 0.5)).toBe(0)
     })
 
     it('begins with the poses of the motions alone', () => {

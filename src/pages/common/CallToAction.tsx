@@ -4,7 +4,7 @@ import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { tallWindow } from '../../theme/layout.ts'
+import { insideRing, tallWindow } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
@@ -15,12 +15,19 @@ interface CallToActionProps {
   second?: { href: string; label: string } | null
   /** Number of the scene's station at this section. Without it the scene stays as it is. */
   station?: number
+  /** Whether the text stands in the middle of the scene, in windows wider than a phone's. */
+  centred?: boolean
 }
 
 /** Last section of a page, over the scene: a large heading and one or two buttons. */
-export function CallToAction({ heading, text, second, station }: CallToActionProps) {
+export function CallToAction({ heading, text, second, station, centred }: CallToActionProps) {
   return (
-    <Band data-tone="open" data-station={station} aria-labelledby="call-to-action">
+    <Band
+      data-tone="open"
+      data-scrim={centred ? 'centre' : undefined}
+      data-station={station}
+      aria-labelledby="call-to-action"
+    >
       <Heading id="call-to-action" data-reveal="">
         {heading}
       </Heading>
@@ -66,6 +73,21 @@ const Band = styled(Section)`
     &[data-tone='open']::before {
       grid-row: 1 / 4;
       inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+    }
+  }
+  ${insideRing} {
+    &[data-scrim='centre'] {
+      grid-template-rows: none;
+      justify-items: center;
+      min-height: 100svh;
+      padding-block: calc(var(--header) + var(--space-10));
+      text-align: center;
+      &::before {
+        grid-row: auto;
+        inset-block: 0;
+        inset-inline: max(0px, 50% - 34rem);
+        mask-image: none;
+      }
     }
   }
   @media print {

@@ -112,6 +112,7 @@ export function skyJourney(bodies: readonly BodySpec[], composition: Composition
 
   return {
     last: stations.length,
+    warm: { body: 0, station: 2 },
     apply(poses, { s }) {
       if (!(s > 0)) return
       world.turnTo(s)

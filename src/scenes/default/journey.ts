@@ -175,6 +175,7 @@ export function defaultJourney(
     shift,
     aspect,
     open: [0],
+    warm: { body: 0, station: 3 },
     stations: stations.map((places) =>
       createStation(
         bodies,

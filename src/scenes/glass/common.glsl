@@ -10,6 +10,8 @@ uniform vec3 uToLight;
 /* Depth at which the fog begins, and one over the depth range in which it grows. */
 uniform vec2 uFog;
 uniform vec3 uFoam;
+/* Colour of a body whose pose is warm. */
+uniform vec3 uWarm;
 /* Device pixels per unit of line width. */
 uniform float uLineScale;
 uniform float uLineBrightness;

@@ -7,6 +7,8 @@ uniform float uRim;
 uniform float uRoundness;
 uniform float uDiffuse;
 uniform float uDepthGlow;
+/* Colour to which the faces of far bodies go. */
+uniform vec3 uFar;
 
 /* xyz: point in the body's own coordinates, w: index of the body. */
 in vec4 aPoint;
@@ -55,6 +57,9 @@ void main() {
   vClarity = clarity * pose.progress;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
+  color = mix(color, uWarm, pose.warmth);
+  /* Dimmed without it, far greens look olive. Lines keep their colour. */
+  vec3 faceColor = (1.0 + pose.glow) * mix(color, uFar, 0.65 - 0.65 * clarity);
   color *= 1.0 + pose.glow;
   vShade = vec4(
     aEdgeNormal.w,
@@ -63,13 +68,13 @@ void main() {
     (0.9 - dot(uToLight, fromCentre)) / 1.9
   );
 
-  vBase.rgb = glassy * (0.08 * uAmbient * color + uDiffuse * color * uAccent * max(2.0 * wrap - 1.0, 0.0)) + 0.64 * unlit * color;
+  vBase.rgb = glassy * (0.08 * uAmbient * faceColor + uDiffuse * faceColor * uAccent * max(2.0 * wrap - 1.0, 0.0)) + 0.64 * unlit * faceColor;
   vBase.a = glassy;
-  vRim.rgb = glassy * uRim * mix(color, uAccent, 0.5) * (0.35 + 0.65 * wrap);
-  vDepth.rgb = glassy * uDepthGlow * color * mix(vec3(1.0), color, 0.8);
+  vRim.rgb = glassy * uRim * mix(faceColor, uAccent, 0.5) * (0.35 + 0.65 * wrap);
+  vDepth.rgb = glassy * uDepthGlow * faceColor * mix(vec3(1.0), faceColor, 0.8);
   /* Less edge light on curves. Without this factor the many walls of a curve look like stripes. */
   float flatness = 1.0 - 0.8 * (step(CURVED_STEP, aColor.a) - unlit);
-  vEdge.rgb = glassy * flatness * mix(color, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
+  vEdge.rgb = glassy * flatness * mix(faceColor, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
   vEdge.a = 1.0;
 
   /* Normal of the face on the other side of the edge. If that face is turned away, the edge is on the silhouette. */

@@ -20,7 +20,8 @@ const sameView = (a: SceneView, b: SceneView) =>
   a.textEdge === b.textEdge &&
   a.header === b.header &&
   a.tall === b.tall &&
-  a.open === b.open
+  a.open === b.open &&
+  a.fullWidth === b.fullWidth
 
 /** The extension of a scene that adds nothing. */
 const plainGlass: ExtendGlass = () => ({})

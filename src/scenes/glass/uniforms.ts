@@ -1,5 +1,6 @@
 import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
 import { colors } from 'virtual:content/palette'
+import { mix } from '../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../drawing.ts'
 import type { GlassStyle } from './style.ts'
@@ -39,6 +40,8 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
     uFoam: { value: foam },
     uRing: { value: new Vector4() },
     uAspect: { value: 1 },
+    uWarm: { value: colorOf(rgbOf(colors.brass)) },
+    uFar: { value: colorOf(rgbOf(colors.deep)) },
     uGlint: { value: new Color() },
     uRim: { value: style.rim },
     uRoundness: { value: style.roundness },
@@ -53,9 +56,16 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
 
 export type GlassUniforms = ReturnType<typeof createUniforms>
 
+/** Right edge of a wide window's quiet zone, NDC. A scene with the whole width has moved it past the left edge. */
+const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIET_BORDER, -1, fullWidth)
+
+/** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width has moved it past the upper edge. */
+const quietBottomOf = ({ open, fullWidth }: SceneView) =>
+  mix(QUIET_BOTTOM[0] + QUIET_RISE * open, 1, fullWidth)
+
 /** Writes the uniforms that depend on the view. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
-  const { shiftX, shiftY, width, height, lineScale, textEdge, header, tall, open } = view
+  const { shiftX, shiftY, width, height, lineScale, header, tall } = view
   const perX = 2 / width
   const perY = 2 / height
   uniforms.uShift.value.set(shiftX, shiftY)
@@ -64,10 +74,10 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
   if (tall) {
     const [low, high] = QUIET_BOTTOM
     uniforms.uQuietX.value.set(0, 1)
-    const bottom = low + QUIET_RISE * open
+    const bottom = quietBottomOf(view)
     uniforms.uQuietY.value.set(perY / (high - low), (-1 - bottom) / (high - low), 0, 0)
   } else {
-    uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (textEdge + QUIET_BORDER + 1) / QUIET_BORDER)
+    uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (quietRightOf(view) + 1) / QUIET_BORDER)
     const fade = Math.max(1, QUIET_HEADER_FADE * header)
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
@@ -85,14 +95,10 @@ export function setRingUniforms({ uRing, uAspect }: GlassUniforms, view: SceneVi
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */
-export function writeQuietCorner(
-  corner: { left: number; top: number },
-  { tall, textEdge, open, header, height }: SceneView,
-): void {
-  corner.left = tall ? -1 : textEdge + QUIET_BORDER
-  corner.top = tall
-    ? QUIET_BOTTOM[0] + QUIET_RISE * open
-    : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
+export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView): void {
+  const { tall, header, height } = view
+  corner.left = tall ? -1 : quietRightOf(view)
+  corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
 }
 
 /** Writes the uniforms that depend on the lights. `accent` and `ambient` are colours times intensities. */

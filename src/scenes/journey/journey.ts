@@ -1,5 +1,6 @@
 import type { SiteState } from '../../store/site.ts'
 import { gridEdge } from '../../theme/grid.ts'
+import { smootherstep } from '../easing.ts'
 
 /** A moment of a scene: everything that its poses depend on. */
 export interface Moment {
@@ -35,11 +36,20 @@ export interface Cues {
   read(state: SiteState, targets: Float32Array): void
 }
 
+/** Returns how near `s` is to a station: 1 there, 0 from half a segment away on. 0 without a station. */
+export function nearnessOf(station: number | undefined, s: number): number {
+  return station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
+}
+
 /** How a scene re-forms while the visitor reads: where its bodies stand at each station of the page. */
 export interface Journey {
   /** Number of the last station. */
   last: number
   cues?: Cues
+  /** Number of the station at which text leaves the whole width of the window to the scene. Default: none. */
+  fullWidth?: number | undefined
+  /** The body, by its index, that shines in the palette's warm colour at a station. Default: none. */
+  warm?: { readonly body: number; readonly station: number }
   /**
    * Changes the poses that the motions have given at `moment.t` to those at `moment.s`. Pure: the same poses and moment
    * always give the same result. Changes nothing at s = 0 with all levels 0. Must not allocate, and keeps each scale.

@@ -1,6 +1,7 @@
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
-import { createMoment, type Moment, type Journey } from './journey.ts'
+import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { createMoment, nearnessOf, type Moment, type Journey } from './journey.ts'
 
 /** Rate at which a scene follows the reading, per second, see `damp`. */
 const RATE = 4
@@ -65,6 +66,9 @@ export function createJourneyAnimator(): JourneyAnimator {
     pose(poses, t) {
       moment.t = t
       journey?.apply(poses, moment)
+      if (!journey?.warm) return
+      const { body, station } = journey.warm
+      poses[body * POSE_STRIDE + poseLayout.warmth.offset] = nearnessOf(station, moment.s)
     },
   }
 }

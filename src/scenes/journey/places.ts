@@ -22,7 +22,7 @@ export interface ScreenPlace {
  */
 export type PlaceAtStation = (place: ScreenPlace, index: number, moment: Moment) => void
 
-interface PlaceJourneyOptions {
+interface PlaceJourneyOptions extends Pick<Journey, 'fullWidth' | 'warm'> {
   bodies: readonly BodySpec[]
   /** Lens shift in NDC and aspect (width / height) with which the layout has placed the bodies. */
   shift: LensShift
@@ -101,7 +101,7 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
  * bob or wave and its rotation, to which each segment adds a turn.
  */
 export function placeJourney(options: PlaceJourneyOptions): Journey {
-  const { bodies, shift, aspect, stations, open = [], turn = [0.8, 1.9] } = options
+  const { bodies, shift, aspect, stations, open = [], turn = [0.8, 1.9], ...rest } = options
   const last = stations.length
   const order = orderOf(bodies)
   const tall = isTall(aspect)
@@ -124,6 +124,7 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
     place.glow = 0
   }
   return {
+    ...rest,
     last,
     apply(poses, moment) {
       const { s } = moment

@@ -39,10 +39,10 @@ export const rows: Record<Composition, RowSettings> = {
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     stations: [
-      { yaw: 0.42, pitch: 0.02, u: 1.02, depth: 26, level: -10 },
+      { yaw: 0.68, pitch: 0.02, u: 0.72, depth: 21, level: -9.4 },
       { yaw: 0.05, pitch: 0, u: 0.83, depth: 24, level: -8.1 },
     ],
-    dimmedSide: [0, 0.22],
+    dimmedSide: [0.03, 0.25],
   },
   tablet: {
     row: 2,
@@ -74,9 +74,9 @@ const SEVENTH_ELEVATION = 0.9
 /** Changes of the brightness of the six, of the seventh, and of the bars in front of the row. */
 const ROW_GLOW = 0.25
 const SEVENTH_GLOW = 1
-const FRONT_GLOW = -0.38
-/** Rows in front of the standing one over which the sea dims. */
-const FRONT_ROWS = 2
+const FRONT_GLOW = -0.65
+/** Rows in front of the standing one over which the sea dims: 18 scene units. */
+const FRONT_ROWS = 3.6
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
 const SPILL = { glow: 0.9, reach: 3.6 } as const
 

@@ -12,7 +12,7 @@ import {
 import { subtract, type Vec3 } from '../vector.ts'
 import { segmentProgress, smootherstep } from '../easing.ts'
 import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
-import type { Journey } from '../journey/journey.ts'
+import { nearnessOf, type Journey } from '../journey/journey.ts'
 import { barsOf, type Bar, rows, type SeaStation } from './bars.ts'
 
 const { position: POSITION, rotation: ROTATION, elevation: ELEVATION, glow: GLOW } = poseLayout
@@ -24,7 +24,7 @@ const STEADY = 0.3
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
 /** Speed at which the bars behind the text dim, relative to the segment. They dim before they have come nearer. */
-const DIMMING_SPEED = 1.8
+const DIMMING_SPEED = 2
 /**
  * Fraction of the sky lines' brightness that a pitch of one radian takes away. The lines read the pitch from the glow of
  * body 0, the farthest bar, which the fog hides.
@@ -66,11 +66,15 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
 
   return {
     last: stations.length,
+    // A tall window has the text above the sea.
+    fullWidth: dimmedSide ? 1 : undefined,
+    // -1 in a grid without a seventh bar: it is outside of the buffer.
+    warm: { body: bars.findIndex(({ order }) => order > 1), station: 2 },
     apply(poses, { s }) {
       if (!(s > 0)) return
       const opening = smootherstep(s)
       const closing = smootherstep(s - 1)
-      const dimmed = smootherstep(DIMMING_SPEED * s)
+      const dimmed = smootherstep(DIMMING_SPEED * s) * (1 - nearnessOf(1, s))
       const calm = 1 - (1 - CALM) * opening
       world.turnTo(s)
       for (let index = 0; index < bars.length; index += 1) {

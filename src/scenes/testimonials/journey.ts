@@ -12,13 +12,12 @@ import {
   type StationPlace,
 } from '../journey/stationPlaces.ts'
 
-/**
- * An ellipse of bodies around the first body, with a gap at the bottom. The bodies beside the gap are the largest, those
- * at the top the smallest.
- */
+/** An ellipse of bodies with a gap at the bottom. The bodies beside the gap are the largest, those at the top the smallest. */
 interface Ring {
-  /** Place of the first body, which is the centre of the ellipse. */
-  centre: StationPlace
+  /** Place of the first body: in the gap where the text stands in the ring, otherwise in the middle of the ring. */
+  first: StationPlace
+  /** Centre of the ellipse, NDC. */
+  centre: readonly [u: number, v: number]
   /** Half the width and half the height of the ellipse, NDC. */
   radii: readonly [u: number, v: number]
   /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
@@ -27,10 +26,28 @@ interface Ring {
   glow: readonly [bottom: number, top: number]
 }
 
-const wide: Ring = { centre: [0.54, 0.03, 0.38], radii: [0.36, 0.6], sizes: [0.15, 0.045], glow: [1.1, 0.1] }
-// The upper half of these two is in the quiet zone behind the text, which takes away two thirds of the brightness.
-const tablet: Ring = { centre: [0, -0.49, 0.19], radii: [0.6, 0.39], sizes: [0.08, 0.026], glow: [0.5, 1] }
-const tall: Ring = { centre: [0, -0.48, 0.19], radii: [0.76, 0.36], sizes: [0.076, 0.026], glow: [0.5, 1] }
+const wide: Ring = {
+  first: [0, -0.76, 0.23, 4],
+  centre: [0, -0.04],
+  radii: [0.74, 0.76],
+  sizes: [0.17, 0.055],
+  glow: [1.1, 0.3],
+}
+const tablet: Ring = {
+  first: [0, -0.6, 0.12, 4],
+  centre: [0, -0.04],
+  radii: [0.84, 0.56],
+  sizes: [0.085, 0.032],
+  glow: [0.8, 0.3],
+}
+// The upper half is in the quiet zone behind the text, which takes away two thirds of the brightness.
+const tall: Ring = {
+  first: [0, -0.48, 0.19],
+  centre: [0, -0.48],
+  radii: [0.76, 0.36],
+  sizes: [0.076, 0.026],
+  glow: [0.5, 1],
+}
 const rings = { wide, tablet, tall }
 
 /** Fraction of the ellipse that the gap takes up. */
@@ -49,7 +66,7 @@ function ranksAlongRing(count: number): number[] {
 
 /** Returns the place of each body, by its index. */
 function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
-  const { centre, radii, glow } = ring
+  const { first, centre, radii, glow } = ring
   // Without body 0, around which the others stand.
   const indexByRank = othersBySize(bodies)
   const sizeByRank = decreasingSizes(ring.sizes, indexByRank.length)
@@ -57,7 +74,7 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   // Only their proportions count: they become angles. Larger bodies get more room.
   const distances = touchingDistances(ranks.map((rank) => sizeByRank[rank] ?? 0))
   const length = Math.max(1e-6, distances.at(-1) ?? 0)
-  const places: StationPlace[] = bodies.map(() => centre)
+  const places: StationPlace[] = bodies.map(() => first)
   for (const [position, rank] of ranks.entries()) {
     // A quarter turn below 0 is the bottom of the ellipse, in the middle of the gap.
     const angle = TAU * (-0.25 + GAP / 2 + ((1 - GAP) * (distances[position] ?? 0)) / length)
@@ -71,12 +88,22 @@ function ringPlaces(bodies: readonly BodySpec[], ring: Ring): StationPlace[] {
   return places
 }
 
-/** Returns the journey of the testimonials. At station 1 the other octahedra stand in a ring around the first one. */
+/** Returns the journey of the testimonials. At station 1 the octahedra stand in a ring, in whose gap or middle is the first. */
 export function testimonialsJourney(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Journey {
-  const places = ringPlaces(bodies, rings[compositionOf(aspect)])
+  const composition = compositionOf(aspect)
+  const places = ringPlaces(bodies, rings[composition])
   const station = createStation(
     bodies,
     places.map((place) => adaptStationPlace(place, aspect)),
   )
-  return placeJourney({ bodies, shift, aspect, stations: [station], turn: [TURN, TURN] })
+  return placeJourney({
+    bodies,
+    shift,
+    aspect,
+    stations: [station],
+    turn: [TURN, TURN],
+    warm: { body: 0, station: 1 },
+    // On a phone the text stands above the ring.
+    fullWidth: composition === 'tall' ? undefined : 1,
+  })
 }

@@ -26,16 +26,32 @@ it('gives all bodies about the same attitude', () => {
 })
 
 describe.each([
-  { name: 'desktop', aspect: 1.6, top: 1 },
-  { name: 'wide screen', aspect: 2.37, top: 1 },
-  { name: 'tablet', aspect: 0.75, top: 0.04 },
-  { name: 'phone', aspect: 0.462, top: 0.04 },
-])('the closing call on a $name', ({ aspect, top }) => {
+  { name: 'desktop', aspect: 1.6, top: 1, text: [0.36, 0.43] as const },
+  { name: 'wide screen', aspect: 2.37, top: 1, text: [0.36, 0.43] as const },
+  { name: 'tablet', aspect: 0.75, top: 1, text: [0.5, 0.3] as const },
+  { name: 'phone', aspect: 0.462, top: 0.04, text: null },
+])('the closing call on a $name', ({ aspect, top, text }) => {
   const { look, distance } = screenJourney(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
   /** Seconds at which the picture must be right. */
   const times = [0, 3, 20, 77]
 
-  it('shows one large octahedron, and all others in a ring around it', () => {
+  const [wide, high] = text ?? [1, 1]
+  it.skipIf(text === null)('shows a ring of octahedra around the text, the largest at its foot', () => {
+    for (const t of times) {
+      const all = look(t, 1).toSorted((a, b) => b.size - a.size)
+      const angles = all.map(({ u, v }) => Math.atan2(v, u * aspect)).toSorted((a, b) => a - b)
+      for (const [index, angle] of angles.entries())
+        expect(angle - (angles[index - 1] ?? (angles.at(-1) ?? 0) - 2 * Math.PI)).toBeLessThan(Math.PI / 3)
+      expect(itemAt(all, 0)).toMatchObject({ u: expect.closeTo(0, 1) })
+      expect(itemAt(all, 0).v).toBeLessThan(-0.4)
+      for (const { u, v, size } of all) {
+        expect(Math.max((Math.abs(u) - size / aspect) / wide, (Math.abs(v) - size) / high)).toBeGreaterThan(1)
+        expect(Math.max(Math.abs(v) + size, Math.abs(u) + size / aspect)).toBeLessThan(1.05)
+      }
+    }
+  })
+
+  it.runIf(text === null)('shows one large octahedron, and all others in a ring around it', () => {
     for (const t of times) {
       const [middle, ...others] = look(t, 1).toSorted((a, b) => b.size - a.size)
       if (!middle) throw new Error('No body')
