@@ -160,6 +160,10 @@ main{view-transition-name:page}
 ::view-transition-group(page){animation:none}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
+/* The text of the next page's first screen comes up after the page, its headline first. Browsers that lack either skip it. */
+main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page),translate var(--reveal) var(--ease) var(--page)}
+[data-hero] h1~*{transition-delay:calc(var(--page) + 70ms)}
+@starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0}}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
