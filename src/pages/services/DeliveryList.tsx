@@ -4,6 +4,7 @@ import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
+import { Water } from '../../ui/Water.ts'
 import { RowLine } from './RowLine.tsx'
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
@@ -42,9 +43,17 @@ export function DeliveryList() {
           </li>
         ))}
       </Steps>
+      <Ahead data-station={0.85} />
     </Section>
   )
 }
+
+/** The instruments have come back when the closing call's first third is in view. */
+const Ahead = styled(Water)`
+  position: absolute;
+  bottom: 20svh;
+  height: 0;
+`
 
 const Head = styled.div`
   display: flex;
