@@ -41,13 +41,16 @@ function readShape(): string[] {
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue
-      if (!isScrolled(parent) && (box.left < -1 || box.right > width + 1))
+      const scrolled = isScrolled(parent)
+      if (!scrolled && (box.left < -1 || box.right > width + 1))
         faults.add(`${name}: outside the window, ${box.left} to ${box.right}`)
       for (let clip = parent; clip !== document.body && clip.parentElement; clip = clip.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(clip)
         const edge = clip.getBoundingClientRect()
         const isCutX =
-          /hidden|clip/.test(overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2)
+          !scrolled &&
+          /hidden|clip/.test(overflowX) &&
+          (box.left < edge.left - 2 || box.right > edge.right + 2)
         const part = box.height * 0.3
         const isCutY =
           /hidden|clip/.test(overflowY) && (box.top < edge.top - part || box.bottom > edge.bottom + part)
