@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { filterId } from '../../../src/pages/portfolio/projectFilters.ts'
 import { interfaceTexts, paths, projectFilters, scheduler } from '../../helpers/content.ts'
 import { readSnapshot } from './invariants.ts'
 import { leaveCalendar, press, type Step } from './step.ts'
@@ -162,10 +163,10 @@ export const pageSteps: Readonly<Record<string, Step>> = {
       visit.byKeyboard = random.next() < 0.4
       if (visit.byKeyboard) await radio.press(' ')
       else await radio.locator('xpath=..').click()
-      const slug = await radio.inputValue()
-      const count = projectFilters.find((each) => each.slug === slug)?.count ?? -1
+      const id = await radio.getAttribute('id')
+      const count = projectFilters.find((each) => filterId(each) === id)?.count ?? -1
       await expect(visit.page.locator('main article[data-category]:visible')).toHaveCount(count)
-      return `filters by ${slug} ${visit.byKeyboard ? 'with a key' : 'with the mouse'}`
+      return `filters by ${id} ${visit.byKeyboard ? 'with a key' : 'with the mouse'}`
     },
   },
   menu: {
