@@ -6,6 +6,7 @@ import { rememberMotionPreference } from '../services/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { minWidth } from '../theme/layout.ts'
 import { withAlpha } from '../theme/color.ts'
 
 /** A button with an icon in the header. theme/rules.ts has its look under the pointer. */
@@ -40,7 +41,12 @@ export function BackdropControl() {
 }
 
 const Toggle = styled(BarButton)`
-  grid-column: 2;
+  grid-area: 1 / 2;
+  ${minWidth('desktop')} {
+    grid-area: auto;
+    position: absolute;
+    inset-inline-end: calc(var(--margin) - var(--target) - var(--space-2));
+  }
   border-color: transparent;
   background: none;
 `

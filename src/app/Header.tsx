@@ -32,18 +32,21 @@ export function Header({ path }: { path: string }) {
     <Bar ref={watchHeight} data-solid={hydrated ? solid || undefined : 'by-scroll'}>
       <SkipLink />
       <Logo />
-      <BackdropControl />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
       <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
       <MainMenu path={path} />
+      <BackdropControl />
     </Bar>
   )
 }
 
-/** The columns of the logo, the background's button, and the menu's button or the links. The second one appears late. */
+/**
+ * The columns of the logo, the background's button, and the menu's button. The second one appears late. On desktops the
+ * links are in the second column, and the background's button is in the margin after them.
+ */
 const Bar = styled.header`
   position: fixed;
   z-index: 20;
@@ -71,7 +74,7 @@ const Bar = styled.header`
   }
   ${minWidth('desktop')} {
     /* Links that leave less room for the logo take two rows. */
-    grid-template-columns: minmax(10rem, 1fr) var(--target) auto;
+    grid-template-columns: minmax(10rem, 1fr) auto;
   }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
@@ -80,7 +83,7 @@ const Bar = styled.header`
 `
 
 const MenuButton = styled(BarButton)`
-  grid-column: 3;
+  grid-area: 1 / 3;
   ${minWidth('desktop')} {
     display: none;
   }

@@ -150,7 +150,7 @@ const Menu = styled.nav`
   }
   ${minWidth('desktop')} {
     display: flex;
-    grid-column: 3;
+    grid-column: 2;
     position: static;
     align-items: center;
     gap: var(--space-8);
