@@ -29,21 +29,21 @@ interface Arrangement {
 const arrangements: Record<Composition, Arrangement> = {
   wide: {
     stations: [
-      { yaw: 0.4, pitch: 0.3, u: 0.66, v: 0.02, depth: 20 },
+      { yaw: 0.8, pitch: 0.34, u: 0.64, v: 0.02, depth: 22 },
       { yaw: 0.1, pitch: 0, u: 0.56, v: 0.0, depth: 22 },
     ],
     reach: [12, 13, 7],
   },
   tablet: {
     stations: [
-      { yaw: 0.4, pitch: 0.25, u: 0.3, v: -0.6, depth: 24 },
+      { yaw: 1.2, pitch: 0.3, u: 0.1, v: -0.5, depth: 30 },
       { yaw: 0, pitch: 0, u: 0.0, v: -0.5, depth: 32 },
     ],
     reach: [14.5, 11.2, 8],
   },
   tall: {
     stations: [
-      { yaw: 0.4, pitch: 0.25, u: 0.3, v: -0.6, depth: 29 },
+      { yaw: 1.2, pitch: 0.3, u: 0.1, v: -0.5, depth: 36 },
       { yaw: 0, pitch: 0, u: 0.0, v: -0.48, depth: 39 },
     ],
     reach: [11.3, 13, 8],

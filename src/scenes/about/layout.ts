@@ -12,7 +12,7 @@ import {
   type Place,
 } from '../composition.ts'
 import { randomPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
-import { star, type Magnitude } from '../shapes/star.ts'
+import { MARK_RADII, star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
 import { linksOf, type Star } from './links.ts'
 import { skyJourney } from './journey.ts'
@@ -142,7 +142,7 @@ export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
       rotation,
       motion: { type: 'wave', index, surface, at: [position[0], position[2]], rest, lean: 0 },
     }
-    return { body, rest, gap: magnitude > 0 ? 2.6 : 1.7 }
+    return { body, rest, gap: MARK_RADII[magnitude] }
   })
   const bodies = stars.map(({ body }) => body)
   const journey = skyJourney(bodies, composition, shift)

@@ -12,7 +12,7 @@ export interface Star {
   body: BodySpec
   /** Its height without waves, scene units. */
   rest: number
-  /** Gap between the star's centre and the end of a link, in radii. */
+  /** Radius of its outermost mark, outside of which links end, in radii of the star. */
   gap: number
 }
 

@@ -8,6 +8,9 @@ import { corePart, icosahedronPart, icospherePart } from './polyhedra.ts'
 /** Marks of a star: 0 none, 1 one ring, 2 two rings and a cross, 3 (the hero, the main body) also a dial. */
 export type Magnitude = 0 | 1 | 2 | 3
 
+/** Radius of the outermost mark around a star of each magnitude, in radii of the star. Crosses and long ticks reach further. */
+export const MARK_RADII: Readonly<Record<Magnitude, number>> = { 0: 1.3, 1: 1.9, 2: 2.25, 3: 3.52 }
+
 const fineSphere = icospherePart()
 const coarseSphere = icosahedronPart()
 
