@@ -111,12 +111,15 @@ export function BodyScene(props: BodySceneProps) {
     const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
     if (site && routeById(site.route).scene === name) animator.follow(site, delta, hidden)
-    setWindow(animator.moment, size.width, size.height)
-    animator.pose(motionSystem.poses, motionSystem.time)
-    const scrolled = parallax.follow(site?.scrollY ?? 0, size.height, delta, hidden)
+    const scrollY = site?.scrollY ?? 0
+    const scrolled = parallax.follow(scrollY, size.height, delta, hidden)
+    const { moment, cardAt } = animator
+    const { s } = moment
     // From the second station on, the composition alone decides the picture.
-    const { s } = animator.moment
-    writeSnapshot(snapshot, motionSystem.poses, shift[0], shift[1] + scrolled * (1 - Math.min(1, s)))
+    const lift = scrolled * (1 - Math.min(1, s))
+    setWindow(moment, size.width, size.height, cardAt - scrollY, lift)
+    animator.pose(motionSystem.poses, motionSystem.time)
+    writeSnapshot(snapshot, motionSystem.poses, shift[0], shift[1] + lift, accent)
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
     // In a tall window the page leaves the water open below all later text, also where the scene is at its first station.
     view.current.open = Math.max(Math.min(1, s), leftFirstScreen(scrolled))
@@ -129,13 +132,17 @@ export function BodyScene(props: BodySceneProps) {
     view.current.s = animator.moment.s
     view.current.fullWidth = nearnessOf(journey?.fullWidth, animator.moment.s)
     view.current.shown = progress.value
+    view.current.partner = progress.partner?.accent ?? null
     view.current.mirrored = store?.getState().mirrored ?? false
     const aspect = size.width / Math.max(1, size.height)
     const poses = reforming.apply(snapshot, progress, delta, aspect)
     const hasSent = delivery.current !== 'sent' && store?.getState().delivery === 'sent'
     delivery.current = store?.getState().delivery ?? 'idle'
-    if (ring.advance(view.current, delta) || (hasSent && delta > 0))
-      ring.start(view.current, poses, { lensX: snapshot.shiftX, lensY: snapshot.shiftY, aspect, ...NO_FOG })
+    const isDue = ring.advance(view.current, delta)
+    if (isDue || (hasSent && delta > 0)) {
+      const screen = { lensX: snapshot.shiftX, lensY: snapshot.shiftY, aspect, ...NO_FOG }
+      ring.start(view.current, poses, screen, isDue ? undefined : journey?.letter)
+    }
     drawing.setView(view.current)
     // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
     drawing.setPoses(poses, gl)

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { SiteStore } from '../store/site.ts'
+import type { Rgb } from './body.ts'
 
 /** What a scene on stage shows to the scene that it re-forms with. The scene writes it in each frame. */
 export interface SceneSnapshot {
@@ -8,13 +9,15 @@ export interface SceneSnapshot {
   /** Lens shift of the scene in this frame, NDC. */
   shiftX: number
   shiftY: number
+  /** Colour of the scene's light. */
+  accent: Rgb
 }
 
 const NO_POSES = new Float32Array(0)
 
 /** Creates the snapshot of a scene that is not mounted yet. */
 export function createSnapshot(): SceneSnapshot {
-  return { poses: NO_POSES, shiftX: 0, shiftY: 0 }
+  return { poses: NO_POSES, shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
 }
 
 /** Writes what a scene shows in this frame. */
@@ -23,10 +26,12 @@ export function writeSnapshot(
   poses: Float32Array,
   shiftX: number,
   shiftY: number,
+  accent: Rgb,
 ): void {
   snapshot.poses = poses
   snapshot.shiftX = shiftX
   snapshot.shiftY = shiftY
+  snapshot.accent = accent
 }
 
 /** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */

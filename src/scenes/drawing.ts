@@ -1,5 +1,5 @@
 import type { AmbientLight, DirectionalLight, Object3D, WebGLRenderer } from 'three'
-import type { BodyLink, BodySpec, SkyLine } from './body.ts'
+import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 
 /** What a drawing draws. The poses follow in each frame. */
 export interface SceneDescription {
@@ -28,6 +28,8 @@ export interface SceneView {
   ringX: number
   ringY: number
   ringAge: number | null
+  /** Colour of the scene with which this one re-forms. Null without one. */
+  partner: Rgb | null
   /** Whether the page mirrors the picture, because its text runs from right to left. */
   mirrored: boolean
   /** Device pixels per CSS pixel. */

@@ -12,8 +12,8 @@ const ENTERED = 0.4
 
 /** A ring of light that runs over the picture once for an event. Its age is in `Progress`, because the stage ends it. */
 export interface Ring {
-  /** Starts the ring in `view` at the body that is largest on the screen. Without a body on the screen there is no ring. */
-  start(view: SceneView, poses: Float32Array, screen: ScreenView): void
+  /** Starts the ring in `view` at `body`, else at the largest one on the screen. Without a body on the screen there is no ring. */
+  start(view: SceneView, poses: Float32Array, screen: ScreenView, body?: number): void
   /**
    * Advances by a step of `seconds` and writes the age into `view`. Returns whether a ring is due, because the scene has
    * just entered. None is due while no time passes: the scene is stopped.
@@ -25,14 +25,14 @@ export interface Ring {
 export function createRing(progress: Progress): Ring {
   let hasEntered = false
   return {
-    start(view, poses, screen) {
+    start(view, poses, screen, body) {
       const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
       writeSources(sources, poses, screen)
       let largest = 0
       for (let at = 0; at < sources.length; at += SOURCE_STRIDE) {
         const [u = 0, v = 0, radius = 0, strength = 0] = sources.subarray(at, at + SOURCE_STRIDE)
         if (strength === 0 || Math.abs(u) > screen.aspect || Math.abs(v) > 1 || radius <= largest) continue
-        largest = radius
+        largest = at / SOURCE_STRIDE === body ? Infinity : radius
         view.ringX = u
         view.ringY = v
       }

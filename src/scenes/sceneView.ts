@@ -21,6 +21,7 @@ export function createSceneView(): SceneView {
     ringX: 0,
     ringY: 0,
     ringAge: null,
+    partner: null,
     mirrored: false,
     dpr: 1,
     width: 1,

@@ -41,6 +41,8 @@ export interface Engraving {
   tint: Tint
   /** Factor on the brightness of the line. */
   strength: number
+  /** Height of the wave that runs along the line, shape units. 0 for a line at rest. */
+  wave: number
   /** Whether the line is also drawn through the body's glass, when its face is turned away. */
   throughGlass: boolean
 }

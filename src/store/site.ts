@@ -17,6 +17,10 @@ export interface SiteState {
   station: number
   /** Index of the body that stands for the service whose card is open. -1 without one. */
   openService: number
+  /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
+  openServiceAt: number
+  /** One bit for each project that the visitor's choice of the filter shows, by its index. 0 before a choice. */
+  chosenProjects: number
   /** Delivery of the contact form's message. */
   delivery: Delivery
   /** Whether the menu of small screens is open. */
@@ -38,6 +42,8 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     scrollY: 0,
     station: 0,
     openService: -1,
+    openServiceAt: 0,
+    chosenProjects: 0,
     delivery: 'idle',
     menuOpen: false,
     motionPreference: 'auto',

@@ -9,7 +9,7 @@ export const lastStations = {
   about: 2,
   portfolio: 2,
   testimonials: 1,
-  contact: 1,
+  contact: 2,
 } as const satisfies Record<string, number>
 
 /** Returns the numbers of a scene's stations: 0 to its last one. A scene without a row above has only the first. */

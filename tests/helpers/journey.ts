@@ -5,9 +5,16 @@ import { applyMotion, poseOf } from './bodies.ts'
 
 /**
  * Returns a function for the poses of a layout's bodies at `t` seconds and station `s`, without a scene. The buffer is
- * reused by the next call. `levels` are those of the journey's cues, by default 0.
+ * reused by the next call. `levels` are those of the journey's cues, by default 0. `cardV` is the
+ * height of an open card, NDC.
  */
-export function journeyPoses(layout: LayoutFunction, count: number, aspect: number, seed = DEFAULT_SEED) {
+export function journeyPoses(
+  layout: LayoutFunction,
+  count: number,
+  aspect: number,
+  seed = DEFAULT_SEED,
+  windowAspect = aspect,
+) {
   const { bodies, journey } = layout({ seed, count, aspect })
   const motionSystem = createMotionSystem(count)
   for (const body of bodies)
@@ -17,11 +24,13 @@ export function journeyPoses(layout: LayoutFunction, count: number, aspect: numb
     })
   const animator = createJourneyAnimator()
   animator.setJourney(journey)
-  const at = (t: number, s: number, levels: readonly number[] = []) => {
+  animator.moment.aspect = windowAspect
+  const at = (t: number, s: number, levels: readonly number[] = [], cardV = 0) => {
     motionSystem.seek(t)
     animator.seek(s)
     animator.moment.levels.fill(0)
     animator.moment.levels.set(levels)
+    animator.moment.cardV = cardV
     animator.pose(motionSystem.poses, t)
     return motionSystem.poses
   }

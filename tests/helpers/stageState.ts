@@ -6,6 +6,8 @@ export const stageState = (patch: Partial<StageState> = {}): StageState => ({
   scrollY: 0,
   station: 0,
   openService: -1,
+  openServiceAt: 0,
+  chosenProjects: 0,
   delivery: 'idle',
   ...patch,
 })

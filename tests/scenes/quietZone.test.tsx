@@ -179,24 +179,26 @@ describe.each(stationWindows)('behind the text on $name, from station to station
 describe.each(stationWindows)(
   'behind the text on $name, while the scene answers the visitor,',
   ({ width, height }) => {
-    const answers: { id: SceneId; state: Partial<SiteState> }[] = [
+    const answers: { id: SceneId; state: Partial<SiteState>; stations?: number[] }[] = [
       ...Array.from({ length: 8 }, (_, openService) => ({
         id: 'services' as const,
-        state: { route: 'services' as const, openService },
+        state: { route: 'services' as const, openService, openServiceAt: height / 2 },
       })),
+      // At station 1 the scene has the whole width.
+      { id: 'portfolio', state: { route: 'portfolio', chosenProjects: 63 }, stations: [0, 2] },
       ...(['sending', 'sent', 'failed'] as const).map((delivery) => ({
         id: 'contact' as const,
         state: { route: 'contact' as const, delivery },
       })),
     ]
-    it.each(answers)('the $id scene stays quiet with $state', async ({ id, state }) => {
+    it.each(answers)('the $id scene stays quiet with $state', async ({ id, state, stations = [0, 1, 2] }) => {
       const { component: Scene } = scenes[id]
       const store = createSiteStore(state)
       const scene = await renderScene(<Scene />, { width, height, stage: { store } })
       const coverage = createCoverage(scene, id, stationTextZone(width, height))
       // The first frame takes the state at once.
       scene.frame(0)
-      for (const station of [0, 1])
+      for (const station of stations)
         for (const t of [0, 20, 40]) {
           scene.seek(t, station)
           expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(maxCoverage[id])

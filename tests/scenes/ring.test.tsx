@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/transitions.ts'
+import { CAMERA, halfHeightAt } from '../../src/scenes/composition.ts'
 import { contactScene } from '../../src/scenes/contact/scene.ts'
 import { defaultScene } from '../../src/scenes/default/scene.ts'
+import { createSnapshot } from '../../src/scenes/StageContext.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -9,12 +11,12 @@ import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 const DefaultScene = defaultScene.component
 const ContactScene = contactScene.component
 
-/** Radius and brightness of the ring of light, which every material draws alike. */
+/** Centre, radius and brightness of the ring of light, which every material draws alike. */
 function ringOf({ scene }: RenderedScene) {
   const rings = meshesIn(scene).map(({ material }) => material.uniforms.uRing.value)
   const [ring] = rings
   if (!ring || rings.some((each) => each !== ring)) throw new Error('The materials have different rings.')
-  return { radius: ring.z, brightness: ring.w }
+  return { x: ring.x, y: ring.y, radius: ring.z, brightness: ring.w }
 }
 
 describe('the ring of light', () => {
@@ -23,7 +25,7 @@ describe('the ring of light', () => {
     scene.frame(0)
     expect(ringOf(scene).brightness).toBe(0)
     scene.frame(1 / 60)
-    expect(ringOf(scene)).toEqual({ radius: 0, brightness: 1 })
+    expect(ringOf(scene)).toMatchObject({ radius: 0, brightness: 1 })
     scene.advance(1)
     expect(ringOf(scene).radius).toBeCloseTo(1.05, 1)
     expect(ringOf(scene).brightness).toBeCloseTo(Math.exp(-1 / 0.87), 1)
@@ -32,9 +34,10 @@ describe('the ring of light', () => {
     await scene.unmount()
   })
 
-  it('runs again when a message has been sent', async () => {
+  it('runs again from the letter when a message has been sent', async () => {
     const store = createSiteStore({ route: 'contact' })
-    const scene = await renderScene(<ContactScene />, { stage: { store } })
+    const snapshot = createSnapshot()
+    const scene = await renderScene(<ContactScene />, { stage: { store, snapshot } })
     scene.advance(6)
     store.setState({ delivery: 'sending' })
     scene.advance(0.5)
@@ -42,6 +45,10 @@ describe('the ring of light', () => {
     store.setState({ delivery: 'sent' })
     scene.frame(1 / 60)
     expect(ringOf(scene).brightness).toBe(1)
+    const [x = 0, y = 0, z = 0] = snapshot.poses
+    const half = halfHeightAt(CAMERA.z - z)
+    expect(ringOf(scene).x).toBeCloseTo(x / half + snapshot.shiftX * 1.6, 5)
+    expect(ringOf(scene).y).toBeCloseTo(y / half + snapshot.shiftY, 5)
     await scene.unmount()
   })
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
-import { minWidth, tallWindow } from '../../theme/layout.ts'
+import { maxWidth, minWidth, tallWindow } from '../../theme/layout.ts'
 import { softEdges } from '../../theme/rowSurface.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
@@ -16,12 +16,15 @@ interface ContactHeroProps {
 export function ContactHero({ form, details }: ContactHeroProps) {
   const { eyebrow, title } = contactPage.hero
   return (
-    <Hero data-water={0}>
+    <Hero data-water={1}>
       <Head>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>{title}</Title>
       </Head>
-      <FormColumn data-station={0.5}>{form}</FormColumn>
+      <FormColumn>
+        {form}
+        <FormStation data-station={1} />
+      </FormColumn>
       <DetailsColumn>{details}</DetailsColumn>
     </Hero>
   )
@@ -35,24 +38,29 @@ const Hero = styled.div`
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
   ${tallWindow} {
-    position: relative;
+    /* The surfaces of form and details are three times as wide as the grid. */
+    overflow-x: clip;
     padding-bottom: var(--water);
-    /* The form covers the bodies as far as the margins. A surface behind the grid rows of form and details covers the rest. */
+  }
+  @media print {
+    padding-block: var(--space-6);
+  }
+`
+
+/** In a tall window form and details cover the bodies as far as the margins, and this surface covers the rest. */
+const surface = `
+  ${tallWindow} {
+    position: relative;
     &::before {
       content: '';
       position: absolute;
       z-index: -1;
-      grid-row: 2 / 4;
-      inset: calc(var(--space-16) * -1) 0;
+      inset: calc(var(--space-16) * -1) -100%;
       background: ${withAlpha('ink-940', 96)};
       mask-image: ${softEdges};
-      ${minWidth('desktop')} {
-        grid-row: 2 / 3;
-      }
     }
   }
   @media print {
-    padding-block: var(--space-6);
     &::before {
       display: none;
     }
@@ -68,14 +76,37 @@ const Head = styled.header`
 `
 
 const FormColumn = styled.div`
+  ${surface}
+  position: relative;
   min-width: 0;
   ${minWidth('desktop')} {
     grid-column: 1 / span 7;
     align-self: end;
   }
+  /* Open water below the form, where its letter leaves. */
+  ${maxWidth('desktop')} {
+    ${tallWindow} {
+      margin-bottom: 44svh;
+    }
+  }
+`
+
+/** The form's station is where its end, and that of the water below it, is at the window's end. */
+const FormStation = styled.span`
+  position: absolute;
+  bottom: 50svh;
+  width: 1px;
+  height: 1px;
+  ${tallWindow} {
+    bottom: 0;
+    ${maxWidth('desktop')} {
+      bottom: -44svh;
+    }
+  }
 `
 
 const DetailsColumn = styled.div`
+  ${surface}
   align-self: end;
   min-width: 0;
   ${minWidth('desktop')} {

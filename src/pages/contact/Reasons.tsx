@@ -9,7 +9,7 @@ export function Reasons() {
   const { reasons } = contactPage
   if (!reasons) return null
   return (
-    <Section data-tone="panel" data-station={0.5} aria-labelledby="reasons">
+    <Section data-tone="panel" data-station={1.5} aria-labelledby="reasons">
       <HeadingBeside data-reveal="">
         <Heading id="reasons">{reasons.heading}</Heading>
         <NoteList notes={reasons.notes} columns={2} />

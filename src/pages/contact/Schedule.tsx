@@ -11,7 +11,7 @@ export function Schedule() {
   if (!canBook) return null
   const { eyebrow, heading, text } = contactPage.schedule
   return (
-    <Section data-tone="panel" data-station={0.5} id="schedule" aria-labelledby="schedule-heading">
+    <Section data-tone="panel" data-station={1.5} id="schedule" aria-labelledby="schedule-heading">
       <Head data-reveal="">
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import { portfolioPage, projectFilters } from 'virtual:content/portfolio'
+import { useEffect, useState } from 'react'
+import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
+import { siteStore, updateSite } from '../../store/site.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
@@ -20,9 +21,19 @@ function announcement(filter: Choice): string {
   return fill(text, { count: `${filter.count}`, category: filter.label })
 }
 
-/** Radio buttons for the project categories. The script only announces the number of projects shown. */
+/** Returns the projects that a choice shows, one bit each. */
+function chosenBy(filter: Choice): number {
+  const shows = (category: string) => filter === projectFilters[0] || category === filter.label
+  return projects.reduce((bits, { category }, index) => bits | (shows(category) ? 1 << index : 0), 0)
+}
+
+/**
+ * Radio buttons for the project categories. They filter without a script, which announces the number of projects shown and
+ * tells the scene which.
+ */
 export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
+  useEffect(() => () => updateSite(siteStore, { chosenProjects: 0 }), [])
   return (
     <Filter>
       <Choices>
@@ -39,6 +50,7 @@ export function ProjectFilter() {
               defaultChecked={filter === projectFilters[0]}
               onChange={({ currentTarget }) => {
                 setAnnounced(announcement(filter))
+                updateSite(siteStore, { chosenProjects: chosenBy(filter) })
                 // The list becomes shorter or longer below: its first card comes into view.
                 currentTarget.closest('fieldset')?.scrollIntoView()
               }}

@@ -52,7 +52,8 @@ export function DeliveryList() {
 const Ahead = styled(Water)`
   position: absolute;
   bottom: 20svh;
-  height: 0;
+  /* A section without a height is not shown, and has no station. */
+  height: 1px;
 `
 
 const Head = styled.div`

@@ -10,39 +10,48 @@ type PlaceRow = readonly [u: number, v: number, depth: number]
 
 /** The rings of light around a lantern are drawn over all glass, so no letter lies within those of a near lantern. */
 interface Arrangement {
-  /** One row for each envelope: the first three lie beside one lantern each, the others are on their way. */
-  envelopes: readonly PlaceRow[]
-  lanterns: readonly PlaceRow[]
+  /** Places while the form is filled in: one row for each envelope, then one for each lantern. Null: as on the first screen. */
+  form: readonly PlaceRow[] | null
+  /** At the questions: the first three envelopes lie beside one lantern each, the others are on their way. */
+  questions: readonly PlaceRow[]
   /** Place of a letter after it was sent. */
   away: Omit<ScreenPlace, 'glow'>
 }
 
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
 const wide: Arrangement = {
-  envelopes: [
+  // The near letter is in the free field above the contact details, and the lanterns are on the horizon.
+  form: [
+    [0.52, 0.42, 25.4],
+    [0.9, 0.66, 33],
+    [0.24, 0.3, 40],
+    [0.34, 0.7, 46],
+    [0.14, 0.6, 58],
+    [0.86, 0, 52],
+    [0.3, 0.02, 60],
+    [0.62, 0.03, 66],
+  ],
+  questions: [
     [0.37, -0.53, 18.5],
     [0.44, -0.2, 33],
     [0.62, -0.1, 42],
     [0.38, 0.36, 34],
     [0.86, 0.6, 30],
-  ],
-  lanterns: [
     [0.85, -0.39, 20.5],
     [0.29, -0.17, 36],
     [0.53, -0.12, 44],
   ],
-  away: { u: 0.58, v: 0.58, depth: 44 },
+  away: { u: 0.6, v: 0.2, depth: 44 },
 }
 
 const tall: Arrangement = {
-  envelopes: [
+  form: null,
+  questions: [
     [-0.3, -0.67, 14],
     [-0.1, -0.27, 27],
     [0.62, -0.2, 33],
     [-0.35, 0.04, 25],
     [0.72, 0.12, 25],
-  ],
-  lanterns: [
     [0.5, -0.37, 21],
     [-0.58, -0.3, 25],
     [0.2, -0.19, 34],
@@ -58,7 +67,9 @@ const LYING: readonly Attitude[] = [
 ]
 /** Radians by which lanterns lean towards the viewer. Parts are sorted by depth, so the flame is then drawn over the dome. */
 const LANTERN_LEAN = 0.16
-/** Fraction of a body's own rotation that station 1 takes away. The rest is its sway. */
+/** Number of rows for envelopes in a table of places. */
+const LETTERS = 5
+/** Fraction of a body's own rotation that the questions' station takes away. The rest is its sway. */
 const STEADIED = 0.82
 /** Indices of the cues. */
 const AWAY = 0
@@ -81,23 +92,34 @@ const cues: Cues = {
 }
 
 /**
- * Returns the journey of letters and lanterns. At the questions three letters lie on the water beside the lanterns. The
+ * Returns the journey of letters and lanterns. At the form the nearest letter stands beside it. At the
+ * questions three letters lie on the water beside the lanterns. The
  * nearest letter sails out while the form sends its message, and the lanterns brighten when it was sent.
  */
 export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Journey {
-  const { envelopes, lanterns, away } = isTall(aspect) ? tall : wide
+  const { form, questions, away } = isTall(aspect) ? tall : wide
   const firstLantern = bodies.filter(({ lamp }) => !lamp).length
 
   const upright = bodies.map(({ rotation }) => attitudeOf([LANTERN_LEAN, rotation[1], 0]))
 
-  const beside: PlaceAtStation = (place, index) => {
-    const row = index < firstLantern ? envelopes[index] : lanterns[index - firstLantern]
-    if (!row) return
-    place.u = row[0]
-    place.v = row[1]
-    place.depth = row[2]
-  }
-  const stations = placeJourney({ bodies, shift, aspect, stations: [beside], turn: [0, 0] })
+  const stationOf =
+    (rows: readonly PlaceRow[] | null): PlaceAtStation =>
+    (place, index) => {
+      const row = rows?.[index < firstLantern ? index : LETTERS + index - firstLantern]
+      if (!row) return
+      place.u = row[0]
+      place.v = row[1]
+      place.depth = row[2]
+    }
+  const stations = placeJourney({
+    bodies,
+    shift,
+    aspect,
+    stations: [stationOf(form), stationOf(questions)],
+    // No panel covers the scene between the first screen and the form.
+    open: [0],
+    turn: [0, 0],
+  })
   const approach = createApproach(shift, aspect)
   const sight = { ...away }
 
@@ -127,9 +149,12 @@ export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, as
   return {
     last: stations.last,
     cues,
+    letter: 0,
+    // A lit lantern: -1 in a scene without one is outside of the buffer.
+    warm: { body: firstLantern < bodies.length ? firstLantern : -1, station: 2 },
     apply(poses, moment) {
       stations.apply(poses, moment)
-      if (moment.s > 0) steady(poses, STEADIED * smootherstep(moment.s))
+      if (moment.s > 1) steady(poses, STEADIED * smootherstep(moment.s - 1))
       const gone = smootherstep(moment.levels[AWAY] ?? 0)
       // The lanterns brighten once the letter has arrived, also where the answer comes sooner.
       const sent = gone * smootherstep(moment.levels[SENT] ?? 0)

@@ -15,6 +15,15 @@ uniform vec3 uWarm;
 /* Device pixels per unit of line width. */
 uniform float uLineScale;
 uniform float uLineBrightness;
+/* Seconds of the scene's own time. */
+uniform float uTime;
+/* rgb: colour of the scene with which this one re-forms, a: 1 while it does, else 0. */
+uniform vec4 uPartner;
+
+/* Colour of a body. Over the middle third of a change of scenes it becomes the other scene's. */
+vec3 reformed(vec3 color, float progress) {
+  return mix(color, uPartner.rgb, uPartner.a * (1.0 - smoothstep(0.33, 0.67, progress)));
+}
 
 /* The rotation of a unit quaternion. */
 mat3 rotationMatrix(vec4 q) {

@@ -57,7 +57,7 @@ void main() {
   vClarity = clarity * pose.progress;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
-  color = mix(color, uWarm, pose.warmth);
+  color = reformed(mix(color, uWarm, pose.warmth), pose.progress);
   /* Dimmed without it, far greens look olive. Lines keep their colour. */
   vec3 faceColor = (1.0 + pose.glow) * mix(color, uFar, 0.65 - 0.65 * clarity);
   color *= 1.0 + pose.glow;

@@ -8,7 +8,7 @@ import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './l
 import { createFaceMaterial, createHiddenLineMaterial, createLineMaterial } from './materials.ts'
 import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
-import { createUniforms, setLightUniforms, setRingUniforms, setViewUniforms } from './uniforms.ts'
+import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
 
 /** Whether two views give the same uniforms. */
 const sameView = (a: SceneView, b: SceneView) =>
@@ -83,11 +83,11 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
     },
     setView(view) {
       current = view
-      setRingUniforms(own, view)
+      setFrameUniforms(own, view)
       if (lastView && sameView(view, lastView)) return
       // A copy, because BodyScene reuses `view`.
       lastView = Object.assign(lastView ?? {}, view)
-      setViewUniforms(own, view)
+      setViewUniforms(own, view, style.quietBorder)
     },
     setLights(directionalLight, ambientLight) {
       accent.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)

@@ -20,9 +20,12 @@ export interface GlassLine {
   normals?: readonly [Vec3, Vec3]
   /** Whether light does not change its colour. */
   unlit?: boolean
-  /** Distances from the centres of the bodies to the line's ends, in units of the bodies' size. */
+  /** Radii around the bodies that the line's ends keep free, in units of the bodies' size. */
   gaps?: readonly [from: number, to: number]
 }
+
+/** Shape units per step of an engraving's wave, which is the kind of its line. */
+export const WAVE_UNIT = 0.01
 
 const ZERO: Vec3 = [0, 0, 0]
 
@@ -40,7 +43,11 @@ function edgesOf(body: BodySpec, index: number): GlassLine[] {
   )
 }
 
-function lineOf({ from, to, normal, tint, strength }: Engraving, body: BodySpec, index: number): GlassLine {
+function lineOf(
+  { from, to, normal, tint, strength, wave }: Engraving,
+  body: BodySpec,
+  index: number,
+): GlassLine {
   return {
     from,
     to,
@@ -49,6 +56,7 @@ function lineOf({ from, to, normal, tint, strength }: Engraving, body: BodySpec,
     color: tintOf(tint, body.color),
     unlit: tint === 'brass',
     brightness: [strength, strength],
+    kind: Math.round(wave / WAVE_UNIT),
   }
 }
 

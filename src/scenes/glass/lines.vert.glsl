@@ -61,7 +61,7 @@ void main() {
   float fade = inFog ? progress * clarityAt(last ? -eyeTo.z : -eyeFrom.z) : progress;
   vAcross = vec3(aCorner.y * pad, last ? aExtra.y : aExtra.x, fade);
   float shown = alpha * width / drawn;
-  vec3 color = mix(aColor.rgb, uWarm, pose.warmth) * (1.0 + pose.glow);
+  vec3 color = reformed(mix(aColor.rgb, uWarm, pose.warmth), progress) * (1.0 + pose.glow);
   vColor = vec4(mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * shown, inFog ? shown : 0.0);
   vColor *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);
   /* A hidden line lies outside of the clip volume. */

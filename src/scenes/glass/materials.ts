@@ -9,6 +9,7 @@ import {
 } from 'three'
 import type { GlassExtension } from './glassExtension.ts'
 import { faceDefines } from './faceGeometry.ts'
+import { WAVE_UNIT } from './lineGeometry.ts'
 import { faceShaders, lineShaders } from './shaders.ts'
 import { powers, type GlassStyle } from './style.ts'
 
@@ -57,6 +58,7 @@ export function createHiddenLineMaterial(style: GlassStyle, uniforms: Uniforms):
     ...lineShaders(),
     uniforms: { ...uniforms, uHidden: { value: style.hiddenLines } },
     depthWrite: false,
+    defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4) },
   })
 }
 
@@ -67,6 +69,6 @@ export function createLineMaterial(uniforms: Uniforms, extension: GlassExtension
     ...lineShaders(extension?.ends),
     uniforms: { ...uniforms, uHidden: { value: 0 } },
     depthWrite: false,
-    defines: { ...extension?.defines },
+    defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4), ...extension?.defines },
   })
 }

@@ -45,9 +45,14 @@ export interface GlassStyle {
   lines: number
   /** Contour lines around the bodies a unit of the field's height, see contours/field.ts. 0 omits them and their draw call. */
   contours: number
+  /** Width of the quiet zone's right border beside the text, NDC. */
+  quietBorder: number
   /** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
   fog: readonly [near: number, range: number]
 }
+
+/** Usual width of the quiet zone's right border. */
+export const QUIET_BORDER = 0.085
 
 /** The common style of the scenes, which override single values. */
 export const defaultStyle: GlassStyle = {
@@ -66,6 +71,7 @@ export const defaultStyle: GlassStyle = {
   hiddenLines: 0.55,
   lines: 1,
   contours: 7.5,
+  quietBorder: QUIET_BORDER,
   fog: [16, 26],
 }
 

@@ -3,12 +3,10 @@ import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../drawing.ts'
-import type { GlassStyle } from './style.ts'
+import { QUIET_BORDER, type GlassStyle } from './style.ts'
 
 /** Fraction of the brightness that the quiet zone, behind the page's text, takes away. */
 const QUIET = 0.66
-/** Width of the quiet zone's right border beside the text, NDC. */
-const QUIET_BORDER = 0.085
 /** In a tall window, the heights between which the quiet zone fades at its bottom, NDC. It reaches the upper edge. */
 const QUIET_BOTTOM = [-0.44, -0.345] as const
 /** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
@@ -39,6 +37,8 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
     uLineBrightness: { value: style.lines },
     uFoam: { value: foam },
     uRing: { value: new Vector4() },
+    uTime: { value: 0 },
+    uPartner: { value: new Vector4() },
     uAspect: { value: 1 },
     uWarm: { value: colorOf(rgbOf(colors.brass)) },
     uFar: { value: colorOf(rgbOf(colors.deep)) },
@@ -57,14 +57,15 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
 export type GlassUniforms = ReturnType<typeof createUniforms>
 
 /** Right edge of a wide window's quiet zone, NDC. A scene with the whole width has moved it past the left edge. */
-const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIET_BORDER, -1, fullWidth)
+const quietRightOf = ({ textEdge, fullWidth }: SceneView, border: number) =>
+  mix(textEdge + border, -1, fullWidth)
 
 /** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width has moved it past the upper edge. */
 const quietBottomOf = ({ open, fullWidth }: SceneView) =>
   mix(QUIET_BOTTOM[0] + QUIET_RISE * open, 1, fullWidth)
 
-/** Writes the uniforms that depend on the view. */
-export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
+/** Writes the uniforms that depend on the view. `border` is the style's `quietBorder`. */
+export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border: number): void {
   const { shiftX, shiftY, width, height, lineScale, header, tall } = view
   const perX = 2 / width
   const perY = 2 / height
@@ -77,15 +78,18 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
     const bottom = quietBottomOf(view)
     uniforms.uQuietY.value.set(perY / (high - low), (-1 - bottom) / (high - low), 0, 0)
   } else {
-    uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (quietRightOf(view) + 1) / QUIET_BORDER)
+    uniforms.uQuietX.value.set(-perX / border, (quietRightOf(view, border) + 1) / border)
     const fade = Math.max(1, QUIET_HEADER_FADE * header)
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
 }
 
-/** Writes the uniforms of the ring of light. */
-export function setRingUniforms({ uRing, uAspect }: GlassUniforms, view: SceneView): void {
-  const { ringX, ringY, ringAge, width, height } = view
+/** Writes the uniforms that change in every frame: time, change of scenes, ring of light. */
+export function setFrameUniforms({ uTime, uPartner, uRing, uAspect }: GlassUniforms, view: SceneView): void {
+  const { time, partner, ringX, ringY, ringAge, width, height } = view
+  uTime.value = time
+  if (partner) uPartner.value.set(partner[0], partner[1], partner[2], 1)
+  else uPartner.value.w = 0
   if (ringAge === null) {
     uRing.value.w = 0
     return
@@ -97,7 +101,7 @@ export function setRingUniforms({ uRing, uAspect }: GlassUniforms, view: SceneVi
 /** Writes the right and the lower edge of the quiet zone, NDC. */
 export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView): void {
   const { tall, header, height } = view
-  corner.left = tall ? -1 : quietRightOf(view)
+  corner.left = tall ? -1 : quietRightOf(view, QUIET_BORDER)
   corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
 }
 

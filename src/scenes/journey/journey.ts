@@ -12,19 +12,31 @@ export interface Moment {
   levels: Float32Array
   /** Width of the window over its height. The aspect of a layout can be that of the composition instead. */
   aspect: number
+  /** Height of the middle of the open card in the window, NDC. 0 before one was opened. */
+  cardV: number
   /** Right edge of the page's grid, NDC. Beyond it is the margin, in which no text stands. */
   edge: number
 }
 
 /** Returns the first moment of a scene, in a window that is `width` x `height` CSS pixels large. */
 export function createMoment(width = 1440, height = 900): Moment {
-  const moment = { t: 0, s: 0, levels: new Float32Array(0), aspect: 1, edge: 1 }
+  const moment = { t: 0, s: 0, levels: new Float32Array(0), cardV: 0, aspect: 1, edge: 1 }
   return setWindow(moment, width, height)
 }
 
-/** Writes into `moment` what depends on the size of the window. It allocates nothing. */
-export function setWindow(moment: Moment, width: number, height: number): Moment {
+/**
+ * Writes into `moment` what depends on the window: its size in CSS pixels, the middle of the open card from its top, and the
+ * height in NDC by which the page has lifted the picture. It allocates nothing.
+ */
+export function setWindow(
+  moment: Moment,
+  width: number,
+  height: number,
+  cardY = height / 2,
+  lift = 0,
+): Moment {
   moment.aspect = width / Math.max(1, height)
+  moment.cardV = 1 - (2 * cardY) / Math.max(1, height) - lift
   moment.edge = gridEdge(Math.max(1, width))
   return moment
 }
@@ -50,6 +62,8 @@ export interface Journey {
   fullWidth?: number | undefined
   /** The body, by its index, that shines in the palette's warm colour at a station. Default: none. */
   warm?: { readonly body: number; readonly station: number }
+  /** The body, by its index, that stands for the form's message: a ring of light starts there when it was sent. Default: the largest. */
+  letter?: number
   /**
    * Changes the poses that the motions have given at `moment.t` to those at `moment.s`. Pure: the same poses and moment
    * always give the same result. Changes nothing at s = 0 with all levels 0. Must not allocate, and keeps each scale.

@@ -10,9 +10,13 @@ const MAX_STEP = 0.1
 /** Seconds that a cue takes from 0 to 1. */
 const CUE_TIME = 1.6
 
+const isOff = (level: number) => level === 0
+
 /** Moves the moment of one scene towards what the page asks for. It allocates nothing in a frame. */
 export interface JourneyAnimator {
   readonly moment: Moment
+  /** Middle of the open card, in CSS pixels from the top of the page. It moves from card to card. */
+  readonly cardAt: number
   /** Sets the journey of the scene's current layout. The moment stays. Without a journey all poses stay as they are. */
   setJourney(journey: Journey | undefined): void
   /**
@@ -31,11 +35,15 @@ export function createJourneyAnimator(): JourneyAnimator {
   let journey: Journey | undefined
   let targets = new Float32Array(0)
   let placed = false
+  let cardAt = 0
   const moment = createMoment()
   // `|| 0` turns NaN into 0.
   const within = (s: number) => clamp(s || 0, 0, journey?.last ?? 0)
   return {
     moment,
+    get cardAt() {
+      return cardAt
+    },
     setJourney(next) {
       journey = next
       const count = journey?.cues?.count ?? 0
@@ -45,7 +53,11 @@ export function createJourneyAnimator(): JourneyAnimator {
     },
     follow(state, seconds, hidden) {
       journey?.cues?.read(state, targets)
-      if (hidden || !placed) {
+      const isFirst = hidden || !placed
+      // A card that opens while all are closed has its instrument at once.
+      const isClosed = moment.levels.every(isOff)
+      if (isFirst || isClosed) cardAt = state.openServiceAt
+      if (isFirst) {
         placed = true
         moment.s = within(state.station)
         moment.levels.set(targets)
@@ -53,6 +65,7 @@ export function createJourneyAnimator(): JourneyAnimator {
       }
       const step = clamp(seconds, 0, MAX_STEP) || 0
       moment.s = damp(moment.s, within(state.station), RATE, step)
+      cardAt = damp(cardAt, state.openServiceAt, RATE, step)
       const most = step / CUE_TIME
       for (let index = 0; index < targets.length; index += 1) {
         const level = moment.levels[index] ?? 0

@@ -80,6 +80,19 @@ const FRONT_ROWS = 3.6
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
 const SPILL = { glow: 0.9, reach: 3.6 } as const
 
+/**
+ * The bars that stand for projects while the visitor filters: columns and rows of the grid, from its middle. They are near
+ * the viewer, where the sea shows below a single card.
+ */
+export const PROJECTS: readonly (readonly [column: number, row: number])[] = [
+  [2, 5],
+  [3, 4],
+  [1, 5],
+  [3, 5],
+  [4, 4],
+  [2, 4],
+]
+
 /** What a bar does on the journey. None of it changes between frames. */
 export interface Bar {
   /** Height of the wave's crests, scene units. */
@@ -89,6 +102,8 @@ export interface Bar {
   cos: number
   /** Place in the row: 0 for the first of the six, 1 for the last, 2 for the seventh, -1 for the sea. */
   order: number
+  /** Index of the project that it stands for while the visitor filters, or -1. */
+  project: number
   /** Scene units by which it rises, and by which it sinks again at station 2. */
   rise: number
   sink: number
@@ -112,6 +127,7 @@ interface Row {
 
 /** Returns what each of the bars does. */
 export function barsOf(bodies: readonly BodySpec[], { row, first, heights, side, level }: Row): Bar[] {
+  const middle = Math.floor((side - 1) / 2)
   return bodies.map(({ motion, rotation }, index) => {
     const ahead = Math.floor(index / side) - row
     const place = (index % side) - first
@@ -123,6 +139,9 @@ export function barsOf(bodies: readonly BodySpec[], { row, first, heights, side,
       amplitude: motion.type === 'wave' ? motion.surface.amplitude : 0,
       sin: Math.sin(rotation[1] / 2),
       cos: Math.cos(rotation[1] / 2),
+      project: PROJECTS.findIndex(
+        ([right, near]) => index % side === middle + right && Math.floor(index / side) === middle + near,
+      ),
       order: height === undefined ? -1 : isSeventh ? 2 : place / (heights.length - 1),
       rise: height === undefined ? 0 : height - (rest - level),
       sink: height === undefined || isSeventh ? 0 : SINK,

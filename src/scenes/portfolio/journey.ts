@@ -13,7 +13,7 @@ import { subtract, type Vec3 } from '../vector.ts'
 import { segmentProgress, smootherstep } from '../easing.ts'
 import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
 import { nearnessOf, type Journey } from '../journey/journey.ts'
-import { barsOf, type Bar, rows, type SeaStation } from './bars.ts'
+import { barsOf, type Bar, PROJECTS, rows, type SeaStation } from './bars.ts'
 
 const { position: POSITION, rotation: ROTATION, elevation: ELEVATION, glow: GLOW } = poseLayout
 
@@ -31,6 +31,11 @@ const DIMMING_SPEED = 2
  */
 export const SKY_FADE = 4
 
+/** How far the bar of a project rises while the visitor's choice shows it, scene units, and how much brighter it becomes. */
+const CHOSEN = { rise: 3, glow: 0.6 } as const
+
+const isOn = (level: number) => level > 0
+
 /** The grid of bars, as the layout has placed it. */
 export interface SeaGrid {
   composition: Composition
@@ -41,7 +46,10 @@ export interface SeaGrid {
   side: number
 }
 
-/** Returns the journey of the sea: at station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
+/**
+ * Returns the journey of the sea: at station 1 six bars stand up, at station 2 a seventh, the highest, glows. The bars of the
+ * projects that the visitor chooses rise at any station.
+ */
 export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey {
   const { composition, shift, centre, spacing, side } = grid
   const aspect = REFERENCE_ASPECT[composition]
@@ -69,9 +77,17 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
     // A tall window has the text above the sea.
     fullWidth: dimmedSide ? 1 : undefined,
     // -1 in a grid without a seventh bar: it is outside of the buffer.
+    cues: {
+      count: PROJECTS.length,
+      read({ chosenProjects }, targets) {
+        for (let index = 0; index < targets.length; index += 1) targets[index] = (chosenProjects >> index) & 1
+      },
+    },
     warm: { body: bars.findIndex(({ order }) => order > 1), station: 2 },
-    apply(poses, { s }) {
-      if (!(s > 0)) return
+    apply(poses, moment) {
+      const { levels } = moment
+      const s = moment.s > 0 ? moment.s : 0
+      if (s === 0 && !levels.some(isOn)) return
       const opening = smootherstep(s)
       const closing = smootherstep(s - 1)
       const dimmed = smootherstep(DIMMING_SPEED * s) * (1 - nearnessOf(1, s))
@@ -84,17 +100,20 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
         const at = start + POSITION.offset
         /** How far the bar has stood up: 0 in the sea, 1 in the row. */
         const risen = bar.order < 0 ? 0 : bar.order > 1 ? closing : segmentProgress(s, bar.order)
+        const chosen = smootherstep(levels[bar.project] ?? 0)
         const elevation = poses[start + ELEVATION.offset] ?? 0
         poses[at + 1] =
           (poses[at + 1] ?? 0) -
           (1 - calm * mix(1, STEADY, risen)) * bar.amplitude * elevation +
-          risen * (bar.rise - bar.sink * closing)
+          risen * (bar.rise - bar.sink * closing) +
+          chosen * CHOSEN.rise
         const sea = elevation - ((1 - SEA_ELEVATION.factor) * elevation + SEA_ELEVATION.loss) * opening
-        poses[start + ELEVATION.offset] = mix(sea, bar.elevation, risen)
+        poses[start + ELEVATION.offset] = mix(sea, bar.elevation, Math.max(risen, chosen))
         straighten(poses, start + ROTATION.offset, bar, 1 - calm * (1 - risen))
         world.turn(poses, index)
 
-        let light = 1 + mix(bar.front * opening, bar.standing, risen) + bar.spill * closing
+        let light =
+          1 + mix(bar.front * opening, bar.standing, risen) + bar.spill * closing + chosen * CHOSEN.glow
         if (dimmedSide) {
           const depth = CAMERA.z - (poses[at + 2] ?? 0)
           const u = (poses[at] ?? 0) / (depth * halfWidth) + shift[0]

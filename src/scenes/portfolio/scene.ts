@@ -23,6 +23,8 @@ export const portfolioScene = defineScene({
     bevel: 0.5,
     hiddenLines: 0,
     contours: 0,
+    // The sea reaches far into the text's columns: a narrow border would look like a curtain.
+    quietBorder: 0.22,
   },
   fog: { wide: [20, 36], tablet: [24, 40], tall: [22, 38] },
   extend: sea,

@@ -1,6 +1,8 @@
 #pragma scene declarations
 /* Colour of the troughs. */
 uniform vec3 uDeep;
+/* xy: place on the cap in scene units, z: 1 on the cap, 0 on the walls. */
+out vec3 vCap;
 
 #pragma scene color
   /* Dark water in the troughs, foam on the crests. Bars fade out downwards, so that no lower end shows. */
@@ -17,5 +19,6 @@ uniform vec3 uDeep;
   /* A bar that glows is brighter towards its edges, like etched glass that is lit from below. */
   vDepth.rgb *= (0.55 + 0.85 * crest) * (1.0 - 0.3 * pose.glow);
   vEdge.rgb *= 1.0 + 2.0 * pose.glow;
-  /* Only the caps of the bars have a bevel. */
+  /* Only the caps of the bars have a bevel and a grid. */
   vEdge.a = step(0.5, normal.y);
+  vCap = vec3(aPoint.xz * pose.scale, vEdge.a);

@@ -5,7 +5,7 @@ import { CAMERA, halfHeightAt, REFERENCE_ASPECT, type Composition, type LensShif
 import { createApproach, attitudeOf, turnTowards } from '../journey/moveBody.ts'
 import { smootherstep } from '../easing.ts'
 import { placeJourney, turnAboutY, type PlaceAtStation } from '../journey/places.ts'
-import { createMoment, type Cues, type Journey } from '../journey/journey.ts'
+import type { Cues, Journey } from '../journey/journey.ts'
 import { instrumentAt, INSTRUMENTS } from './instruments.ts'
 
 /** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
@@ -28,12 +28,15 @@ interface Ring {
   size: number
   /** Radius of the opened instrument, as a fraction of half the window's height. */
   openSize: number
+  /** Where the opened instrument stands: u, and v if it is not the middle of the open card. */
+  openPlace: readonly [u: number, v?: number]
 }
 
 const rings: Record<Composition, Ring> = {
-  wide: { centre: [0.6, -0.02], radii: [0.27, 0.57], size: 0.161, openSize: 0.36 },
-  tablet: { centre: [0, -0.47], radii: [0.76, 0.33], size: 0.118, openSize: 0.24 },
-  tall: { centre: [0, -0.48], radii: [0.7, 0.34], size: 0.106, openSize: 0.2 },
+  wide: { centre: [0.6, -0.02], radii: [0.27, 0.57], size: 0.161, openSize: 0.3, openPlace: [0.56] },
+  // The card has no room beside its text. The instrument stands in the open water below the list.
+  tablet: { centre: [0, -0.47], radii: [0.76, 0.33], size: 0.118, openSize: 0.3, openPlace: [0, -0.47] },
+  tall: { centre: [0, -0.48], radii: [0.7, 0.34], size: 0.106, openSize: 0.26, openPlace: [0, -0.48] },
 }
 
 /** Radians per second by which the ring turns. */
@@ -48,12 +51,12 @@ const FRONT_ROOM = 0.26
 const VISIBILITY = [1, 0.62] as const
 /** Most by which an instrument is brightened against the fog. */
 const MOST_GLOW = 1.6
-/** Change of brightness of the instruments behind an open one. */
-const DIMMED = -0.38
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
 /** Radians by which an instrument turns aside on its way to the front. */
 const SWING = 0.9
+/** How far outside the window the others stand while one is open, in radii. */
+const OUTSIDE = 1.4
 
 const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 
@@ -69,38 +72,36 @@ function cuesFor(count: number): Cues {
 
 /**
  * Returns the journey of the instruments. At the closing call they stand on a turning ellipse, in the order of the
- * bodies, so that two of a kind are never neighbours. An open service card brings its instrument into the middle of that
- * ellipse, wherever the page stands.
+ * bodies, so that two of a kind are never neighbours. An open service card brings its instrument beside the card's text,
+ * wherever the page stands, and the others leave the window.
  */
 export function servicesJourney(
   bodies: readonly BodySpec[],
   shift: LensShift,
   composition: Composition,
 ): Journey {
-  const { centre, radii, size, openSize } = rings[composition]
+  const { centre, radii, size, openSize, openPlace } = rings[composition]
   const aspect = REFERENCE_ASPECT[composition]
   const approach = createApproach(shift, aspect)
-  /** Place of the open instrument. Its depth depends on its radius. */
-  const front = { u: centre[0], v: centre[1], depth: 1 }
+  /** Where an instrument goes: to the open card, or out of the window. Its depth depends on its radius. */
+  const place = { u: 0, v: 0, depth: 1 }
   const cues = cuesFor(bodies.length)
   const attitudes = bodies.map((_, index) => attitudeOf(instrumentAt(index).attitude))
   // `instrumentAt` returns a new object, which a frame must not allocate.
   const ringSizes = bodies.map((_, index) => instrumentAt(index).ringSize)
 
-  const ring: PlaceAtStation = (place, index, { t }) => {
+  const ring: PlaceAtStation = (at, index, { t }) => {
     const body = bodies[index]
     if (!body || index >= INSTRUMENTS) return
     const even = FIRST_ANGLE + (TAU * index) / cues.count + SPEED * t
     const angle = even + FRONT_ROOM * Math.cos(even)
     const back = Math.sin(angle)
     const apparentSize = size * (ringSizes[index] ?? 1) * (1 - PERSPECTIVE * back)
-    place.u = centre[0] + radii[0] * Math.cos(angle)
-    place.v = centre[1] + radii[1] * back
-    place.depth = body.radius / halfHeightAt(apparentSize)
+    at.u = centre[0] + radii[0] * Math.cos(angle)
+    at.v = centre[1] + radii[1] * back
+    at.depth = body.radius / halfHeightAt(apparentSize)
   }
   const stations = placeJourney({ bodies, shift, aspect, stations: [ring], turn: [0, 0] })
-  /** The moment of the stations, which an open card moves towards the ring. Reused in all frames. */
-  const moment = createMoment()
 
   /** Brightens an instrument against the fog by `amount` (0 to 1). */
   const brighten = (poses: Float32Array, index: number, amount: number) => {
@@ -113,37 +114,47 @@ export function servicesJourney(
     poses[start + GLOW.offset] = glow * amount
   }
 
-  const open = (poses: Float32Array, index: number, amount: number) => {
+  const open = (poses: Float32Array, index: number, amount: number, cardV: number) => {
     const body = bodies[index]
     const attitude = attitudes[index]
     if (!body || !attitude) return
-    front.depth = body.radius / halfHeightAt(openSize * (ringSizes[index] ?? 1))
-    approach(poses, index, front, amount)
+    place.u = openPlace[0]
+    place.v = openPlace[1] ?? cardV
+    place.depth = body.radius / halfHeightAt(openSize * (ringSizes[index] ?? 1))
+    approach(poses, index, place, amount)
     const rotation = index * POSE_STRIDE + ROTATION.offset
     turnTowards(poses, rotation, attitude, amount)
     turnAboutY(poses, rotation, SWING * Math.sin(Math.PI * amount))
   }
 
+  const leave = (poses: Float32Array, index: number, amount: number, windowAspect: number) => {
+    const at = index * POSE_STRIDE + POSITION.offset
+    place.depth = CAMERA.z - (poses[at + 2] ?? 0)
+    const half = halfHeightAt(place.depth)
+    // In the window, distances from the vanishing point are aspect / windowAspect times as large as in the layout.
+    const edge = 1 + (OUTSIDE * (bodies[index]?.radius ?? 0)) / (half * windowAspect)
+    place.u = shift[0] + ((edge - shift[0]) * windowAspect) / aspect
+    place.v = (poses[at + 1] ?? 0) / half + shift[1]
+    approach(poses, index, place, amount)
+  }
+
   return {
     last: stations.last,
     cues,
-    apply(poses, { t, s, levels, aspect: windowAspect, edge }) {
-      let opened = 0
-      for (let index = 0; index < levels.length; index += 1) opened += smootherstep(levels[index] ?? 0)
-      opened = Math.min(1, opened)
-      moment.t = t
-      moment.aspect = windowAspect
-      moment.edge = edge
-      moment.s = s + (1 - s) * opened
+    apply(poses, moment) {
       stations.apply(poses, moment)
-      if (!(moment.s > 0)) return
+      let opened = 0
+      for (let index = 0; index < cues.count; index += 1) opened += smootherstep(moment.levels[index] ?? 0)
+      opened = Math.min(1, opened)
       const near = smootherstep(moment.s)
+      if (near === 0 && opened === 0) return
       for (let index = 0; index < cues.count; index += 1) {
-        const amount = smootherstep(levels[index] ?? 0)
-        if (amount > 0) open(poses, index, amount)
-        brighten(poses, index, near)
-        const at = index * POSE_STRIDE + GLOW.offset
-        poses[at] = (poses[at] ?? 0) + DIMMED * (opened - amount) + LIT * amount
+        const amount = smootherstep(moment.levels[index] ?? 0)
+        if (opened > amount) leave(poses, index, opened - amount, moment.aspect)
+        if (amount > 0) open(poses, index, amount, moment.cardV)
+        brighten(poses, index, Math.max(near, amount))
+        poses[index * POSE_STRIDE + GLOW.offset] =
+          (poses[index * POSE_STRIDE + GLOW.offset] ?? 0) + LIT * amount
       }
     },
   }

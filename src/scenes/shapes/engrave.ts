@@ -15,16 +15,17 @@ interface EngraveOptions {
   /** Joins the last point to the first. */
   closed?: boolean
   throughGlass?: boolean
+  wave?: number
 }
 
 /** Returns a polyline through `points`: engraved on a face with the normal `normal`, or free if it is null. */
 export function engrave(
   points: readonly Vec3[],
   normal: Vec3 | null,
-  { tint = 'body', strength = 1, closed = false, throughGlass = false }: EngraveOptions = {},
+  { tint = 'body', strength = 1, closed = false, throughGlass = false, wave = 0 }: EngraveOptions = {},
 ): Engraving[] {
   const ends = closed ? [...points, itemAt(points, 0)] : points
   return ends
     .slice(1)
-    .map((to, index) => ({ from: itemAt(ends, index), to, normal, tint, strength, throughGlass }))
+    .map((to, index) => ({ from: itemAt(ends, index), to, normal, tint, strength, throughGlass, wave }))
 }

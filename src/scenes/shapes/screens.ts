@@ -86,8 +86,17 @@ export function monitor(): Shape {
     ],
     engravings: [
       ...engrave(raise(frame), FRONT, { closed: true, strength: 0.6 }),
-      ...engrave(raise(curve), FRONT),
-      ...engrave(raise(faintCurve), FRONT, { strength: 0.45 }),
+      ...engrave(raise(curve), FRONT, { wave: 0.09 }),
+      ...engrave(raise(faintCurve), FRONT, { strength: 0.45, wave: 0.05 }),
+      // The reflection of a window.
+      ...engrave(
+        raise([
+          [-0.9, -0.06, MONITOR_SCREEN_Z],
+          [-0.32, 0.52, MONITOR_SCREEN_Z],
+        ]),
+        FRONT,
+        { strength: 0.3 },
+      ),
       ...TEXT_LENGTHS.flatMap((length, index) =>
         textLine([-0.76, 0.36 - index * 0.13 + RAISE, MONITOR_SCREEN_Z], length, 0.6),
       ),
@@ -119,7 +128,7 @@ export function phone(): Shape {
     engravings: [
       ...engrave(liftOutline(frame, PHONE_SCREEN_Z), FRONT, { closed: true, strength: 0.5 }),
       ...engrave(liftOutline(card, PHONE_SCREEN_Z), FRONT, { closed: true, strength: 0.7 }),
-      ...engrave(curve, FRONT),
+      ...engrave(curve, FRONT, { wave: 0.04 }),
       ...ROWS.flatMap(([y, length]) => [
         ...textLine([-0.36, y, PHONE_SCREEN_Z], 0.13),
         ...textLine([-0.12, y, PHONE_SCREEN_Z], length, 0.5),

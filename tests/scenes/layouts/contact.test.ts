@@ -81,7 +81,7 @@ describe.each([
 
   it('each of three letters lies beside a lantern of its own at the questions, at most two radii away', () => {
     for (const t of [0, 3, 20, 40]) {
-      const poses = at(t, 1)
+      const poses = at(t, 2)
       const nearest = [0, 1, 2].map((letter) => {
         const distances = [5, 6, 7].map((lantern) => {
           const radii = (bodies[letter]?.radius ?? 0) + (bodies[lantern]?.radius ?? 0)
@@ -96,7 +96,7 @@ describe.each([
 
   it('no ring of light around a lantern crosses the near letter at the questions', () => {
     for (const t of [0, 3, 20, 40]) {
-      const poses = at(t, 1)
+      const poses = at(t, 2)
       const { reaches } = outlineOf(poses, 0, itemAt(bodies, 0), shift, aspect)
       for (const index of [5, 6, 7]) {
         const { shape, radius } = itemAt(bodies, index)
@@ -120,8 +120,16 @@ describe.each([
     }
   })
 
+  it('the near letter stands above the contact details of a desktop while the form is filled in', () => {
+    if (aspect < 0.8) return
+    const { left, right, top, bottom } = outlineOf(at(3, 1), 0, itemAt(bodies, 0), shift, aspect)
+    expect((left + right) / 2).toBeCloseTo(0.52 * aspect, 1)
+    expect((top + bottom) / 2).toBeCloseTo(0.42, 1)
+    expect(bottom).toBeGreaterThan(0)
+  })
+
   it('the near letter sails out to a depth of 44 while the form sends, and comes back without an answer', () => {
-    for (const s of [0, 0.5, 1]) {
+    for (const s of [0, 0.5, 1, 2]) {
       const home = positionAt(at(3, s), 0).z
       const depths = [0, 0.25, 0.5, 0.75, 1].map((away) => CAMERA.z - positionAt(at(3, s, [away, 0]), 0).z)
       expect(depths).toEqual(depths.toSorted((a, b) => a - b))

@@ -82,6 +82,24 @@ describe.each(aspects)('the journey at %f', (aspect) => {
     }
   })
 
+  it('lets the bars of the chosen projects rise and brighten, wherever the page stands', () => {
+    for (const s of [0, 0.4, 1, 2]) {
+      const before = Float32Array.from(at(4.4, s))
+      const chosen = (project: number) => {
+        const poses = at(
+          4.4,
+          s,
+          Array.from({ length: 6 }, (_, other) => Number(other === project)),
+        )
+        return numbers.filter((index) => cap(poses, index) > cap(before, index) + 2.9)
+      }
+      const bars = [0, 1, 2, 3, 4, 5].flatMap(chosen)
+      expect(new Set(bars).size).toBe(6)
+      const all = at(4.4, s, [1, 1, 1, 1, 1, 1])
+      for (const index of bars) expect(glow(all, index)).toBeGreaterThan(glow(before, index))
+    }
+  })
+
   it('shows no lower end of a bar that stands', () => {
     for (const s of [1, 2]) {
       const poses = at(0, s)
