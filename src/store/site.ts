@@ -13,7 +13,7 @@ export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */
   scrollY: number
-  /** Position between the page's stations, see `backdrop/page/stations.ts`: 0 at the first one, 1.5 after the second. */
+  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 0 at the first one, 1.5 after the second. */
   station: number
   /** Index of the body that stands for the service whose card is open. -1 without one. */
   openService: number

@@ -51,10 +51,14 @@ describe('the reader of the content', () => {
   const pagesIn = (value: Editable) => value['pages'] as Record<string, object>
   const record = (value: Editable, index: number) => value.records[index] ?? {}
 
-  it('names the line and column of what is not JSON', () => {
-    expect(() => readWith('nb/call.json', (text) => text.replace(',', ''))).toThrow(
-      /src\/content\/nb\/call\.json: is not JSON: .*line 3 column 3/,
-    )
+  it.each<[string, (text: string) => string, string]>([
+    ['a missing comma', (text) => text.replace(',', ''), 'line 3 column 3: Expected'],
+    ['a word without quotes', (text) => text.replace('"', 'hello"'), 'line 2 column 3: Expected'],
+    ['a comma at the end', (text) => text.replace('\n}', ',\n}'), 'line 6 column 1: Expected'],
+    ['an end that is missing', (text) => text.replace('\n}', ''), 'line 6 column 1: Expected'],
+    ['an empty file', () => '', 'line 1 column 1: Unexpected end'],
+  ])('names the line and column of what is not JSON: %s', (_, edit, where) => {
+    expect(() => readWith('nb/call.json', edit)).toThrow(`src/content/nb/call.json: is not JSON at ${where}`)
   })
 
   it('names a file that is missing', () => {

@@ -36,7 +36,7 @@ describe('the position between stations', () => {
     expect(at([{ station: 1, top: 3000, height: 2600 }], 3000)).toBe(1)
   })
 
-  it('stands still at both ends of a leg, and is halfway between them', () => {
+  it('stands still at both ends of a segment, and is halfway between them', () => {
     expect(at([letters], 2900 * 0.11)).toBe(0)
     expect(at([letters], 2900 * 0.89)).toBe(1)
     expect(at([letters], 1450)).toBeCloseTo(0.5, 9)

@@ -5,7 +5,7 @@ import { showsPoster, type BackdropStatus, type StatusStore } from './status.ts'
 /** Most device pixels of a canvas. Larger windows get a lower pixel ratio. A 2560 x 1440 window has 3.7 million. */
 const MAX_PIXELS = 4_000_000
 
-/** Id of the element in the backdrop that contains the poster. The canvas is added after it, so it is hasFrame above. */
+/** Id of the element in the backdrop that contains the poster. The canvas is added after it, so it is shown above. */
 const STAGE_ID = 'stage'
 
 /**

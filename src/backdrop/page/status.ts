@@ -12,7 +12,7 @@ export interface BackdropStatus {
   away: boolean
   /** The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it already. */
   posterReady: boolean
-  /** Seconds of scene time to which `?time=` has seeked, once that frame is hasFrame. Null without it. */
+  /** Seconds of scene time to which `?time=` has seeked, once that frame is shown. Null without it. */
   seekedTo: number | null
 }
 

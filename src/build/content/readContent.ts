@@ -354,6 +354,34 @@ function unmatched(raw: ReadonlyMap<string, unknown>, file: string, other: strin
     .map((field) => `${file}: ${field}: is missing; ${other} has it`)
 }
 
+/** Parses JSON. @throws {SyntaxError} with the line and the column of what is wrong, which V8 names for some errors only */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // The longest text that only lacks its end.
+    let length = text.length
+    while (length > 0 && !isBeginning(text.slice(0, length))) length -= 1
+    const lines = text.slice(0, length).split('\n')
+    const [what] = messageOf(error).split(/ in JSON| at position|, "|, \.\.\./)
+    throw new SyntaxError(
+      `is not JSON at line ${lines.length} column ${(lines.at(-1)?.length ?? 0) + 1}: ${what}`,
+      { cause: error },
+    )
+  }
+}
+
+/** Whether `text` is JSON, or would be with more text after it. */
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const message = messageOf(error)
+    return /end of JSON|Unterminated/.test(message) || message.includes(`at position ${text.length} `)
+  }
+}
+
 /**
  * Reads, fills and checks the content of a project as its files are now. Returns it once per language, the first of which is
  * served at the site's base.
@@ -367,11 +395,9 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
   const files = contentFilesIn(root)
   for (const { path } of files)
     try {
-      raw.set(path, JSON.parse(readFileSync(join(root, path), 'utf8')))
+      raw.set(path, parseJson(readFileSync(join(root, path), 'utf8')))
     } catch (error) {
-      problems.push(
-        error instanceof SyntaxError ? `${path}: is not JSON: ${messageOf(error)}` : `${path}: is missing`,
-      )
+      problems.push(error instanceof SyntaxError ? `${path}: ${error.message}` : `${path}: is missing`)
     }
   if (problems.length > 0) throw new ContentError(problems)
 
