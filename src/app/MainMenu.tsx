@@ -11,6 +11,9 @@ import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
+/** Milliseconds from the choice of a link until the menu closes, if the focus does not close it before. */
+const CLOSE_DELAY = 300
+
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
@@ -45,15 +48,19 @@ export function MainMenu({ path }: { path: string }) {
     }
   }, [])
 
+  // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the menu would let the
+  // focus fall to the document, and screen readers would say its button's state instead of the heading.
+  const closeSoon = () => setTimeout(() => hideMenu(menu.current), CLOSE_DELAY)
+
   useEffect(() => {
     // Not for the first page: the visitor may have opened its menu before hydration.
-    if (shownPath.current !== path) hideMenu(menu.current)
+    if (shownPath.current !== path) closeSoon()
     shownPath.current = path
   }, [path])
 
   // A link to the current page does not change the path, so the effect above does not run.
   const closeOnChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) hideMenu(menu.current)
+    if (event.target instanceof Element && event.target.closest('a')) closeSoon()
   }
 
   // Open, the menu would cover what has the focus. Its button closes it by itself.

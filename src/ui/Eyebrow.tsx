@@ -1,6 +1,9 @@
 import styled from '@emotion/styled'
 import { Fragment } from 'react'
 
+/** Degrees and minutes, of which screen readers leave out the signs. The name of the place follows. */
+const COORDINATES = /[°′]/
+
 interface EyebrowProps {
   children: string
   as?: 'p' | 'h1' | 'h2'
@@ -14,7 +17,9 @@ export function Eyebrow({ children, ...rest }: EyebrowProps) {
   return (
     <Line {...rest}>
       <span>
-        <span>{others.length > 0 ? `${first} ` : first}</span>
+        <span aria-hidden={COORDINATES.test(first) && others.length > 0 ? true : undefined}>
+          {others.length > 0 ? `${first} ` : first}
+        </span>
         {others.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts can be equal, and keep their places
           <Fragment key={index}>

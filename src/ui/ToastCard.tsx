@@ -72,7 +72,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <Card ref={card} role="group" data-tone={toast.tone} onFocus={rememberFocus}>
       <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
       <p>
-        <strong>{toast.title}</strong> <span>{toast.description}</span>
+        {/* Without the break and the role, screen readers glue the title to the text, or say it twice. */}
+        <strong role="none">{toast.title}</strong>
+        <br />
+        <span>{toast.description}</span>
       </p>
       <button type="button" onClick={closeToast}>
         <VisuallyHidden>{interfaceTexts.closeNotification}</VisuallyHidden>

@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // No test is about speed: a slow machine has its time.
-  timeout: 90_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   retries: 0,
   reporter: process.env['PLAYWRIGHT_JSON']

@@ -28,8 +28,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
         </Stars>
       ) : null}
       <blockquote>
-        {/* The marks and the text are one text node. Separate nodes would shift the line when the font loads. */}
-        <p dir="auto">{`“${testimonial.content}”`}</p>
+        <p dir="auto">{testimonial.content}</p>
       </blockquote>
       <Writer>
         <strong id={nameId} dir="auto">
@@ -61,6 +60,13 @@ const Letter = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: start;
+  /* The quotation marks of the page's language. */
+  blockquote p::before {
+    content: open-quote;
+  }
+  blockquote p::after {
+    content: close-quote;
+  }
   blockquote {
     font-family: var(--font-display);
     font-size: var(--size-title);

@@ -32,9 +32,18 @@ export function forgetOutcome(): void {
   updateSite(siteStore, { delivery: 'idle' })
 }
 
-/** Takes the receipt away. Other notes stay. */
+/** Milliseconds from the focus of a field until the receipt goes. */
+const RECEIPT_DELAY = 300
+
+/**
+ * Takes the receipt away, soon after a field has got the focus: removed at once, together with its button, screen readers
+ * would not say the field. Other notes stay, and so does the receipt of a later message.
+ */
 export function forgetReceipt(): void {
-  if (noteStore.getState().note === 'sent') noteStore.setState({ note: null })
+  const { at } = noteStore.getState()
+  setTimeout(() => {
+    noteStore.setState((state) => (state.note === 'sent' && state.at === at ? { note: null } : state))
+  }, RECEIPT_DELAY)
 }
 
 /** Asks for one more click, because a program may have filled the form. */

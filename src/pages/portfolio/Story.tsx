@@ -75,7 +75,7 @@ export function Story(story: StoryProps) {
 
 const Page = styled.div`
   h1 {
-    max-width: 11em;
+    max-width: min(11em, var(--text-columns));
     font-size: calc((var(--size-hero) + var(--size-heading)) / 2);
   }
 `

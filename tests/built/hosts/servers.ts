@@ -52,11 +52,17 @@ async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningSer
     HOME: folder,
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
-    CADDY_ADMIN: `unix/${folder}/caddy.sock`,
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
     SITE_ROOT: root,
   }
-  const args = ['run', '--config', join(hosts, 'caddy/Caddyfile'), '--adapter', 'caddyfile']
+  const rules = readFileSync(join(hosts, 'caddy/Caddyfile'), 'utf8')
+  const config = join(folder, 'Caddyfile')
+  // Another Caddy on the machine has the port of the administration.
+  writeFileSync(
+    config,
+    `{\n\tadmin off\n}\n${rules.replace('import site.caddy', `import ${join(hosts, 'caddy/site.caddy')}`)}`,
+  )
+  const args = ['run', '--config', config, '--adapter', 'caddyfile']
   return run(caddy ?? 'caddy', args, port, { ...NOBODY, env })
 }
 
