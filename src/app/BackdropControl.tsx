@@ -41,9 +41,13 @@ export function BackdropControl() {
 }
 
 const Toggle = styled(BarButton)`
-  grid-area: 1 / 2;
+  grid-area: 1 / 3;
+  /* The icon ends at the margin. */
+  justify-self: end;
+  margin-inline-end: calc((20px - var(--target)) / 2);
   ${minWidth('desktop')} {
     grid-area: auto;
+    margin: 0;
     position: absolute;
     inset-inline-end: calc(var(--margin) - var(--target) - var(--space-2));
   }

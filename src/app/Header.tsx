@@ -44,8 +44,8 @@ export function Header({ path }: { path: string }) {
 }
 
 /**
- * The columns of the logo, the background's button, and the menu's button. The second one appears late. On desktops the
- * links are in the second column, and the background's button is in the margin after them.
+ * The columns of the logo, the menu's button or the links, and the background's button, which appears late. On desktops it is
+ * in the margin after the links.
  */
 const Bar = styled.header`
   position: fixed;
@@ -53,7 +53,7 @@ const Bar = styled.header`
   inset: 0 0 auto;
   container-type: inline-size;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) var(--target) auto;
+  grid-template-columns: minmax(0, 1fr) auto var(--target);
   gap: var(--space-2);
   align-items: center;
   min-height: ${grid.header}px;
@@ -83,7 +83,7 @@ const Bar = styled.header`
 `
 
 const MenuButton = styled(BarButton)`
-  grid-area: 1 / 3;
+  grid-area: 1 / 2;
   ${minWidth('desktop')} {
     display: none;
   }

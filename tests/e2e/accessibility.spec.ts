@@ -92,10 +92,10 @@ const trees = {
     - banner:
       - link "${interfaceTexts.skipLink}"
       - link "${interfaceTexts.homeLink}"
-      - button "${interfaceTexts.backdrop.play}"
       - navigation "${interfaceTexts.menu.label}":
         - list
         - link "${interfaceTexts.menu.start}"
+      - button "${interfaceTexts.backdrop.play}"
     - main:
       - heading "${headings.about}" [level=1]
     - contentinfo:

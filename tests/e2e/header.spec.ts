@@ -64,7 +64,7 @@ test('a name of 21 to 50 letters stays in the header, and leaves its buttons and
           }
           if (nameBox.right > controlBox.left) found.push(`${text} is behind the background's button`)
           if (opener.checkVisibility()) continue
-          let end = controlBox.right
+          let end = nameBox.right
           for (const link of bar.querySelectorAll('nav li a, nav ul + a')) {
             const { left, right } = link.getBoundingClientRect()
             const range = document.createRange()
@@ -75,6 +75,8 @@ test('a name of 21 to 50 letters stays in the header, and leaves its buttons and
             if (lines.size > 1) found.push(`${text}: ${link.textContent} is broken`)
             end = right
           }
+          if (controlBox.left < end || controlBox.right > innerWidth)
+            found.push(`${text}: the background's button has no room`)
         }
         return found
       },

@@ -149,9 +149,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
         - contentinfo:
           - alert:
             - group:
-              - paragraph:
-                - strong: "${form.failed.title}"
-                - text: "${form.failed.description}"
+              - paragraph: "${form.failed.title} ${form.failed.description}"
               - button "${interfaceTexts.closeNotification}"
       `,
       says: [form.sending, form.failed.title],
@@ -167,9 +165,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
       tree: `
         - status:
           - group:
-            - paragraph:
-              - strong: "${form.sent.title}"
-              - text: "${form.sent.description}"
+            - paragraph: "${form.sent.title} ${form.sent.description}"
             - button "${interfaceTexts.closeNotification}"
       `,
       says: [form.sending, form.sent.title],

@@ -30,6 +30,7 @@ import type { TeamMember } from '../../pages/about/aboutSchema.ts'
 import { routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
+import { fill } from '../../shared/fill.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Folder of this project. */
@@ -428,6 +429,10 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
       LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
     ) as unknown as Pick<Content, (typeof LISTS)[number]>
     problems.push(...pictureProblems(language, lists))
+    // The marks are part of the text: in elements of their own they would shift the line when the font loads.
+    const { quotation = '“{text}”' } = words['pages/testimonials']
+    for (const testimonial of lists.testimonials)
+      testimonial.content = fill(quotation, { text: testimonial.content })
     return {
       language,
       paths: pathsOf(language, index === 0, words.heads, problems),

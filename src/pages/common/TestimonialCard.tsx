@@ -60,13 +60,6 @@ const Letter = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: start;
-  /* The quotation marks of the page's language. */
-  blockquote p::before {
-    content: open-quote;
-  }
-  blockquote p::after {
-    content: close-quote;
-  }
   blockquote {
     font-family: var(--font-display);
     font-size: var(--size-title);

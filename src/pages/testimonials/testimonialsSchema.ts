@@ -27,7 +27,7 @@ export const testimonialWords = recordsOf(
     /** Job title. */
     title: line(48),
     location: line(40),
-    /** The quotation, without quotation marks. */
+    /** The quotation, without quotation marks. Pages get it with those of `quotation`. */
     content: line(240),
     project: line(40),
     /** Duration as it is shown, such as `9 months`. */
@@ -42,6 +42,8 @@ export type Testimonial = RecordOf<typeof testimonialFacts, typeof testimonialWo
 export const testimonialsPage = file({
   /** The page opens with the first testimonial, under this line as its heading. */
   hero: record({ title: line(60) }),
+  /** A quotation in the marks of the language. Default: `“{text}”`. */
+  quotation: optional(line(20, 'text')),
   /** Description of the stars for screen readers. `{rating}` is their number. */
   stars: line(40, 'rating'),
   figures: optional(
