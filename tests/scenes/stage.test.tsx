@@ -116,48 +116,6 @@ describe('the stage', () => {
     await stage.unmount()
   })
 
-  it('turns a transition round, and keeps the scene that was leaving', async () => {
-    const { store, stage } = await renderStage()
-    const before = stage.find('default-faces')
-    await committed(() => updateSite(store, { route: 'about' }))
-    stage.advance(TRANSITION_TIME / 2)
-    await committed(() => updateSite(store, { route: 'home' }))
-    await committed(() => stage.advance(TRANSITION_TIME * 2))
-    expect(sceneNames(stage)).toEqual(['default'])
-    expect(stage.find('default-faces')).toBe(before)
-    await stage.unmount()
-  })
-
-  it('draws two scenes at most, however fast the route changes', async () => {
-    const { store, stage } = await renderStage()
-    for (const [route, seconds] of [
-      ['about', 0.3],
-      ['contact', 0.2],
-      ['portfolio', 0.2],
-      ['home', 0.1],
-      ['services', 0.2],
-    ] as const) {
-      await committed(() => updateSite(store, { route }))
-      for (let passed = 0; passed < seconds; passed += 0.05) {
-        await committed(() => stage.frame(0.05))
-        expect(sceneNames(stage, isDrawn).length, route).toBeLessThanOrEqual(2)
-      }
-    }
-    expect(sceneNames(stage, isDrawn)).toEqual(['default', 'services'])
-    for (let frame = 0; frame < 40; frame += 1) await committed(() => stage.frame(0.05))
-    expect(sceneNames(stage)).toEqual(['services'])
-    await stage.unmount()
-  })
-
-  it('changes scenes in StrictMode as well', async () => {
-    const { store, stage } = await renderStage(undefined, { strict: true })
-    await committed(() => updateSite(store, { route: 'contact' }))
-    await committed(() => stage.advance(TRANSITION_TIME * 2))
-    expect(sceneNames(stage, isDrawn)).toEqual(['contact'])
-    expect(stage.bodies()).toHaveLength(8)
-    await stage.unmount()
-  })
-
   it.each([false, true])('seeks the scene that a route change has mounted (strict: %s)', async (strict) => {
     const { store, stage, sceneSet } = await renderStage(undefined, { strict })
     await committed(() => updateSite(store, { route: 'about' }))
@@ -171,36 +129,12 @@ describe('the stage', () => {
     await stage.unmount()
   })
 
-  it('drops a scene that was never drawn', async () => {
-    const { store, stage } = await renderStage(() => new Promise(() => {}))
-    const before = stage.find('default-faces')
-    await committed(() => updateSite(store, { route: 'about' }))
-    await committed(() => updateSite(store, { route: 'contact' }))
-    expect(sceneNames(stage)).toEqual(['default', 'contact'])
-    await committed(() => updateSite(store, { route: 'home' }))
-    stage.advance(2)
-    expect(sceneNames(stage)).toEqual(['default'])
-    expect(stage.find('default-faces')).toBe(before)
-    await stage.unmount()
-  })
-
   it('keeps a scene mounted over routes that share it', async () => {
     const { store, stage } = await renderStage()
     const before = stage.find('default-faces')
     await committed(() => updateSite(store, { route: 'privacy' }))
     stage.advance(2)
     expect(stage.find('default-faces')).toBe(before)
-    await stage.unmount()
-  })
-
-  it('shows the new scene in the next frame when the transition is finished', async () => {
-    const { store, stage, sceneSet } = await renderStage()
-    await committed(() => updateSite(store, { route: 'about' }))
-    expect(sceneSet.finish()).toBe(true)
-    await committed(() => stage.frame(0))
-    expect(sceneNames(stage)).toEqual(['about'])
-    expect(sceneNames(stage, isDrawn)).toEqual(['about'])
-    expect(sceneSet.finish()).toBe(false)
     await stage.unmount()
   })
 

@@ -54,6 +54,7 @@ describe('transitions', () => {
   it('let the less visible of two scenes leave first when a third one is wanted', () => {
     const { home, about, transitions } = homeToAbout()
     for (let frame = 0; frame < 4; frame += 1) advanceTransitions(transitions, TRANSITION_TIME / 16)
+    expect(withScene(transitions, 'home')).toEqual([about, home])
     const three = withScene(transitions, 'contact')
     const contact = three.at(-1)
     if (!contact) throw new Error('The wanted scene is last.')
