@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { detectWebgl } from '../../src/backdrop/page/detectWebgl.ts'
-import { readRenderer, type WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
+import { readRenderer } from '../../src/backdrop/worker/readRenderer.ts'
 
 describe('reading the renderer', () => {
   const canvasThat = (getContext: () => unknown) => () => ({ getContext }) as unknown as HTMLCanvasElement
@@ -56,74 +56,33 @@ describe('reading the renderer', () => {
   })
 })
 
+// What the worker answers, and where the stage then runs, is in tests/e2e/backdrop.spec.ts.
 describe('detecting WebGL', () => {
-  /** A worker that answers or fails when the test says so. */
-  function createDetector() {
-    const events = new EventTarget()
-    const terminate = vi.fn<() => void>()
-    return {
-      start: () => Object.assign(events, { terminate }) as unknown as Worker,
-      terminate,
-      answer: (data: WebglSupport) => events.dispatchEvent(new MessageEvent('message', { data })),
-      fail() {
-        const error = new Event('error', { cancelable: true })
-        events.dispatchEvent(error)
-        return error
-      },
-    }
+  function start() {
+    const worker = Object.assign(new EventTarget(), { terminate() {} })
+    const inPage = () => 'hardware' as const
+    return { worker, found: detectWebgl(() => worker as unknown as Worker, inPage) }
   }
-  const createPageDetector = (webgl: WebglSupport) => vi.fn<() => WebglSupport>(() => webgl)
 
-  it.each(['hardware', 'software'] as const)(
-    'takes %s from the worker without a context in the page',
-    async (kind) => {
-      const detector = createDetector()
-      const detectInPage = createPageDetector('none')
-      const found = detectWebgl(detector.start, detectInPage)
-      detector.answer(kind)
-      expect(await found).toEqual({ webgl: kind, inWorker: true })
-      expect(detectInPage).not.toHaveBeenCalled()
-      expect(detector.terminate).toHaveBeenCalledOnce()
-    },
-  )
-
-  it('detects in the page if workers have no WebGL, and keeps the stage there', async () => {
-    const detector = createDetector()
-    const found = detectWebgl(detector.start, createPageDetector('hardware'))
-    detector.answer('none')
-    expect(await found).toEqual({ webgl: 'hardware', inWorker: false })
-    expect(detector.terminate).toHaveBeenCalledOnce()
-  })
-
-  it('detects in the page if canvases cannot be transferred', async () => {
-    expect(await detectWebgl(null, createPageDetector('software'))).toEqual({
-      webgl: 'software',
-      inWorker: false,
-    })
-  })
-
-  it('detects in the page if its worker dies or is refused, reports neither, and still lets the stage try a worker', async () => {
-    const detector = createDetector()
-    const found = detectWebgl(detector.start, createPageDetector('hardware'))
-    expect(detector.fail().defaultPrevented).toBe(true)
+  it('happens in the page if the worker dies or is refused, reports neither, and still lets the stage try one', async () => {
+    const { worker, found } = start()
+    const error = new Event('error', { cancelable: true })
+    worker.dispatchEvent(error)
+    expect(error.defaultPrevented).toBe(true)
     expect(await found).toEqual({ webgl: 'hardware', inWorker: true })
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }
-    expect(await detectWebgl(refuse, createPageDetector('none'))).toEqual({ webgl: 'none', inWorker: true })
+    expect(await detectWebgl(refuse, () => 'none')).toEqual({ webgl: 'none', inWorker: true })
   })
 
   it('waits for the worker without a time limit', async () => {
     vi.useFakeTimers()
     try {
-      const detector = createDetector()
-      const detectInPage = createPageDetector('hardware')
-      const found = detectWebgl(detector.start, detectInPage)
+      const { worker, found } = start()
       await vi.advanceTimersByTimeAsync(3_600_000)
-      expect(detector.terminate).not.toHaveBeenCalled()
-      detector.answer('software')
+      worker.dispatchEvent(new MessageEvent('message', { data: 'software' }))
       expect(await found).toEqual({ webgl: 'software', inWorker: true })
-      expect(detectInPage).not.toHaveBeenCalled()
     } finally {
       vi.useRealTimers()
     }
