@@ -7,7 +7,7 @@ import { routeById } from '../routes/table.ts'
 import type { Delivery } from '../store/site.ts'
 import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 import { shiftLens } from './camera.ts'
-import { checkBodies, sceneError } from './errors.ts'
+import { sceneError } from './errors.ts'
 import { colorOf } from './color.ts'
 import type { LensShift } from './composition.ts'
 import type { CreateDrawing } from './drawing.ts'
@@ -59,19 +59,18 @@ const skipWorldMatrices = () => {}
  * A scene of bodies: their motions, two lights and the camera's lens shift. `createDrawing` decides how the bodies
  * look. One frame callback poses the bodies, a second one re-forms and draws them.
  */
-export function BodyScene(props: BodySceneProps) {
-  const {
-    name,
-    accent,
-    lightDirection = LIGHT_DIRECTION,
-    shift,
-    startTime,
-    links,
-    sky,
-    journey,
-    createDrawing,
-  } = props
-  const bodies = useMemo(() => checkBodies(name, props.bodies), [name, props.bodies])
+export function BodyScene({
+  name,
+  accent,
+  lightDirection = LIGHT_DIRECTION,
+  shift,
+  startTime,
+  bodies,
+  links,
+  sky,
+  journey,
+  createDrawing,
+}: BodySceneProps) {
   const { progress, snapshot, store, registerSeek } = useContext(StageContext)
   const animator = useMemo(() => createJourneyAnimator(), [])
   const reforming = useMemo(() => createReforming(), [])

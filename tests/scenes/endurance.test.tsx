@@ -11,7 +11,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSceneSet } from '../../src/backdrop/stage/transitions.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { routes, routeScenes } from '../../src/routes/table.ts'
-import { checkBodies } from '../../src/scenes/errors.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -58,7 +57,7 @@ function watchResources() {
   }
 }
 
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, layout }) => {
+describe.each(Object.values(scenes))('the $id scene', ({ component: Scene }) => {
   it('runs ten thousand frames with finite poses, the same objects and no write to the store', async () => {
     const store = createSiteStore()
     const onWrite = vi.fn<() => void>()
@@ -84,20 +83,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, l
     expect(onWrite).not.toHaveBeenCalled()
     await scene.unmount()
   }, 120_000)
-
-  it.each([0, 3000])(
-    'has a valid layout with %i bodies',
-    (many) => {
-      for (const aspect of [0.46, 0.75, 1.6]) {
-        const { bodies, shift } = layout({ seed: 11, count: many, aspect })
-        expect(bodies).toHaveLength(many)
-        expect(shift.every(Number.isFinite)).toBe(true)
-        expect(checkBodies(id, bodies)).toBe(bodies)
-        expect(new Set(bodies.map(({ name }) => name)).size).toBe(many)
-      }
-    },
-    120_000,
-  )
 })
 
 /** A route of each scene, home last. */

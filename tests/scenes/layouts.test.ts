@@ -12,15 +12,16 @@ describe.each(Object.values(scenes))('the layout of the $id scene', ({ id, layou
   it('creates the given number of bodies for any seed, each with its own name and index', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 0, max: 40 }), aspect, (anySeed, count, ratio) => {
-        const { bodies } = layout({ seed: anySeed, count, aspect: ratio })
+        const { bodies, shift } = layout({ seed: anySeed, count, aspect: ratio })
+        expect(shift.every(Number.isFinite)).toBe(true)
         expect(bodies.map(({ motion }) => motion.index)).toEqual(Array.from({ length: count }, (_, i) => i))
         expect(new Set(bodies.map((body) => body.name)).size).toBe(count)
-        for (const { radius, position } of bodies) {
+        for (const { radius, position, rotation, color } of bodies) {
           expect(radius).toBeGreaterThan(0)
-          expect(position.every(Number.isFinite)).toBe(true)
+          expect([radius, ...position, ...rotation, ...color].every(Number.isFinite)).toBe(true)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: aspects.map((ratio) => [11, 3000, ratio]) },
     )
   })
 
