@@ -29,11 +29,7 @@ export interface MotionSystem {
   readonly time: number
   /** `capacity` poses of POSE_STRIDE floats, by body index. See `poseLayout`. */
   readonly poses: Float32Array<ArrayBuffer>
-  /**
-   * Adds a body at its motion's index and poses it. Returns a function that removes it and sets its pose to zeros.
-   *
-   * @throws RangeError when the index is out of range or taken
-   */
+  /** Adds a body at its motion's index and poses it. Returns a function that removes it and sets its pose to zeros. */
   add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>): () => void
   /** Adds `delta` seconds, at most MAX_STEP, and poses all bodies. NaN and negative values count as 0. */
   advance(delta: number): void
@@ -80,13 +76,6 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
     poses,
     add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>) {
       const { index } = motion
-      if (index < 0 || index >= capacity)
-        throw new RangeError(
-          `Body "${body.name}": index ${index} is out of range (${capacity} ${capacity === 1 ? 'body' : 'bodies'})`,
-        )
-      const other = members[index]
-      if (other)
-        throw new RangeError(`Body "${body.name}": index ${index} is taken by body "${other.body.name}"`)
       const member: Member = { body, apply: (t) => apply(body, motion, t) }
       members[index] = member
       writePose(index, member, system.time)

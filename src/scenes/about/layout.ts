@@ -114,7 +114,7 @@ export interface AboutLayout extends Layout {
 export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
   const { count, aspect } = input
   const composition = compositionOf(aspect)
-  const { random, composed } = startLayout('about', ABOUT_COUNT, input)
+  const { random, composed } = startLayout(ABOUT_COUNT, input)
   const { shift, stars: starPlaces, depthFactor, sizeFactor } = arrangements[composition]
   const entries = composed(starPlaces)
   const stars = Array.from({ length: count }, (_, index): Star => {

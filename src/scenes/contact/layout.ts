@@ -113,7 +113,7 @@ const lanternShape = lantern()
 /** Envelopes that float above lanterns on the water. */
 export const contactLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
-  const { random, composed } = startLayout('contact', CONTACT_COUNT, input)
+  const { random, composed } = startLayout(CONTACT_COUNT, input)
   const { shift, water, envelopes, lanterns } = isTall(aspect) ? tall : wide
   const envelopeEntries = composed(envelopes)
   const lanternEntries = composed(lanterns)

@@ -84,7 +84,7 @@ const shapeOf = memoize((createShape: () => Shape) => createShape())
 /** Polyhedra that float at all depths. */
 export const defaultLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
-  const { random, composed } = startLayout('default', DEFAULT_COUNT, input)
+  const { random, composed } = startLayout(DEFAULT_COUNT, input)
   const { shift, crystals } = isTall(aspect) ? tall : wide
   const entries = composed(crystals)
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {

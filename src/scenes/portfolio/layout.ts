@@ -93,7 +93,7 @@ export interface PortfolioLayout extends Layout {
 /** A grid of bars that follow one wave surface, like a sea seen from above. Lengths and rest heights are random. */
 export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
   const { count, aspect } = input
-  const { random } = startLayout('portfolio', PORTFOLIO_COUNT, input)
+  const { random } = startLayout(PORTFOLIO_COUNT, input)
   const composition = compositionOf(aspect)
   const arrangement = arrangements[composition]
   const { shift, centre, spacing } = arrangement

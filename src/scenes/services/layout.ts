@@ -112,7 +112,7 @@ function randomPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRad
 export const servicesLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
   const composition = compositionOf(aspect)
-  const { random, composed } = startLayout('services', SERVICES_COUNT, input)
+  const { random, composed } = startLayout(SERVICES_COUNT, input)
   const arrangement = arrangements[composition]
   const { shift, centre, tilt } = arrangement
   const places = composed(arrangement.floating)

@@ -88,7 +88,7 @@ function colorAt(index: number): Rgb {
 /** Octahedra that turn together, each with almost the same rotation. */
 export const testimonialsLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
-  const { random, composed } = startLayout('testimonials', TESTIMONIALS_COUNT, input)
+  const { random, composed } = startLayout(TESTIMONIALS_COUNT, input)
   const { shift, places } = isTall(aspect) ? tall : wide
   const entries = composed(places)
   const bodies = Array.from({ length: count }, (_, index): BodySpec => {
