@@ -3,9 +3,7 @@ import { Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import { applyFloating } from '../../src/motion/floating.ts'
 import { createMotionSystem, MAX_STEP } from '../../src/motion/motionSystem.ts'
-import { applyWave } from '../../src/motion/wave.ts'
-import { poseValue } from '../helpers/glass.ts'
-import { floating, sampleAt, wave } from '../helpers/motions.ts'
+import { floating } from '../helpers/motions.ts'
 
 describe('a motion system', () => {
   const createBody = (index: number) => {
@@ -13,35 +11,6 @@ describe('a motion system', () => {
     body.name = `body-${index}`
     return { body, motion: { ...floating, index } }
   }
-
-  it('copies the pose of each body to its index', () => {
-    const motionSystem = createMotionSystem(2)
-    const { body, motion } = createBody(1)
-    body.scale.setScalar(3)
-    motionSystem.add(body, motion, applyFloating)
-    motionSystem.advance(0.02)
-    expect(poseValue(motionSystem.poses, 1, 'position')).toEqual([0, Math.fround(body.position.y), 0])
-    expect(poseValue(motionSystem.poses, 1, 'rotation')).toEqual(body.quaternion.toArray().map(Math.fround))
-    expect([
-      ...poseValue(motionSystem.poses, 1, 'scale'),
-      ...poseValue(motionSystem.poses, 1, 'progress'),
-    ]).toEqual([3, 1])
-    expect(poseValue(motionSystem.poses, 0, 'scale')).toEqual([0])
-  })
-
-  it('copies the elevation of a wave, and 0 for a body on no wave', () => {
-    const motionSystem = createMotionSystem(2)
-    const { body, motion } = createBody(1)
-    motionSystem.add(new Object3D(), wave, applyWave)
-    motionSystem.add(body, motion, applyFloating)
-    for (const t of [2, 3]) {
-      motionSystem.seek(t)
-      const { elevation } = sampleAt(4, -9, t)
-      expect(poseValue(motionSystem.poses, 0, 'position')[1]).toBe(Math.fround(1 + 4 * elevation))
-      expect(poseValue(motionSystem.poses, 0, 'elevation')).toEqual([Math.fround(elevation)])
-      expect(poseValue(motionSystem.poses, 1, 'elevation')).toEqual([0])
-    }
-  })
 
   it('begins at its start time, advances from there and seeks', () => {
     const motionSystem = createMotionSystem(1, { startTime: 3 })
