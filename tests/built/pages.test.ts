@@ -174,6 +174,8 @@ it('sends one policy on every route', () => {
   const policies = new Set(servedRoutes.map(({ path }) => policyOf(path === '*' ? '/nowhere' : path)))
   expect(policies.size).toBe(1)
   const [policy = ''] = policies
+  expect(policy).toMatch(/^default-src 'none';.* require-trusted-types-for 'script';/)
+  expect(policy).not.toContain('unsafe')
   const hashes = [...policy.matchAll(/'(sha256-[^']+)'/g)].map((match) => match[1] ?? '')
   expect(policy).toBe(contentSecurityPolicy(sampleConfig, hashes.slice(2)))
 })

@@ -1,4 +1,4 @@
-import { heads, notFoundPage, servedRoutes, paths } from '../helpers/content.ts'
+import { notFoundPage, servedRoutes } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -27,22 +27,6 @@ test.describe('unknown paths', () => {
         problems.splice(0)
       })
     }
-  })
-
-  test('are revalidated, also in folders that caches keep for a year', async ({ request }) => {
-    for (const path of ['/nowhere', '/assets/gone-1234.js']) {
-      const response = await request.get(path)
-      expect(response.status()).toBe(404)
-      expect(response.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
-    }
-    expect((await request.get(paths.about)).headers()['cache-control']).toContain('must-revalidate')
-  })
-
-  test('do not include the HTML files of pages', async ({ page }) => {
-    await page.goto(`${paths.about}.html`)
-    await hydrated(page)
-    await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.pages.about.label)
-    await expect(page).toHaveTitle(titleOf('about'))
   })
 
   test('lead to a page that search engines may index', async ({ page, problems }) => {

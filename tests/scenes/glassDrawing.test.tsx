@@ -74,15 +74,6 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
     await scene.unmount()
   })
 
-  it.each([false, true])('disposes of all that it has on the GPU, with StrictMode %s', async (strict) => {
-    const scene = await renderScene(<Scene />, { strict })
-    scene.frame(0)
-    const resources = resourcesOf(meshesOf(scene))
-    const disposed = watchDisposal(resources)
-    await scene.unmount()
-    expect(disposed).toEqual(new Set<unknown>(resources))
-  })
-
   it('rebuilds nothing when the width of a wide window changes', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)

@@ -40,16 +40,6 @@ describe.each(Object.values(scenes))('the time of the $id scene', ({ component: 
     await scene.unmount()
   })
 
-  it('has the same poses at a time, from wherever it seeks', async () => {
-    const scene = await renderScene(<Scene />)
-    scene.seek(4)
-    const there = posesOf(scene)
-    scene.advance(3)
-    scene.seek(4)
-    expect(posesOf(scene)).toEqual(there)
-    await scene.unmount()
-  })
-
   it('begins at the moment of its poster', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)

@@ -87,6 +87,7 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
 const sha = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 const file = (name: string) => readFileSync(join(builtFolder, name))
 function expectSecurity({ headers }: Answer, where: string): void {
+  expect(Object.keys(security).length).toBeGreaterThan(6)
   for (const [name, value] of Object.entries(security))
     expect(headers[name.toLowerCase()], `${name} of ${where}`).toBe(value)
 }
