@@ -16,7 +16,7 @@ import {
   withoutWebgl,
 } from './fixtures.ts'
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
-import { addWorkerScript, CHUNKS, fakeStage, inStage } from './stageWorker.ts'
+import { addWorkerScript, CHUNKS, fakeStage, inStage, KEEP_CONTEXT } from './stageWorker.ts'
 import { startLink, motionButton, field } from './words.ts'
 
 /** The errors by which the backdrop reports that it has stopped. */
@@ -24,15 +24,7 @@ const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => /^The backdrop (has stopped|did not start)/.test(text))
 
 test('shows the same pixels after the context of its worker was lost and restored', async ({ page }) => {
-  await addWorkerScript(
-    page,
-    `const getContext = OffscreenCanvas.prototype.getContext
-    OffscreenCanvas.prototype.getContext = function (...request) {
-      const context = getContext.apply(this, request)
-      if (request[0] === 'webgl2') globalThis.gl = context
-      return context
-    }`,
-  )
+  await addWorkerScript(page, KEEP_CONTEXT)
   await holdLongTimers(page)
   await openPlaying(page, '/?time=3')
   await expect(page.locator('#backdrop[data-time]')).toHaveCount(1)
@@ -46,7 +38,7 @@ test('shows the same pixels after the context of its worker was lost and restore
       return before.equals(last)
     })
     .toBe(true)
-  await inStage(page, 'globalThis.loss = gl.getExtension("WEBGL_lose_context"), loss.loseContext()')
+  await inStage(page, 'globalThis.loss = sceneContext.getExtension("WEBGL_lose_context"), loss.loseContext()')
   await expect(shownCanvas(page)).toHaveCount(0)
   expect((await page.screenshot()).equals(before)).toBe(false)
   await inStage(page, 'loss.restoreContext()')

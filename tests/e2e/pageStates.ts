@@ -13,7 +13,7 @@ import {
 import type { RouteId } from '../../src/routes/table.ts'
 import type { Page } from 'playwright/test'
 import { fill as fillIn } from '../../src/shared/fill.ts'
-import { ENDPOINT, fill, send } from './contactForm.ts'
+import { answerSends, ENDPOINT, fill, send } from './contactForm.ts'
 import { expect } from './fixtures.ts'
 import { failedToast, footerLink, formButton, sentToast, serviceId } from './words.ts'
 
@@ -30,12 +30,6 @@ export interface PageState {
   isNarrow?: boolean
   /** Leads from the state before to this one. */
   open: (page: Page) => Promise<void>
-}
-
-/** Answers the next sends. */
-async function answerSends(page: Page, status: number): Promise<void> {
-  await page.unroute(ENDPOINT)
-  await page.route(ENDPOINT, (route) => route.fulfill({ status, body: 'OK' }))
 }
 
 const [, category] = projectFilters

@@ -5,6 +5,7 @@ import type { MailFields } from '../../../src/services/mail.ts'
 import { servedRoutes } from '../../helpers/content.ts'
 import { ENDPOINT } from '../contactForm.ts'
 import { collectProblems, holdLongTimers, hydrated, remember } from '../fixtures.ts'
+import { addWorkerScript, KEEP_CONTEXT } from '../stageWorker.ts'
 
 /** An address of this site that no page has. */
 export const UNKNOWN_PATH = '/no-such-page'
@@ -66,21 +67,6 @@ declare global {
   var sceneContext: WebGL2RenderingContext | undefined
 }
 
-/** Keeps the scene's context in its worker, where a step can lose it. */
-async function exposeContext(page: Page): Promise<void> {
-  const patch = `const getContext = OffscreenCanvas.prototype.getContext
-OffscreenCanvas.prototype.getContext = function (...rest) {
-  const context = getContext.apply(this, rest)
-  // Three.js creates 2D contexts as well.
-  if (context instanceof WebGL2RenderingContext) globalThis.sceneContext = context
-  return context
-};\n`
-  await page.route('**/assets/stage.worker-*.js', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${patch}${await response.text()}` })
-  })
-}
-
 /** The worker that draws the scene, if there is one. */
 export function stageWorker({ page }: Visit): Worker | undefined {
   return page.workers().find((worker) => worker.url().includes('/stage.worker-'))
@@ -114,7 +100,7 @@ export async function startVisit(page: Page, path: string, scene: boolean, log: 
   // The form's time limit is as long as that of the first frame, which software rendering exceeds.
   if (scene) await holdLongTimers(page, FIRST_FRAME_TIMEOUT)
   else await hurryVerdicts(page)
-  if (scene) await exposeContext(page)
+  if (scene) await addWorkerScript(page, KEEP_CONTEXT)
   const visit: Visit = {
     page,
     context: page.context(),
