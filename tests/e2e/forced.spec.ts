@@ -23,14 +23,14 @@ async function textBox(element: Locator) {
 
 /** Contrast of an element's text with its background. */
 const labelContrast = async (page: Page, element: Locator) =>
-  contrastIn(page, await page.screenshot({ clip: await textBox(element) }))
+  contrastIn(await page.screenshot({ clip: await textBox(element) }))
 
 /** Contrast of the left border of an element with what is beside it. */
 async function borderContrast(page: Page, element: Locator): Promise<number> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, height } = (await element.boundingBox()) ?? { x: 0, y: 0, height: 0 }
   const clip = { x: Math.round(x) - 2, y: Math.round(y + height / 2) - 4, width: 6, height: 8 }
-  return contrastIn(page, await page.screenshot({ clip }))
+  return contrastIn(await page.screenshot({ clip }))
 }
 
 /** Returns two pictures of an element and its surroundings, before and after an action, as pairs of pixels. */
@@ -43,9 +43,9 @@ async function pixelPairs(page: Page, element: Locator, action: () => Promise<un
     width: Math.ceil(box.width) + 2 * around,
     height: Math.ceil(box.height) + 2 * around,
   }
-  const before = await pixelsOf(page, await page.screenshot({ clip }))
+  const before = await pixelsOf(await page.screenshot({ clip }))
   await action()
-  const after = await pixelsOf(page, await page.screenshot({ clip }))
+  const after = await pixelsOf(await page.screenshot({ clip }))
   return before.map((color, at) => [color, after[at] ?? color] as const)
 }
 

@@ -98,9 +98,9 @@ for (const { id, path } of scenePages) {
         await expect.poll(() => shownFile(page)).toContain(width < height ? '-tall.' : '-wide.')
         await page.evaluate(() => (document.getElementById('page')!.style.visibility = 'hidden'))
         const header = await page.screenshot({ clip: { x: 0, y: 0, width, height: grid.header } })
-        expect(await brightShare(page, header, 60), `at ${width} px`).toBe(0)
+        expect(await brightShare(header, 60), `at ${width} px`).toBe(0)
         const below = await page.screenshot({ clip: { x: 0, y: height / 2, width, height: height / 3 } })
-        expect(await brightShare(page, below, 60), `at ${width} px`).toBeGreaterThan(0.001)
+        expect(await brightShare(below, 60), `at ${width} px`).toBeGreaterThan(0.001)
       }
     },
   )

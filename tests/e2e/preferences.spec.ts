@@ -69,7 +69,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 })
     const changed = async (usual: readonly string[]) => {
-      const pixels = await pixelsOf(page, await page.screenshot())
+      const pixels = await pixelsOf(await page.screenshot())
       return pixels.filter((color, at) => color !== usual[at]).length
     }
     for (const path of ['/', paths.contact].filter(isServed)) {
@@ -81,7 +81,7 @@ test(
         .last()
         .evaluate((part) => part.scrollIntoView())
       await expect(page.locator('#stage picture:last-child img')).toHaveJSProperty('complete', true)
-      const usual = await pixelsOf(page, await page.screenshot())
+      const usual = await pixelsOf(await page.screenshot())
       // Some corners have another shade each time that they are painted.
       await page.emulateMedia({ colorScheme: 'light' })
       expect(await changed(usual), path).toBeLessThan(100)

@@ -90,9 +90,7 @@ async function expectOpenWater(page: Page): Promise<void> {
     LOWER,
   )
   expect(texts).toEqual([])
-  await expect
-    .poll(async () => brightShare(page, await page.screenshot({ clip: LOWER }), 60))
-    .toBeGreaterThan(0.01)
+  await expect.poll(async () => brightShare(await page.screenshot({ clip: LOWER }), 60)).toBeGreaterThan(0.01)
 }
 
 test.describe('the open water of a phone', () => {
