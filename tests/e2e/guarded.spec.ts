@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { scheduler, paths } from '../helpers/content.ts'
+import { listen } from '../helpers/listen.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { headings } from './words.ts'
 
@@ -12,20 +11,16 @@ declare global {
 }
 
 test('another site cannot frame a page', async ({ page, problems, baseURL }) => {
-  const other = createServer((_, response) => {
+  const other = await listen((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end(`<h1>Another site</h1><iframe src="${baseURL}${paths.contact}"></iframe>`)
   })
-  await new Promise<void>((resolve) => {
-    other.listen(0, '127.0.0.1', resolve)
-  })
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`)
+  await page.goto(other.origin)
   await expect.poll(() => problems.join()).toContain('frame-ancestors')
   await expect(page.frameLocator('iframe').getByText(headings.contact)).toHaveCount(0)
   await expect(page.frameLocator('iframe').locator('form')).toHaveCount(0)
   expect(problems.splice(0)).toHaveLength(1)
-  other.closeAllConnections()
-  other.close()
+  await other.close()
 })
 
 test('code that is injected into a page does not run, and the page works on', async ({ page, problems }) => {

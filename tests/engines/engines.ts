@@ -1,11 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
 import { WebDriver } from 'webdriver'
+import { findCommand } from '../helpers/findCommand.ts'
+import { freePort } from '../helpers/listen.ts'
 
 /** What the tests need of a browser. */
 export interface Driver {
@@ -32,14 +33,6 @@ interface Engine {
   launch: () => Promise<Driver>
   /** Script that runs in each page before its own. */
   setup: string
-}
-
-function findCommand(...commands: readonly string[]): string {
-  for (const command of commands) {
-    const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
-  }
-  return ''
 }
 
 const xvfb = findCommand('Xvfb')
@@ -112,15 +105,6 @@ async function launchFirefox(): Promise<Driver> {
       }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function launchWebkit(): Promise<Driver> {

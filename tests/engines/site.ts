@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +7,7 @@ import { createDemo } from '../../src/build/demoServices.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { MAIL_PATH } from '../../src/services/mail.ts'
 import { builtFolder } from '../helpers/builtSite.ts'
+import { listen } from '../helpers/listen.ts'
 
 /** Addresses that only the tests use. */
 const PROBLEM_PATH = '/engines/problem'
@@ -82,7 +80,7 @@ export async function serveSite(port: number, engineSetup: string): Promise<Engi
   const demo = createDemo()
   const folder = copySite(engineSetup)
   const answerFile = siteHandler(folder)
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     const { url: path = '/' } = request
     const refuse = (status: number) => void response.writeHead(status).end()
     if (path === PROBLEM_PATH)
@@ -96,19 +94,16 @@ export async function serveSite(port: number, engineSetup: string): Promise<Engi
         response.once('finish', () => site.requests.push({ path, status: response.statusCode }))
         answerFile(request, response)
       })
-  }).listen(port)
-  await once(server, 'listening')
+  }, port)
   const site: EngineSite = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin,
     problems: [],
     requests: [],
     mailStatus: null,
     subjects: () => demo.messages.map(({ fields }) => fields['subject'] ?? ''),
     reset: () => Object.assign(site, { problems: [], requests: [], mailStatus: null }),
     async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -1,27 +1,18 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
+import { listen, type Listening } from '../helpers/listen.ts'
 import { folderOf } from './agencyFolder.ts'
 
 const folder = folderOf('asWritten')
-let server: Server
-let origin = ''
+let site: Listening
 test.beforeAll(async () => {
-  server = createServer(siteHandler(join(folder, 'dist')))
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve)
-  })
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  site = await listen(siteHandler(join(folder, 'dist')))
 })
-test.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+test.afterAll(() => site.close())
 
 const [first] = readLanguages(folder)
 
@@ -50,7 +41,7 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       await held.promise
       await route.continue()
     })
-    await page.goto(`${origin}${first.paths[id]}`)
+    await page.goto(`${site.origin}${first.paths[id]}`)
     await hydrated(page)
     expect(requested, 'before somebody scrolls').toEqual([])
     for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
@@ -72,7 +63,7 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       .locator('main :is(source, img)')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('srcset') ?? ''))
     for (const url of sets.flatMap((set) => set.split(', ').map((entry) => entry.replace(/ .*/, '')))) {
-      const answer = await request.get(`${origin}${url}`)
+      const answer = await request.get(`${site.origin}${url}`)
       expect(answer.status(), url).toBe(200)
       expect(answer.headers()['content-type'], url).toBe(`image/${url.replace(/.*\./, '')}`)
     }
@@ -85,21 +76,21 @@ test('a card leads to the story of its project, which has a page in each languag
     content?.projects.find((project) => project.slug === slug)
   const link = (content: typeof nb | undefined) => `${content?.paths.portfolio}/${slug}`
   const card = page.getByRole('link', { name: storyOf(nb)?.title ?? '', exact: true })
-  await page.goto(`${origin}${nb.paths.portfolio}`)
+  await page.goto(`${site.origin}${nb.paths.portfolio}`)
   await hydrated(page)
   await card.click()
   const { title = '', paragraphs = [], pictures = [] } = storyOf(nb)?.story ?? {}
-  await expect(page).toHaveURL(`${origin}${link(nb)}`)
+  await expect(page).toHaveURL(`${site.origin}${link(nb)}`)
   await expect(page).toHaveTitle(new RegExp(title))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible()
   await expect(page.locator('main figure img')).toHaveCount(pictures.length)
   await page.goBack()
-  await expect(page).toHaveURL(`${origin}${nb.paths.portfolio}`)
+  await expect(page).toHaveURL(`${site.origin}${nb.paths.portfolio}`)
   await expect(card).toBeInViewport()
 
-  await page.goto(`${origin}${link(nb)}`)
+  await page.goto(`${site.origin}${link(nb)}`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${link(nb)}$`))
   await expect(page.locator('link[hreflang=pl]')).toHaveAttribute('href', new RegExp(`${link(pl)}$`))
   await hydrated(page)
@@ -110,6 +101,6 @@ test('a card leads to the story of its project, which has a page in each languag
     expect.soft(await shapeFaults(page), `at ${width} px`).toEqual([])
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click()
-  await expect(page).toHaveURL(`${origin}${link(pl)}`)
+  await expect(page).toHaveURL(`${site.origin}${link(pl)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(storyOf(pl)?.story?.title ?? '')
 })

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { fileOf, routes } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
+import { listen, type Listening } from '../helpers/listen.ts'
 import { fixture, folderOf, modulesIn, root, variantNames } from './agencyFolder.ts'
 
 /** Returns the texts of content that have two words and 12 characters: shorter ones may be in any site. */
@@ -18,19 +17,11 @@ function textsOf(value: unknown): string[] {
 for (const variant of variantNames)
   test.describe(`another agency's site (${variant})`, { tag: variant === 'asWritten' ? [] : '@deep' }, () => {
     const folder = join(folderOf(variant), 'dist')
-    let server: Server
-    let origin = ''
+    let site: Listening
     test.beforeAll(async () => {
-      server = createServer(siteHandler(folder))
-      await new Promise<void>((resolve) => {
-        server.listen(0, 'localhost', resolve)
-      })
-      origin = `http://localhost:${(server.address() as AddressInfo).port}`
+      site = await listen(siteHandler(folder))
     })
-    test.afterAll(() => {
-      server.closeAllConnections()
-      server.close()
-    })
+    test.afterAll(() => site.close())
 
     const pages = routes
       .filter((route) => !('needs' in route) || variant !== 'least')
@@ -50,7 +41,7 @@ for (const variant of variantNames)
         if (url === undefined) throw new Error(`The agency has no language ${language}`)
         const address = id === 'notFound' ? `${home}nowhere` : url
         await page.setViewportSize({ width: 390, height: 900 })
-        const response = await page.goto(`${origin}${address}`)
+        const response = await page.goto(`${site.origin}${address}`)
         expect(response?.status()).toBe(id === 'notFound' ? 404 : 200)
         await hydrated(page)
         await expect(page.locator('html')).toHaveAttribute('lang', contents[language]?.language ?? '')
@@ -67,7 +58,7 @@ for (const variant of variantNames)
         const targets = await page
           .locator('a[href]')
           .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
-        const ownTargets = targets.filter((target) => target.startsWith(origin))
+        const ownTargets = targets.filter((target) => target.startsWith(site.origin))
         expect(ownTargets.length).toBeGreaterThan(4)
         for (const target of ownTargets) {
           const answer = await request.get(target)

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkLive } from '../../src/build/checkLive.ts'
 import { fileOf } from '../../src/routes/table.ts'
+import { listen, type Listening } from '../helpers/listen.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const SCRIPT = '/assets/page-1a2b.js'
@@ -33,8 +32,7 @@ function goodReply(path: string): Reply {
 
 describe('the preflight of a live site', () => {
   let dist = ''
-  let server: Server
-  let origin = ''
+  let server: Listening
   /** Changes of the good replies, by path. */
   let faults: Readonly<Record<string, Reply>> = {}
 
@@ -49,7 +47,7 @@ describe('the preflight of a live site', () => {
     )
     mkdirSync(join(dist, 'assets'))
     writeFileSync(join(dist, SCRIPT), 'export {}')
-    server = createServer(({ url = '' }, response) => {
+    server = await listen(({ url = '' }, response) => {
       const reply = { status: 200, body: '', ...goodReply(url), ...faults[url] }
       const everywhere = { 'X-Frame-Options': 'DENY', 'Cache-Control': 'public, max-age=0, must-revalidate' }
       const headers = { ...everywhere, ...goodReply(url).headers, ...faults[url]?.headers }
@@ -57,22 +55,19 @@ describe('the preflight of a live site', () => {
         if (value !== undefined) response.setHeader(name, value)
       response.writeHead(reply.status).end(reply.body)
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(async () => {
     rmSync(dist, { recursive: true })
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
   })
 
   it('finds nothing on a server that follows the build', async () => {
-    expect(await checkLive(origin, dist)).toEqual([])
+    expect(await checkLive(server.origin, dist)).toEqual([])
   })
 
   it('accepts a missing asset that a host which reads _headers lets caches keep', async () => {
     faults = { [MISSING]: { headers: { Server: 'Netlify', 'Cache-Control': YEAR } } }
-    expect(await checkLive(origin, dist)).toEqual([])
+    expect(await checkLive(server.origin, dist)).toEqual([])
   })
 
   const header = (name: string, value?: string) => ({ headers: { [name]: value } })
@@ -111,7 +106,7 @@ describe('the preflight of a live site', () => {
     ['a temporary redirect', '/about/', { status: 302 }, 'answers 302 to'],
   ])('reports %s', async (_, path, changed, problem) => {
     faults = { [path]: changed }
-    const problems = await checkLive(origin, dist)
+    const problems = await checkLive(server.origin, dist)
     expect(problems).toEqual([expect.stringContaining(problem)])
     expect(problems[0]).toContain(`${path}: `)
   })

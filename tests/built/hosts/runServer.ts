@@ -1,18 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hostsFolderOf, prepareForHosts } from '../../../src/build/hosts/prepareForHosts.ts'
 import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
 import { productionConfig } from '../../helpers/productionConfig.ts'
@@ -61,14 +51,6 @@ export interface SiteCopy {
   root: string
   dist: string
   hosts: string
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** A folder that servers may write their logs to. */
@@ -143,11 +125,4 @@ export async function run(
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-}
-
-/** Path of the first installed command, or null. */
-export function find(...commands: readonly string[]): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  const paths = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
-  return paths.find((path) => existsSync(path)) ?? null
 }

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { find, freePort, NOBODY, run, type RunningServer, type SiteCopy } from './runServer.ts'
+import { findCommand } from '../../helpers/findCommand.ts'
+import { freePort } from '../../helpers/listen.ts'
+import { NOBODY, run, type RunningServer, type SiteCopy } from './runServer.ts'
 
 export interface ServerKind {
   name: string
@@ -9,7 +11,7 @@ export interface ServerKind {
   start: (site: SiteCopy) => Promise<RunningServer>
 }
 
-const nginx = find('nginx')
+const nginx = findCommand('nginx')
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const nginxHasBrotli = existsSync(BROTLI_MODULE)
 
@@ -39,11 +41,11 @@ http {
 }
 `,
   )
-  const running = await run(nginx ?? 'nginx', ['-c', config, '-p', folder, '-e', 'stderr'], port, NOBODY)
+  const running = await run(nginx, ['-c', config, '-p', folder, '-e', 'stderr'], port, NOBODY)
   return { ...running, brotli: nginxHasBrotli }
 }
 
-const caddy = find('caddy')
+const caddy = findCommand('caddy')
 
 async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningServer> {
   const port = await freePort()
@@ -63,10 +65,10 @@ async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningSer
     `{\n\tadmin off\n}\n${rules.replace('import site.caddy', `import ${join(hosts, 'caddy/site.caddy')}`)}`,
   )
   const args = ['run', '--config', config, '--adapter', 'caddyfile']
-  return run(caddy ?? 'caddy', args, port, { ...NOBODY, env })
+  return run(caddy, args, port, { ...NOBODY, env })
 }
 
-const apache = find('apache2', 'httpd')
+const apache = findCommand('apache2', 'httpd')
 const APACHE_MODULES = [
   '/usr/lib/apache2/modules',
   '/usr/lib64/httpd/modules',
@@ -100,7 +102,7 @@ DocumentRoot ${root}
 </Directory>
 `,
   )
-  return run(apache ?? 'apache2', ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
+  return run(apache, ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
 }
 
 async function startPreview(dist: string): Promise<RunningServer> {
@@ -111,11 +113,11 @@ async function startPreview(dist: string): Promise<RunningServer> {
   return run(process.execPath, args, port, { cwd: root })
 }
 
-const hasApache = apache !== null && APACHE_MODULES !== undefined
+const hasApache = apache !== '' && APACHE_MODULES !== undefined
 
 export const serverKinds: readonly ServerKind[] = [
-  { name: 'nginx', isInstalled: nginx !== null, start: startNginx },
-  { name: 'Caddy', isInstalled: caddy !== null, start: startCaddy },
+  { name: 'nginx', isInstalled: nginx !== '', start: startNginx },
+  { name: 'Caddy', isInstalled: caddy !== '', start: startCaddy },
   { name: 'Apache', isInstalled: hasApache, start: (site) => startApache(site, '<Directory>') },
   { name: 'Apache with .htaccess', isInstalled: hasApache, start: (site) => startApache(site, '.htaccess') },
   { name: 'the preview', isInstalled: true, start: ({ dist }) => startPreview(dist) },
