@@ -1,19 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
+import sirv from 'sirv'
 import { build, createBuilder } from 'vite'
+import { compressFolder } from '../../src/build/compress.ts'
 import { noPictures } from '../../src/build/content/pictures.ts'
 import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
 import { readContent } from '../../src/build/content/readContent.ts'
+import { siteHandler } from '../../src/build/siteServer.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
+import { listen } from '../helpers/listen.ts'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
 import { measureResponse } from './benchmarks/response.ts'
 import { measureRest } from './benchmarks/rest.ts'
 import { launchBrowser } from './browser.ts'
-import { serve, withoutScripts } from './server.ts'
 
 // npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick]
 const root = join(import.meta.dirname, '../..')
@@ -47,17 +50,32 @@ await build({
   plugins: [react(), contentPlugin(demoConfig, [content], { content, pictures: noPictures })],
   build: { outDir: join(scratch, 'frames'), target: 'es2022', modulePreload: { polyfill: false } },
 })
+
+/** Copies the site without its scripts, which also preload modules. Structured data (JSON-LD) stays. */
+async function copyWithoutScripts(): Promise<string> {
+  const folder = join(scratch, 'withoutScripts')
+  cpSync(site, folder, { recursive: true, filter: (path) => !/\.html\.\w+$/.test(path) })
+  for (const file of globSync('**/*.html', { cwd: folder })) {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const scripts = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g
+    writeFileSync(join(folder, file), html.replaceAll(scripts, ''))
+  }
+  await compressFolder(folder)
+  return folder
+}
+
 const servers = {
-  site: await serve({ folder: site }),
-  siteWithoutScripts: await serve({ folder: site, transform: withoutScripts }),
-  comparisons: await serve({
-    folder: scratch,
-    // In an isolated page performance.now() has a resolution of 5 instead of 100 microseconds.
-    headers: {
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Embedder-Policy': 'require-corp',
-    },
-  }),
+  site: await listen(siteHandler(site)),
+  siteWithoutScripts: await listen(siteHandler(await copyWithoutScripts())),
+  comparisons: await listen(
+    sirv(scratch, {
+      // In an isolated page performance.now() has a resolution of 5 instead of 100 microseconds.
+      setHeaders(response) {
+        response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+        response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp')
+      },
+    }),
+  ),
 }
 const browser = await launchBrowser()
 try {
@@ -86,6 +104,6 @@ try {
   }
 } finally {
   await browser.close()
-  for (const server of Object.values(servers)) server.close()
+  for (const server of Object.values(servers)) await server.close()
   rmSync(scratch, { recursive: true, force: true })
 }
