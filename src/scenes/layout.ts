@@ -1,11 +1,11 @@
 import { sampleWave, type WaveSurface } from '../motion/wave.ts'
-import type { Bob } from '../motion/floating.ts'
+import type { Bob, Floating } from '../motion/floating.ts'
 import { TAU } from '../shared/math.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { colors } from 'virtual:content/palette'
 import type { BodySpec, Rgb } from './body.ts'
 import { rgbOf } from './color.ts'
-import type { LensShift, Place } from './composition.ts'
+import { positionOf, radiusOf, type LensShift, type Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
 import type { Journey } from './journey/journey.ts'
 import type { ComponentType } from 'react'
@@ -83,6 +83,27 @@ export function randomAttitude(random: Random): Vec3 {
 /** Returns a random bob for a body of that radius. The amplitude grows with the radius, but less than in proportion. */
 export function randomBob(random: Random, radius: number): Bob {
   return { amplitude: 0.18 + 0.09 * radius, period: random.between(7, 12), phase: random.next() }
+}
+
+interface FloatingStart extends Pick<BodySpec, 'name' | 'shape' | 'color'> {
+  index: number
+  place: Place
+  start: Vec3
+  style?: Floating['style']
+}
+
+/** Returns a body that floats at its place. It takes two random values, for its bob. */
+export function floatingBody(
+  random: Random,
+  { index, place, start, style = 'turn', ...look }: FloatingStart,
+  shift: LensShift,
+  aspect: number,
+): BodySpec {
+  const position = positionOf(place, shift, aspect)
+  const radius = radiusOf(place)
+  const bob = randomBob(random, radius)
+  const motion: Floating = { type: 'floating', index, style, start, rest: position[1], bob }
+  return { ...look, radius, position, rotation: start, motion }
 }
 
 /** Returns the `rest` in scene units with which the wave has a body at `position` at `t` seconds. */

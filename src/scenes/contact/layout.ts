@@ -1,15 +1,7 @@
 import type { WaveSurface } from '../../motion/wave.ts'
 import type { BodySpec } from '../body.ts'
-import {
-  adaptPlace,
-  halfHeightAt,
-  isTall,
-  positionOf,
-  radiusOf,
-  type LensShift,
-  type Place,
-} from '../composition.ts'
-import { randomBob, randomPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
+import { adaptPlace, halfHeightAt, isTall, positionOf, type LensShift, type Place } from '../composition.ts'
+import { floatingBody, randomPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
 import { envelope } from '../shapes/envelope.ts'
 import { lantern } from '../shapes/lantern.ts'
 import { contactJourney } from './journey.ts'
@@ -124,25 +116,10 @@ export const contactLayout: LayoutFunction = (input) => {
     const attitude: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
     if (index < envelopeCount) {
       const [entryPlace, start] = envelopeEntries[index] ?? [fallbackPlace, attitude]
+      const look = { name: `envelope-${index}`, shape: envelopeShape, color: shades.teal }
+      const style = index < envelopeCount * SWAYING_SHARE ? 'sway' : 'turn'
       const place = adaptPlace(entryPlace, aspect)
-      const radius = radiusOf(place)
-      const position = positionOf(place, shift, aspect)
-      return {
-        name: `envelope-${index}`,
-        shape: envelopeShape,
-        color: shades.teal,
-        radius,
-        position,
-        rotation: start,
-        motion: {
-          type: 'floating',
-          index,
-          style: index < envelopeCount * SWAYING_SHARE ? 'sway' : 'turn',
-          start,
-          rest: position[1],
-          bob: randomBob(random, radius),
-        },
-      }
+      return floatingBody(random, { ...look, index, place, start, style }, shift, aspect)
     }
     const lanternIndex = index - envelopeCount
     const fallback: LanternPlace = [fallbackPlace[0], fallbackPlace[2], fallbackPlace[3] * 0.6]

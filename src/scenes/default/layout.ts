@@ -1,9 +1,9 @@
 import { memoize } from '../../shared/lists.ts'
 import type { BodySpec } from '../body.ts'
-import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
+import { adaptPlace, isTall, type LensShift, type Place } from '../composition.ts'
 import {
+  floatingBody,
   randomAttitude,
-  randomBob,
   randomPlace,
   shades,
   startLayout,
@@ -93,26 +93,9 @@ export const defaultLayout: LayoutFunction = (input) => {
     const fallbackPlace = randomPlace(random, isTall(aspect))
     const entry = entries[index]
     const { createShape, shade, place } = entry ?? { ...fallback, place: fallbackPlace }
-    const adapted = adaptPlace(place, aspect)
-    const radius = radiusOf(adapted)
-    const position = positionOf(adapted, shift, aspect)
+    const look = { name: `crystal-${index}`, shape: shapeOf(createShape), color: shades[shade] }
     const start = entry && index === 0 ? HERO_ATTITUDE : attitude
-    return {
-      name: `crystal-${index}`,
-      shape: shapeOf(createShape),
-      color: shades[shade],
-      radius,
-      position,
-      rotation: start,
-      motion: {
-        type: 'floating',
-        index,
-        style: 'turn',
-        start,
-        rest: position[1],
-        bob: randomBob(random, radius),
-      },
-    }
+    return floatingBody(random, { ...look, index, place: adaptPlace(place, aspect), start }, shift, aspect)
   })
   return { shift, bodies, journey: defaultJourney(bodies, shift, aspect, composed) }
 }

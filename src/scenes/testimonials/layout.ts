@@ -1,8 +1,8 @@
 import { itemAt } from '../../shared/lists.ts'
 import type { BodySpec, Rgb } from '../body.ts'
 import { mixRgb } from '../color.ts'
-import { adaptPlace, isTall, positionOf, radiusOf, type LensShift, type Place } from '../composition.ts'
-import { randomBob, randomPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
+import { adaptPlace, isTall, type LensShift, type Place } from '../composition.ts'
+import { floatingBody, randomPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { tallOctahedron } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
 import { testimonialsJourney } from './journey.ts'
@@ -96,8 +96,6 @@ export const testimonialsLayout: LayoutFunction = (input) => {
     const noiseY = random.between(-ROTATION_NOISE, ROTATION_NOISE)
     const fallbackPlace = randomPlace(random, isTall(aspect))
     const place = adaptPlace(entries[index] ?? fallbackPlace, aspect)
-    const radius = radiusOf(place)
-    const position = positionOf(place, shift, aspect)
     const depthBehind = Math.max(0, place[2] - HERO_DEPTH)
     const noiseFactor = index === 0 ? 0 : 1
     const start: Vec3 = [
@@ -105,22 +103,8 @@ export const testimonialsLayout: LayoutFunction = (input) => {
       ATTITUDE[1] + ROTATION_PER_DEPTH.y * depthBehind + noiseY * noiseFactor,
       ATTITUDE[2],
     ]
-    return {
-      name: `octahedron-${index}`,
-      shape,
-      color: colorAt(index),
-      radius,
-      position,
-      rotation: start,
-      motion: {
-        type: 'floating',
-        index,
-        style: 'turn',
-        start,
-        rest: position[1],
-        bob: randomBob(random, radius),
-      },
-    }
+    const look = { name: `octahedron-${index}`, shape, color: colorAt(index) }
+    return floatingBody(random, { ...look, index, place, start }, shift, aspect)
   })
   return { shift, bodies, journey: testimonialsJourney(bodies, shift, aspect) }
 }
