@@ -7,22 +7,6 @@ import { createStyleCache } from './app/styleCache.ts'
 import { lazyPages } from './app/lazyPages.ts'
 import type { RouteId } from './routes/table.ts'
 
-/**
- * The file that `lazyPages` imports for each route, relative to the project. Prerendering looks up its chunk in the build's
- * manifest. The files are not in `lazyPages`, because every visitor loads that.
- */
-const pageFiles: Readonly<Record<RouteId, string>> = {
-  home: 'src/pages/home/HomePage.tsx',
-  about: 'src/pages/about/AboutPage.tsx',
-  services: 'src/pages/services/ServicesPage.tsx',
-  portfolio: 'src/pages/portfolio/PortfolioPage.tsx',
-  testimonials: 'src/pages/testimonials/TestimonialsPage.tsx',
-  contact: 'src/pages/contact/ContactPage.tsx',
-  privacy: 'src/pages/legal/PrivacyPage.tsx',
-  terms: 'src/pages/legal/TermsPage.tsx',
-  notFound: 'src/pages/notFound/NotFoundPage.tsx',
-}
-
 export interface RenderedPage {
   /** Title, meta and link elements. */
   head: string
@@ -30,8 +14,6 @@ export interface RenderedPage {
   html: string
   /** Emotion's rules, and their ids for hydration. */
   styles: { ids: string; css: string }
-  /** Source file of the page, by which the manifest names its chunk. */
-  source: string
 }
 
 /** Start of the page's markup, which App.tsx renders. React puts the head's elements before it. */
@@ -66,6 +48,5 @@ export async function render(id: RouteId, path = paths[id]): Promise<RenderedPag
     head: markup.slice(0, rootStart),
     html: markup.slice(rootStart),
     styles: { ids: ids.join(' '), css },
-    source: pageFiles[id],
   }
 }

@@ -35,7 +35,7 @@ function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
 }
 
-/** One page per route, each in a chunk of its own. `entry-server.tsx` names the files. */
+/** One page per route, each in a chunk of its own. Prerendering finds it by the file's name, such as `AboutPage.tsx`. */
 export const lazyPages: Readonly<Record<RouteId, LazyPage>> = {
   home: lazyPage(async () => (await import('../pages/home/HomePage.tsx')).HomePage),
   about: lazyPage(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../config/site.ts'
 import type { render } from '../entry-server.tsx'
-import { fileOf, openingOf, routesWith } from '../routes/table.ts'
+import { fileOf, openingOf, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
@@ -37,24 +37,23 @@ export interface PrerenderJob {
   fonts: readonly PreparedFont[]
 }
 
-/** Returns the files of a chunk and its static imports, without those that the template loads already. */
+/** Returns the files of a page's chunk and its static imports, without those that the template loads already. */
 function chunkFiles(
   manifest: Readonly<Record<string, ManifestChunk>>,
-  key: string,
+  id: RouteId,
   template: string,
 ): string[] {
+  // The manifest names a chunk by its source: `src/pages/legal/TermsPage.tsx`.
+  const source = `/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk)
-      throw new Error(
-        `The build has no chunk for ${name}; entry-server.tsx must name the file that lazyPages.ts imports.`,
-      )
+    if (!chunk) throw new Error(`The build has no chunk for ${name}: lazyPages.ts must import such a file.`)
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  visit(key)
+  visit(Object.keys(manifest).find((name) => name.endsWith(source)) ?? source)
   return [...seen].filter((file) => !template.includes(file))
 }
 
@@ -113,7 +112,7 @@ export async function prerenderSite({
       `<meta property="og:site_name" content="${escapeHtml(content.agency.name)}">`,
       `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
       ...fontLinks,
-      ...chunkFiles(manifest, page.source, template).map(
+      ...chunkFiles(manifest, route.id, template).map(
         (file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`,
       ),
       `<style>${sharedCss}</style>`,
