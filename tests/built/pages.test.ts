@@ -128,10 +128,6 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, in
     for (const style of inline) expect(policyOf('/')).toContain(hashOf(style))
   })
 
-  it('has no suspended content', () => {
-    expect(html).not.toMatch(/id="S:|<!--\$\?-->|<!--\$!-->/)
-  })
-
   it('preloads two fonts and its own chunks, whose files exist', () => {
     const assets = new Set(builtAssets().map((name) => `/${name}`))
     const fonts = [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
