@@ -1,3 +1,4 @@
+import { useThree } from '@react-three/fiber'
 import { useMemo } from 'react'
 import type { RouteScene } from '../routes/table.ts'
 import { BodyScene } from './BodyScene.tsx'
@@ -7,7 +8,6 @@ import { createGlass } from './glass/glassDrawing.ts'
 import type { ExtendGlass } from './glass/glassExtension.ts'
 import { defaultStyle, type GlassStyle } from './glass/style.ts'
 import { DEFAULT_SEED, type LayoutFunction, type SceneDefinition, type SceneProps } from './layout.ts'
-import { useAspect } from './useAspect.ts'
 import type { Vec3 } from './vector.ts'
 
 interface SceneOptions<Id extends RouteScene, Layout extends LayoutFunction> {
@@ -49,7 +49,10 @@ export function defineScene<const Id extends RouteScene, Layout extends LayoutFu
     tall: drawingOf({ fog: fog.tall }),
   }
   function Scene({ seed = DEFAULT_SEED, count = usualCount }: SceneProps) {
-    const windowAspect = useAspect()
+    // Rounded to 1/50. Otherwise a resize by one pixel would lay out the scene.
+    const windowAspect = useThree(({ size: { width, height } }) =>
+      height > 0 ? Math.round((width / height) * 50) / 50 : 1,
+    )
     const composition = compositionOf(windowAspect)
     const aspect = fog ? REFERENCE_ASPECT[composition] : windowAspect
     const layout = useMemo(() => layOut({ seed, count, aspect }), [seed, count, aspect])

@@ -5,7 +5,7 @@ import { maxWidth, minWidth } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 import { Water } from '../../ui/Water.ts'
-import { RowLine } from './RowLine.tsx'
+import { rowPath, stationDistance } from './rowPath.ts'
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
 const TWO_ROWS = 7
@@ -49,6 +49,16 @@ export function DeliveryList() {
 }
 
 /** The instruments have come back when the closing call's first third is in view. */
+/** Line through the stations of a row, for the first of them. */
+function RowLine({ stations }: { stations: number }) {
+  return (
+    // The view box is as wide as the distance between two stations. The path goes on beyond it.
+    <svg viewBox={`0 0 ${stationDistance(stations)} 60`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={rowPath(stations)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
 const Ahead = styled(Water)`
   position: absolute;
   bottom: 20svh;
