@@ -10,22 +10,15 @@ const MAX_STEP = 0.1
 /** How far a scene has entered when its ring starts. */
 const ENTERED = 0.4
 
-/** A ring of light that runs over the picture once for an event. Its age is in `Progress`, because the stage ends it. */
-export interface Ring {
-  /** Starts the ring in `view` at `body`, else at the largest one on the screen. Without a body on the screen there is no ring. */
-  start(view: SceneView, poses: Float32Array, screen: ScreenView, body?: number): void
-  /**
-   * Advances by a step of `seconds` and writes the age into `view`. Returns whether a ring is due, because the scene has
-   * just entered. None is due while no time passes: the scene is stopped.
-   */
-  advance(view: SceneView, seconds: number): boolean
-}
-
-/** Creates the ring of a scene. */
-export function createRing(progress: Progress): Ring {
+/**
+ * Creates the ring of a scene: light that runs over the picture once for an event. Its age is in `Progress`, because the
+ * stage ends it.
+ */
+export function createRing(progress: Progress) {
   let hasEntered = false
   return {
-    start(view, poses, screen, body) {
+    /** Starts the ring in `view` at `body`, else at the largest one on the screen. Without a body on the screen there is no ring. */
+    start(view: SceneView, poses: Float32Array, screen: ScreenView, body?: number) {
       const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
       writeSources(sources, poses, screen)
       let largest = 0
@@ -39,7 +32,11 @@ export function createRing(progress: Progress): Ring {
       progress.ring = largest > 0 ? 0 : null
       view.ringAge = progress.ring
     },
-    advance(view, seconds) {
+    /**
+     * Advances by a step of `seconds` and writes the age into `view`. Returns whether a ring is due, because the scene has
+     * just entered. None is due while no time passes: the scene is stopped.
+     */
+    advance(view: SceneView, seconds: number) {
       if (progress.ring !== null) {
         const age = progress.ring + Math.min(Math.max(0, seconds || 0), MAX_STEP)
         progress.ring = age < RING_TIME ? age : null

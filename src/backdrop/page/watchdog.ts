@@ -1,18 +1,8 @@
-/** Detects that the stage draws no frame. */
-export interface Watchdog {
-  /** Calls `onTimeout` after `timeout` ms of playing time, unless `stop` is called before. */
-  expectFrame(timeout: number, onTimeout: () => void): void
-  /** Cancels the call. */
-  stop(): void
-  /** Pauses or continues the timeout: a stage that does not play draws no frames. */
-  setPlaying(playing: boolean): void
-}
-
 /** Milliseconds by which a timer may be late. A later one has slept with the device, which does not count as playing. */
 const SLEEP = 2000
 
-/** Creates a watchdog for a paused stage. It expects no frame yet. */
-export function createWatchdog(): Watchdog {
+/** Creates what detects that the stage draws no frame: for a paused stage, and it expects no frame yet. */
+export function createWatchdog() {
   let playing = false
   /** The expected frame, and the milliseconds of playing time that are left for it. */
   let expected: { left: number; onTimeout: () => void } | null = null
@@ -37,16 +27,19 @@ export function createWatchdog(): Watchdog {
     timer = { handle: setTimeout(onTimer, left), startedAt }
   }
   return {
-    expectFrame(timeout, onTimeout) {
+    /** Calls `onTimeout` after `timeout` ms of playing time, unless `stop` is called before. */
+    expectFrame(timeout: number, onTimeout: () => void) {
       stopTimer()
       expected = { left: timeout, onTimeout }
       startTimer()
     },
+    /** Cancels the call. */
     stop() {
       stopTimer()
       expected = null
     },
-    setPlaying(next) {
+    /** Pauses or continues the timeout: a stage that does not play draws no frames. */
+    setPlaying(next: boolean) {
       playing = next
       startTimer()
     },
@@ -58,19 +51,11 @@ export const BEAT = 20_000
 /** Questions without an answer, one after the other, after which the stage counts as silent. */
 const MOST_UNANSWERED = 2
 
-/** Asks a stage from time to time whether it still answers. */
-export interface Heartbeat {
-  /** Starts or stops the questions. A stage in a hidden tab is not asked. */
-  setBeating(beating: boolean): void
-  /** Call it for each answer. */
-  answered(): void
-}
-
 /**
- * Creates a heartbeat that does not beat yet. A worker that hangs raises no event, and its canvas would keep showing
+ * Creates what asks a stage from time to time whether it still answers. It does not beat yet. A worker that hangs raises no event, and its canvas would keep showing
  * the scene of an earlier page. One unanswered question is no failure: after a device's sleep its timer fires at once.
  */
-export function createHeartbeat(ask: () => void, onSilence: () => void): Heartbeat {
+export function createHeartbeat(ask: () => void, onSilence: () => void) {
   let unanswered = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,12 +69,14 @@ export function createHeartbeat(ask: () => void, onSilence: () => void): Heartbe
     timer = setTimeout(beat, BEAT)
   }
   return {
-    setBeating(beating) {
+    /** Starts or stops the questions. A stage in a hidden tab is not asked. */
+    setBeating(beating: boolean) {
       if (beating === (timer !== undefined)) return
       clearTimeout(timer)
       timer = beating ? setTimeout(beat, BEAT) : undefined
       unanswered = 0
     },
+    /** Call it for each answer. */
     answered() {
       unanswered = 0
     },

@@ -172,31 +172,25 @@ export function stageValueOf(
  * The scenes on stage, for code outside of React: the frame loop, the messages and the lab. `Stage` sets the
  * transitions, and each scene adds its seek function to its own transition.
  */
-export interface SceneSet {
-  /** Replaces the transitions on stage, oldest first. */
-  set: (transitions: readonly SceneTransition[]) => void
-  /** Whether a scene is mounted. Before that, a frame would be empty. */
-  isMounted: () => boolean
-  /** Advances the transitions by `seconds`. Returns whether a scene has left. */
-  advance: (seconds: number) => boolean
-  /** Sets the moment of every scene. */
-  seek: (moment: SeekMoment) => void
-  /** Finishes the transitions and rings. Returns whether there were any. The scenes that leave are removed by the next frame. */
-  finish: () => boolean
-}
+export type SceneSet = ReturnType<typeof createSceneSet>
 
 /** Creates a scene set with the transitions `initial`. */
-export function createSceneSet(initial: readonly SceneTransition[] = []): SceneSet {
+export function createSceneSet(initial: readonly SceneTransition[] = []) {
   let transitions = initial
   return {
-    set(next) {
+    /** Replaces the transitions on stage, oldest first. */
+    set(next: readonly SceneTransition[]) {
       transitions = next
     },
+    /** Whether a scene is mounted. Before that, a frame would be empty. */
     isMounted: () => transitions.some(({ seeks }) => seeks.size > 0),
-    advance: (seconds) => advanceTransitions(transitions, seconds),
-    seek({ time, station }) {
+    /** Advances the transitions by `seconds`. Returns whether a scene has left. */
+    advance: (seconds: number) => advanceTransitions(transitions, seconds),
+    /** Sets the moment of every scene. */
+    seek: ({ time, station }: SeekMoment) => {
       for (const { seeks } of transitions) for (const seek of seeks) seek(time, station)
     },
+    /** Finishes the transitions and rings. Returns whether there were any. The scenes that leave are removed by the next frame. */
     finish: () => finishTransitions(transitions),
   }
 }

@@ -1,4 +1,3 @@
-import type { DataTexture } from 'three'
 import { POSE_STRIDE, poseLayout, type PoseValue } from '../../motion/poseLayout.ts'
 import { clamp } from '../../shared/math.ts'
 import { createFloatTexture, type Uploader } from './floatTexture.ts'
@@ -38,22 +37,16 @@ Pose poseOf(float body) {
 }
 `
 
-export interface PoseTexture {
-  texture: DataTexture
-  /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */
-  upload(poses: Float32Array, renderer: Uploader): void
-  dispose(): void
-}
-
 /** Creates the texture from which `poseOf` in poseGlsl.ts reads: three texels a body, BODIES_PER_ROW bodies a row. */
-export function createPoseTexture(count: number): PoseTexture {
+export function createPoseTexture(count: number) {
   const columns = clamp(count, 1, BODIES_PER_ROW) * 3
   const rows = Math.max(1, Math.ceil(count / BODIES_PER_ROW))
   const data = new Float32Array(columns * rows * (POSE_STRIDE / 3))
   const { texture, upload } = createFloatTexture(data, columns, rows)
   return {
     texture,
-    upload(poses, renderer) {
+    /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */
+    upload(poses: Float32Array, renderer: Uploader) {
       data.set(poses)
       upload(renderer)
     },
