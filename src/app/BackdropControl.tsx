@@ -44,12 +44,11 @@ const Toggle = styled(BarButton)`
   grid-area: 1 / 3;
   /* The icon ends at the margin. */
   justify-self: end;
-  margin-inline-end: calc((20px - var(--target)) / 2);
+  margin-inline-end: -12px;
   ${minWidth('desktop')} {
     grid-area: auto;
-    margin: 0;
     position: absolute;
-    inset-inline-end: calc(var(--margin) - var(--target) - var(--space-2));
+    inset-inline-end: calc(var(--margin) - 40px);
   }
   border-color: transparent;
   background: none;

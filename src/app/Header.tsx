@@ -30,7 +30,9 @@ export function Header({ path }: { path: string }) {
   const { menu } = interfaceTexts
   return (
     <Bar ref={watchHeight} data-solid={hydrated ? solid || undefined : 'by-scroll'}>
-      <SkipLink />
+      <Skip href="#content" data-screen-only="">
+        {interfaceTexts.skipLink}
+      </Skip>
       <Logo />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
       <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
@@ -88,14 +90,6 @@ const MenuButton = styled(BarButton)`
     display: none;
   }
 `
-
-function SkipLink() {
-  return (
-    <Skip href="#content" data-screen-only="">
-      {interfaceTexts.skipLink}
-    </Skip>
-  )
-}
 
 const Skip = styled.a`
   position: fixed;

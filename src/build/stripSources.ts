@@ -42,7 +42,7 @@ function visitStyles(node: Node, visit: (text: Node) => void, tagged = false): v
   for (const child of Object.values(node).flat()) if (isNode(child)) visitStyles(child, visit, inTag)
 }
 
-/** Returns a module with the comments, line breaks and indents of its tagged templates collapsed to single spaces. */
+/** Returns a module without the comments, line breaks and indents of its tagged templates, and without spaces that CSS ignores. */
 export function collapse(code: string): string {
   let result = ''
   let end = 0
@@ -52,6 +52,8 @@ export function collapse(code: string): string {
       .slice(text.start, text.end)
       .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, ' ')
       .replaceAll(/ {2,}/g, ' ')
+      // No selector has a space after a colon.
+      .replaceAll(/(?<=[:;{}]) | (?=[{}])/g, '')
     end = text.end
   })
   return result + code.slice(end)

@@ -10,7 +10,7 @@ const PROLOGUE = /\/(tonemapping|colorspace)_pars_fragment\.glsl\.js$/
 
 /**
  * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path, with the code
- * that replaces each: 17 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the clipping in every frame.
+ * that replaces each: 20 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the clipping in every frame.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   // Environment maps and virtual reality.
@@ -47,6 +47,16 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   bind() {}
   update() {}
   dispose() {}
+}`,
+  // Lights that built-in materials read: the scenes' own are on a layer that the camera does not see.
+  '/three/src/renderers/webgl/WebGLLights.js': `export class WebGLLights {
+  state = {
+    version: 0, sun: [], directional: [], point: [], spot: [], spotLightMap: [], rectArea: [], hemi: [],
+    sunShadowMap: [], directionalShadowMap: [], pointShadowMap: [], spotShadowMap: [],
+    numSpotLightShadowsWithMaps: 0, numLightProbes: 0,
+  }
+  setup() {}
+  setupView() {}
 }`,
   // Shadows, morph targets, clipping, effects after the scene.
   '/three/src/renderers/webgl/WebGLShadowMap.js': `export class WebGLShadowMap {

@@ -101,7 +101,7 @@ test.describe('the open water of a phone', () => {
 
   for (const id of ['services', 'testimonials', 'contact'] as const) {
     test(
-      `shows the first station below the panels of ${id}`,
+      `shows the scene in the open water below the panels of ${id}`,
       { tag: id === 'services' ? [] : '@deep' },
       async ({ page }) => {
         needsPage(id)
@@ -109,11 +109,13 @@ test.describe('the open water of a phone', () => {
         const path = paths[id]
         await page.goto(path)
         await hydrated(page)
-        const water = page.locator('[data-water="0"]')
+        // The form of the contact page has a station of its own.
+        const station = id === 'contact' ? 1 : 0
+        const water = page.locator(`[data-water="${station}"]`)
         test.skip(id === 'testimonials' && (await water.count()) === 0, 'There are no further letters.')
         await expect(water).toHaveCount(1)
         await scrollToEndOf(water, 1)
-        await expect.poll(() => shownPoster(page)).toBe(posterName({ scene, station: 0 }))
+        await expect.poll(() => shownPoster(page)).toBe(posterName({ scene, station }))
         await expectOpenWater(page)
       },
     )

@@ -144,6 +144,7 @@ describe('an engraving', () => {
       tint: 'brass',
       strength: 0.5,
       throughGlass: false,
+      wave: 0,
     })
   })
 })

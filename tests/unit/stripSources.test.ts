@@ -25,7 +25,7 @@ it('collapses the layout and the comments of styles, and keeps their values apar
     '`',
   ].join('\n')
   expect(collapse(code)).toBe(
-    'const Base = styled.div` inset: auto 1rem calc(1rem + 2px); ${minWidth("desktop")} { content: \'—\'; } `',
+    'const Base = styled.div` inset:auto 1rem calc(1rem + 2px);${minWidth("desktop")}{content:\'—\';}`',
   )
 })
 

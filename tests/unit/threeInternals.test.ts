@@ -41,6 +41,7 @@ it.each([
   ['shadowMap', '/webgl/WebGLShadowMap.js', 4],
   ['clipping', '/webgl/WebGLClipping.js', 6],
   ['environments', '/webgl/WebGLEnvironments.js', 2],
+  ['lights', '/webgl/WebGLLights.js', 16],
   ['materials', '/webgl/WebGLMaterials.js', 2],
   ['morphtargets', '/webgl/WebGLMorphtargets.js', 1],
   ['uniformsGroups', '/webgl/WebGLUniformsGroups.js', 3],

@@ -97,8 +97,8 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
   )
 
   const stageState = (): StageState => {
-    const { route, scrollY, station, openService, openServiceAt, chosenProjects, delivery } = store.getState()
-    return { route, scrollY, station, openService, openServiceAt, chosenProjects, delivery }
+    const state = store.getState()
+    return Object.fromEntries(STAGE_KEYS.map((key) => [key, state[key]])) as unknown as StageState
   }
   /** Sends the state, unless the stage has it: several values often change at once, each with its own notification. */
   const sendState = () => {

@@ -76,7 +76,10 @@ export function ContactForm() {
     const { current: form } = formRef
     const isOver = wasSending.current && !sending
     wasSending.current = sending
-    if (!form || !isOver) return
+    if (!form) return
+    // The end of the form comes into view, and with it the place in the scene from which its letter leaves.
+    if (sending) form.scrollIntoView({ block: 'end' })
+    if (!isOver) return
     // The disabled button has lost the focus.
     const outcome = form.querySelector<HTMLElement>('[data-outcome=sent]')
     const target = outcome ?? form.querySelector<HTMLElement>('[type=submit]')

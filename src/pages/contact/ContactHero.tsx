@@ -87,6 +87,9 @@ const FormColumn = styled.div`
   ${maxWidth('desktop')} {
     ${tallWindow} {
       margin-bottom: 44svh;
+      form {
+        scroll-margin-bottom: 44svh;
+      }
     }
   }
 `
