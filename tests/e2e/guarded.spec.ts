@@ -1,4 +1,4 @@
-import { scheduler, paths } from '../helpers/content.ts'
+import { paths } from '../helpers/content.ts'
 import { listen } from '../helpers/listen.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { headings } from './words.ts'
@@ -70,33 +70,3 @@ test('code that is injected into a page does not run, and the page works on', as
   problems.splice(0)
   await page.evaluate(() => void (window.violations = []))
 })
-
-test(
-  'a calendar that is blocked, refused or broken leaves its link, and no note that it loads',
-  { tag: '@deep' },
-  async ({ page, problems }) => {
-    const calendar = '**/demo/schedule'
-    const answers = {
-      'a content blocker': { abort: 'blockedbyclient' },
-      'a refused connection': { abort: 'connectionrefused' },
-      'status 500': { status: 500, contentType: 'text/html', body: '<h1>500</h1>' },
-      'X-Frame-Options': { status: 200, headers: { 'X-Frame-Options': 'DENY' }, body: '<h1>No</h1>' },
-    }
-    for (const [name, answer] of Object.entries(answers))
-      await test.step(name, async () => {
-        await page.unroute(calendar)
-        await page.route(calendar, (route) =>
-          'abort' in answer ? route.abort(answer.abort) : route.fulfill(answer),
-        )
-        await page.goto(paths.contact)
-        await hydrated(page)
-        await page.getByRole('button', { name: scheduler.load, exact: true }).click()
-        const link = page.getByRole('link', { name: scheduler.empty, exact: true })
-        await expect(link).toBeVisible()
-        await expect(link).toHaveAttribute('href', '/demo/schedule')
-        await expect(page.getByText(scheduler.loading)).toHaveCount(0)
-        // The browser's own line about the request.
-        expect(problems.splice(0).length).toBeLessThanOrEqual(1)
-      })
-  },
-)
