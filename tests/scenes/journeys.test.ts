@@ -36,8 +36,7 @@ describe.each(journeys)(
       const warmAt = (s: number) =>
         bodies.filter((_, index) => itemAt(poseValue(at(3, s), index, 'warmth'), 0) > 0).length
       const counts = stationNumbers(id).map(warmAt)
-      const hasWarm = id !== 'services'
-      expect(counts.filter((count) => count > 0)).toEqual(hasWarm ? [1] : [])
+      expect(counts.filter((count) => count > 0)).toEqual([1])
       expect(counts[0]).toBe(0)
       for (const station of stationNumbers(id).slice(1)) expect(warmAt(station - 0.5)).toBe(0)
     })

@@ -16,7 +16,7 @@ interface ContactHeroProps {
 export function ContactHero({ form, details }: ContactHeroProps) {
   const { eyebrow, title } = contactPage.hero
   return (
-    <Hero data-water={1}>
+    <Hero>
       <Head>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>{title}</Title>
@@ -40,7 +40,9 @@ const Hero = styled.div`
   ${tallWindow} {
     /* The surfaces of form and details are three times as wide as the grid. */
     overflow-x: clip;
-    padding-bottom: var(--water);
+    ${minWidth('desktop')} {
+      padding-bottom: var(--water);
+    }
   }
   @media print {
     padding-block: var(--space-6);
@@ -101,7 +103,7 @@ const FormStation = styled.span`
   width: 1px;
   height: 1px;
   ${tallWindow} {
-    bottom: 0;
+    bottom: calc(-1 * var(--water));
     ${maxWidth('desktop')} {
       bottom: -44svh;
     }

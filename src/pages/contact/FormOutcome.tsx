@@ -94,7 +94,10 @@ const Sheet = styled.div`
   border: 1px solid var(--accent);
   border-radius: 3px;
   background: var(--ink-900);
-  animation: page-in var(--reveal) var(--ease);
+  /* Not the surface: the emptied fields would show through it. */
+  > * {
+    animation: page-in var(--reveal) var(--ease);
+  }
   p {
     max-width: 44ch;
     color: var(--mist);

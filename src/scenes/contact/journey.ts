@@ -41,7 +41,7 @@ const wide: Arrangement = {
     [0.29, -0.17, 36],
     [0.53, -0.12, 44],
   ],
-  away: { u: 0.6, v: 0.2, depth: 44 },
+  away: { u: 0.78, v: 0.12, depth: 44 },
 }
 
 const tall: Arrangement = {
@@ -56,7 +56,7 @@ const tall: Arrangement = {
     [-0.58, -0.3, 25],
     [0.2, -0.19, 34],
   ],
-  away: { u: 0.55, v: -0.42, depth: 44 },
+  away: { u: -0.3, v: -0.36, depth: 44 },
 }
 
 /** Rotations of the letters on the water, which lean back: Euler angles in radians. */
@@ -150,8 +150,8 @@ export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, as
     last: stations.last,
     cues,
     letter: 0,
-    // A lit lantern: -1 in a scene without one is outside of the buffer.
-    warm: { body: firstLantern < bodies.length ? firstLantern : -1, station: 2 },
+    // A lit lantern, which the letter reaches: -1 in a scene without one is outside of the buffer.
+    warm: { body: firstLantern < bodies.length ? firstLantern : -1, station: 2, cue: SENT },
     apply(poses, moment) {
       stations.apply(poses, moment)
       if (moment.s > 1) steady(poses, STEADIED * smootherstep(moment.s - 1))

@@ -1,6 +1,7 @@
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
+import { smootherstep } from '../easing.ts'
 import { createMoment, nearnessOf, type Moment, type Journey } from './journey.ts'
 
 /** Rate at which a scene follows the reading, per second, see `damp`. */
@@ -80,8 +81,9 @@ export function createJourneyAnimator(): JourneyAnimator {
       moment.t = t
       journey?.apply(poses, moment)
       if (!journey?.warm) return
-      const { body, station } = journey.warm
-      poses[body * POSE_STRIDE + poseLayout.warmth.offset] = nearnessOf(station, moment.s)
+      const { body, station, cue = -1 } = journey.warm
+      const level = smootherstep(moment.levels[cue] ?? 0)
+      poses[body * POSE_STRIDE + poseLayout.warmth.offset] = Math.max(nearnessOf(station, moment.s), level)
     },
   }
 }

@@ -141,6 +141,8 @@ export function servicesJourney(
   return {
     last: stations.last,
     cues,
+    // The gear.
+    warm: { body: 3, station: 1 },
     apply(poses, moment) {
       stations.apply(poses, moment)
       let opened = 0

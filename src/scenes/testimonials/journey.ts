@@ -27,9 +27,9 @@ interface Ring {
 }
 
 const wide: Ring = {
-  first: [0, -0.76, 0.23, 4],
-  centre: [0, -0.04],
-  radii: [0.74, 0.76],
+  first: [0, -0.7, 0.23, 4],
+  centre: [0, 0],
+  radii: [0.74, 0.74],
   sizes: [0.17, 0.055],
   glow: [1.1, 0.3],
 }
