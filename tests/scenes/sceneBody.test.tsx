@@ -1,12 +1,12 @@
 import { act } from '@react-three/test-renderer'
 import { useEffect, useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MotionContext } from '../../src/motion/useMotion.ts'
 import { createMotionSystem } from '../../src/motion/motionSystem.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
 import { SceneBody } from '../../src/scenes/SceneBody.tsx'
 import { poseValue } from '../helpers/glass.ts'
-import { floating } from '../helpers/motions.ts'
+import { floating, orbital, wave } from '../helpers/motions.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const base = {
@@ -17,6 +17,14 @@ const base = {
   position: [1, 2, 3],
   rotation: [0.1, 0.2, 0.3],
 } as const satisfies Omit<BodySpec, 'motion'>
+
+describe.each([floating, orbital, wave])('a body with $type motion', (motion) => {
+  it('needs a scene around it, and says so', async () => {
+    await expect(renderScene(<SceneBody body={{ ...base, motion }} />)).rejects.toThrow(
+      `A body with ${motion.type} motion needs a MotionContext`,
+    )
+  })
+})
 
 it('moves to another index with its motion', async () => {
   const motionSystem = createMotionSystem(2)

@@ -49,6 +49,9 @@ const Hero = styled.div`
   }
 `
 
+/** Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does. */
+const FORM_WATER = 'min(44svh, var(--water))'
+
 /** In a tall window form and details cover the bodies as far as the margins, and this surface covers the rest. */
 const surface = `
   ${tallWindow} {
@@ -88,11 +91,14 @@ const FormColumn = styled.div`
   /* Open water below the form, where its letter leaves. */
   ${maxWidth('desktop')} {
     ${tallWindow} {
-      margin-bottom: 44svh;
+      margin-bottom: ${FORM_WATER};
       form {
-        scroll-margin-bottom: 44svh;
+        scroll-margin-bottom: ${FORM_WATER};
       }
     }
+  }
+  @media print {
+    margin-bottom: 0 !important;
   }
 `
 
@@ -105,7 +111,7 @@ const FormStation = styled.span`
   ${tallWindow} {
     bottom: calc(-1 * var(--water));
     ${maxWidth('desktop')} {
-      bottom: -44svh;
+      bottom: calc(-1 * ${FORM_WATER});
     }
   }
 `
