@@ -54,6 +54,13 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
       await page.evaluate(() => document.fonts.ready)
       await page.unroute(`**${url}`, withoutHints)
 
+      const [paint = 0, script = 0] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
+      ])
+      expect(paint).toBeGreaterThan(0)
+      expect(script, 'start of the first script, after the first paint').toBeGreaterThan(paint)
+
       const scripts = requested.filter((name) => name.endsWith('.js'))
       const entry = `/assets/${entryOf(html)}`
       expect(scripts.filter((name) => name !== entry).toSorted()).toEqual(

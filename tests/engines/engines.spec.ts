@@ -27,6 +27,8 @@ test('every page hydrates with its title, fits the window and reports no problem
       await tab.visit(url)
       expect(await tab.run(() => document.title)).toBe(titleOf(id))
       expect(await tab.sees('h1')).toBe(true)
+      // The first paint starts the scripts. Without a report of it they would wait for three seconds.
+      expect(await tab.run(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
       const beyond = await tab.run(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return scrollWidth - clientWidth
