@@ -33,7 +33,7 @@ export async function openFreshPage(
   choice?: MotionChoice,
   viewport = VIEWPORT,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport })
+  const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   if (choice) await page.addInitScript((stored) => localStorage.setItem('site.motion', stored), choice)
   return page

@@ -14,13 +14,15 @@ import { demoConfig } from '../../src/config/defaults.ts'
 import { listen } from '../helpers/listen.ts'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
+import { measurePaint } from './benchmarks/paint.ts'
 import { measureResponse } from './benchmarks/response.ts'
 import { measureRest } from './benchmarks/rest.ts'
 import { launchBrowser } from './browser.ts'
 
-// npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick]
+// npm run bench -- [paint] [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build]
 const root = join(import.meta.dirname, '../..')
 const benchmarks = {
+  paint: measurePaint,
   pages: measurePages,
   frames: measureFrames,
   response: measureResponse,
@@ -28,7 +30,11 @@ const benchmarks = {
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
 })
 const unknown = positionals.filter((name) => !(name in benchmarks))
 if (unknown.length > 0)
@@ -66,7 +72,6 @@ async function copyWithoutScripts(): Promise<string> {
 
 const servers = {
   site: await listen(siteHandler(site)),
-  siteWithoutScripts: await listen(siteHandler(await copyWithoutScripts())),
   comparisons: await listen(
     sirv(scratch, {
       // In an isolated page performance.now() has a resolution of 5 instead of 100 microseconds.
@@ -83,14 +88,11 @@ try {
   console.log(
     `${date}: ${cpus()[0]?.model}, ${cpus().length} cores, load ${load}, Chromium ${browser.version()}`,
   )
-  const origins = {
-    site: servers.site.origin,
-    siteWithoutScripts: servers.siteWithoutScripts.origin,
-    comparisons: servers.comparisons.origin,
-  }
+  const folders = { site, 'without scripts': await copyWithoutScripts(), 'other build': values.against }
+  const origins = { site: servers.site.origin, comparisons: servers.comparisons.origin }
   for (const [name, measure] of Object.entries(benchmarks)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
-    const rows = await measure({ browser, quick: values.quick, rounds, origins })
+    const rows = await measure({ browser, quick: values.quick, rounds, folders, origins })
     const rounded = rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([key, value]) => [
@@ -99,7 +101,7 @@ try {
         ]),
       ),
     )
-    console.log(`\n${name}, medians of ${rounds} alternating runs`)
+    console.log(`\n${name}, ${name === 'rest' ? 'one run' : `medians of ${rounds} alternating runs`}`)
     console.table(rounded)
   }
 } finally {

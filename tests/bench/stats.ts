@@ -7,8 +7,12 @@ export interface BenchmarkOptions {
   quick: boolean
   /** How often each variant is measured. The tables show medians. */
   rounds: number
-  /** Addresses of the site, of the same without its scripts, and of the pages for comparison. */
-  origins: Readonly<Record<'site' | 'siteWithoutScripts' | 'comparisons', string>>
+  /** Builds: the site, the same without its scripts, and another one if `--against` names it. */
+  folders: Readonly<Record<'site' | 'without scripts', string>> & {
+    readonly 'other build': string | undefined
+  }
+  /** Addresses of the site and of the pages for comparison. */
+  origins: Readonly<Record<'site' | 'comparisons', string>>
 }
 
 /** A row of a printed table. */

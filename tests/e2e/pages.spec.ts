@@ -121,7 +121,7 @@ test.describe('the scheduling widget', () => {
         expect(await frame.boundingBox()).toMatchObject({ height: 850 })
         await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
         expect(calendarRequests).toHaveLength(1)
-        await expect(frame).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox\b/)
+        await expect(frame).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox allow-downloads\b/)
         await expect(frame).not.toHaveAttribute('sandbox', /allow-(same-origin|top-navigation|modals)/)
         expect(await axeProblems(page)).toEqual([])
       },

@@ -10,12 +10,11 @@ import {
 } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
-const VARIANTS = ['without scripts', 'scene off', 'scene on'] as const
+const VARIANTS = ['scene off', 'scene on'] as const
 type Variant = (typeof VARIANTS)[number]
 
 /** Expression that is true in the page once it has loaded everything, per variant. */
 const IS_READY = {
-  'without scripts': 'true',
   'scene off': POLICY_IS_APPLIED,
   'scene on': SCENE_IS_SHOWN,
 } as const satisfies Record<Variant, string>
@@ -25,11 +24,9 @@ const SETTLE_TIME = 1500
 /** Milliseconds after the load event in which long tasks count. */
 const BLOCKING_WINDOW = 5000
 
-type Visit = Record<'largest paint' | 'blocking time' | 'layout shift', number>
+type Visit = Record<'blocking time' | 'layout shift', number>
 
 interface LoadMetrics {
-  /** Milliseconds from navigation to the largest contentful paint. */
-  largestPaint: number
   /** Milliseconds from navigation to the first contentful paint. */
   firstPaint: number
   layoutShift: number
@@ -44,11 +41,10 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function observeLoad(): void {
-  const metrics: LoadMetrics = { largestPaint: 0, firstPaint: 0, layoutShift: 0, longTasks: [] }
+  const metrics: LoadMetrics = { firstPaint: 0, layoutShift: 0, longTasks: [] }
   window.loadMetrics = metrics
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
-  observe('largest-contentful-paint', (entry) => (metrics.largestPaint = entry.startTime))
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') metrics.firstPaint = entry.startTime
   })
@@ -66,7 +62,7 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
   await throttleNetwork(session)
   await throttleCpu(session, 4)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  await waitUntilTrue(session, `window.loadMetrics.largestPaint > 0 && ${IS_READY[variant]}`)
+  await waitUntilTrue(session, `window.loadMetrics.firstPaint > 0 && ${IS_READY[variant]}`)
   await page.waitForTimeout(SETTLE_TIME)
   const loadEnd = `performance.getEntriesByType('navigation')[0].loadEventEnd`
   await waitUntilTrue(session, `performance.now() > ${loadEnd} + ${BLOCKING_WINDOW}`)
@@ -78,31 +74,21 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
   const blockingTime = metrics.longTasks
     .filter(({ start }) => start >= metrics.firstPaint && start < metrics.loadEnd + BLOCKING_WINDOW)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  return {
-    'largest paint': metrics.largestPaint,
-    'blocking time': blockingTime,
-    'layout shift': metrics.layoutShift,
-  }
+  return { 'blocking time': blockingTime, 'layout shift': metrics.layoutShift }
 }
 
-/** Measures how each page loads at slow 4G and 4x CPU slow-down: without scripts, with its scene off and with it on. */
+/** Measures what a page's scene costs while the page loads at slow 4G and 4x CPU slow-down. */
 export async function measurePages({ browser, origins, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
   for (const { id, path } of quick ? routes.filter((route) => route.id === 'contact') : routes) {
     const pathname = path === '*' ? '/no-such-page' : path
-    const visits = await alternate(VARIANTS, rounds, (variant) => {
-      const origin = variant === 'without scripts' ? origins.siteWithoutScripts : origins.site
-      return visitPage(browser, `${origin}${pathname}`, variant)
-    })
+    const visits = await alternate(VARIANTS, rounds, (variant) =>
+      visitPage(browser, `${origins.site}${pathname}`, variant),
+    )
     const medianOf = (variant: Variant, metric: keyof Visit) =>
       median(visits[variant].map((visit) => visit[metric]))
-    const paint = (variant: Variant) => medianOf(variant, 'largest paint')
     rows.push({
       page: id,
-      'largest paint without scripts, ms': paint('without scripts'),
-      'scene off': paint('scene off'),
-      'scene on': paint('scene on'),
-      ratio: paint('scene on') / paint('without scripts'),
       'blocking time, scene off, ms': medianOf('scene off', 'blocking time'),
       'added by the scene': medianOf('scene on', 'blocking time') - medianOf('scene off', 'blocking time'),
       'layout shift': medianOf('scene on', 'layout shift'),
