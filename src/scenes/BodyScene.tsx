@@ -31,7 +31,7 @@ const LIGHT_DIRECTION: Vec3 = [-0.55, 0.75, 0.5]
 const UNSEEN_LAYER = 1
 
 interface BodySceneProps {
-  /** The scene's id, for the names of objects and for errors. */
+  /** The scene's id: it follows the routes with this scene. Also for the names of objects and for errors. */
   name: string
   /** Colour of the directional light. */
   accent: Rgb
@@ -49,7 +49,7 @@ interface BodySceneProps {
   createDrawing: CreateDrawing
 }
 
-/** Any body may be the centre of a ring. */
+/** Fog without effect: any body may be the centre of a ring. */
 const NO_FOG = { fogStart: 0, fogGrowth: 0 }
 
 /** The bodies' groups draw nothing, so three.js need not compute their world matrices. */
@@ -120,7 +120,7 @@ export function BodyScene({
     animator.pose(motionSystem.poses, motionSystem.time)
     writeSnapshot(snapshot, motionSystem.poses, shift[0], shift[1] + lift, accent)
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
-    // In a tall window the page leaves the water open below all later text, also where the scene is at its first station.
+    // It also grows by scrolling: a tall window shows open water below all later text.
     view.current.open = Math.max(Math.min(1, s), leftFirstScreen(scrolled))
   }, FRAME_ORDER.motion)
 

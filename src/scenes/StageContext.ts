@@ -52,7 +52,7 @@ export type Seek = (t: number, s: number | null) => void
 /** What the stage gives to a scene. */
 export interface StageValue {
   progress: Progress
-  /** The scene writes its poses and its lens shift into it, for its partner. */
+  /** The scene writes into it what its partner reads. */
   snapshot: SceneSnapshot
   /** Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the scroll position. */
   store: SiteStore | null

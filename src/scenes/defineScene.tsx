@@ -49,7 +49,7 @@ export function defineScene<const Id extends RouteScene, Layout extends LayoutFu
     tall: drawingOf({ fog: fog.tall }),
   }
   function Scene({ seed = DEFAULT_SEED, count = usualCount }: SceneProps) {
-    // Rounded to 1/50. Otherwise a resize by one pixel would lay out the scene.
+    // Rounded to 1/50. Otherwise a resize by one pixel would lay out the scene again.
     const windowAspect = useThree(({ size: { width, height } }) =>
       height > 0 ? Math.round((width / height) * 50) / 50 : 1,
     )

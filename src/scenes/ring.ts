@@ -24,8 +24,9 @@ export function createRing(progress: Progress) {
       let largest = 0
       for (let at = 0; at < sources.length; at += SOURCE_STRIDE) {
         const [u = 0, v = 0, radius = 0, strength = 0] = sources.subarray(at, at + SOURCE_STRIDE)
-        if (strength === 0 || Math.abs(u) > screen.aspect || Math.abs(v) > 1 || radius <= largest) continue
-        largest = at / SOURCE_STRIDE === body ? Infinity : radius
+        const size = at / SOURCE_STRIDE === body ? Infinity : radius
+        if (strength === 0 || Math.abs(u) > screen.aspect || Math.abs(v) > 1 || size <= largest) continue
+        largest = size
         view.ringX = u
         view.ringY = v
       }

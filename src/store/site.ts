@@ -5,7 +5,7 @@ import type { RouteId } from '../routes/table.ts'
 /** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
 export type MotionPreference = 'auto' | 'play' | 'pause'
 
-/** What happens to the contact form's message. `idle` before the first attempt, and again when the page is opened anew. */
+/** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
 /** State of a visit. The backdrop's controller sends a part of it to the stage, which has its own store. */
@@ -13,13 +13,13 @@ export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */
   scrollY: number
-  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 0 at the first one, 1.5 after the second. */
+  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 0 at the first one, 1.5 halfway from station 1 to 2. */
   station: number
   /** Index of the body that stands for the service whose card is open. -1 without one. */
   openService: number
   /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
   openServiceAt: number
-  /** One bit for each project that the visitor's choice of the filter shows, by its index. 0 before a choice. */
+  /** One bit for each project that the visitor's choice of the filter shows, by its index: the scene reads the first six. 0 before a choice. */
   chosenProjects: number
   /** Delivery of the contact form's message. */
   delivery: Delivery

@@ -108,6 +108,8 @@ iframe{border:0}
 [hidden]{display:none!important}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
 #backdrop:dir(rtl){scale:-1 1}
+:root{--to-end:90deg}
+:root:dir(rtl){--to-end:270deg}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 `)

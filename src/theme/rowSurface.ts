@@ -7,7 +7,7 @@ const panel = withAlpha('ink-940', 97)
 export const scrim = withAlpha('ink-950', 86)
 
 /** CSS background behind text in the left columns, over the scene. It leaves the right columns open. */
-export const textScrim = `linear-gradient(90deg,${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)`
+export const textScrim = `linear-gradient(var(--to-end),${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)`
 
 /** CSS background behind text at the foot of a section that shows the scene in its whole width. */
 export const footScrim = `linear-gradient(transparent 34%,${withAlpha('ink-950', 62)} 56%,${scrim} 74%)`
@@ -18,18 +18,18 @@ export const centreScrim = `radial-gradient(closest-side,${scrim} 40%,${withAlph
 /** CSS length of the place `distance` CSS pixels to the right of the grid. */
 const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + distance}px)`
 
-// The surfaces are for boxes whose middle is the window's.
+// The surfaces are for boxes whose middle is the window's. `--to-end` is the direction of reading.
 
 /** CSS background of a row over the scene: the panel's, as far as the grid. */
-export const rowSurface = `linear-gradient(90deg, ${panel} ${beyondGrid(0)}, ${withAlpha('ink-940', 60)} ${beyondGrid(80)}, transparent ${beyondGrid(240)})`
+export const rowSurface = `linear-gradient(var(--to-end), ${panel} ${beyondGrid(0)}, ${withAlpha('ink-940', 60)} ${beyondGrid(80)}, transparent ${beyondGrid(240)})`
 
 /** CSS background of a row that shows the scene beside its text. It has soft edges at the rows above and below. */
 export const windowSurface = `
-  linear-gradient(90deg, ${panel} calc(50% + 110px), transparent calc(50% + 330px)),
+  linear-gradient(var(--to-end), ${panel} calc(50% + 110px), transparent calc(50% + 330px)),
   linear-gradient(${panel}, transparent var(--space-16), transparent calc(100% - var(--space-16)), ${panel})`
 
 /** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
-export const gridMask = `linear-gradient(90deg, black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
+export const gridMask = `linear-gradient(var(--to-end), black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
 
 /** CSS mask with which a surface fades at its upper and lower edge. */
 export const softEdges =

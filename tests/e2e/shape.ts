@@ -74,6 +74,9 @@ function readShape(): string[] {
         faults.add(`${text.data.trim().slice(0, 50)}: overlaps ${other.text.data.trim().slice(0, 50)}`)
     }
   }
+  for (const station of document.querySelectorAll<HTMLElement>('[data-station]'))
+    if (station.checkVisibility() && station.clientHeight === 0)
+      faults.add(`station ${station.dataset['station']}: has no height, so the page never reaches it`)
   const bar = document.querySelector('#page > header')
   const edge = bar?.getBoundingClientRect()
   // The skip link is above the window until it has the focus.
@@ -88,7 +91,7 @@ function readShape(): string[] {
 
 /**
  * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that are outside
- * it, cut off or over one another, and parts of the header outside the header.
+ * it, cut off or over one another, stations without a height, and parts of the header outside the header.
  */
 export async function shapeFaults(page: Page): Promise<string[]> {
   return page.evaluate(readShape)

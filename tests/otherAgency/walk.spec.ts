@@ -4,6 +4,7 @@ import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { fileOf, routes } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
+import { brightShare } from '../e2e/pictures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
 import { fixture, folderOf, modulesIn, root, variantNames } from './agencyFolder.ts'
@@ -53,6 +54,22 @@ for (const variant of variantNames)
         for (const width of variant === 'asWritten' ? [390, 1024, 1440] : [320, 390, 768, 1024, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 })
           expect.soft(await shapeFaults(page), `at ${width} px`).toEqual([])
+        }
+        if (variant === 'rightToLeft' && id === 'home') {
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.evaluate(() => {
+            const backdrop = document.getElementById('backdrop')!
+            backdrop.replaceChildren()
+            backdrop.style.background = 'white'
+            const open = document.querySelector('[data-tone=open]')
+            open?.scrollIntoView({ block: 'center', behavior: 'instant' })
+          })
+          const white = async (x: number) =>
+            brightShare(await page.screenshot({ clip: { x, y: 440, width: 20, height: 20 } }), 200)
+          expect(
+            [await white(20), await white(1400)],
+            'scene at the left, scrim of the text at the right',
+          ).toEqual([1, 0])
         }
 
         const targets = await page

@@ -83,9 +83,9 @@ export function followStations(store: SiteStore, status: StatusStore): void {
       follow()
     }
     // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
-    // loaded also replaces the old one, which is another page's scene.
-    const decoded = Promise.all([...picture.querySelectorAll('img')].map((image) => image.decode()))
-    decoded.then(replace, replace)
+    // loaded also replaces the old one, which can be another page's scene.
+    const images = [...picture.querySelectorAll('img')]
+    void Promise.allSettled(images.map((image) => image.decode())).then(replace)
   }
   store.subscribe((state, before) => {
     if (state.route !== before.route) {

@@ -1,7 +1,7 @@
 /** Milliseconds by which a timer may be late. A later one has slept with the device, which does not count as playing. */
 const SLEEP = 2000
 
-/** Creates what detects that the stage draws no frame: for a paused stage, and it expects no frame yet. */
+/** Creates a watchdog, which reports that no frame came in time. It starts paused, and expects none yet. */
 export function createWatchdog() {
   let playing = false
   /** The expected frame, and the milliseconds of playing time that are left for it. */
@@ -52,8 +52,9 @@ export const BEAT = 20_000
 const MOST_UNANSWERED = 2
 
 /**
- * Creates what asks a stage from time to time whether it still answers. It does not beat yet. A worker that hangs raises no event, and its canvas would keep showing
- * the scene of an earlier page. One unanswered question is no failure: after a device's sleep its timer fires at once.
+ * Creates a heartbeat, which asks the stage from time to time whether it still answers. It starts stopped. A worker that
+ * hangs raises no event, and its canvas would keep showing the scene of an earlier page. One unanswered question is no
+ * failure: after a device's sleep its timer fires at once.
  */
 export function createHeartbeat(ask: () => void, onSilence: () => void) {
   let unanswered = 0

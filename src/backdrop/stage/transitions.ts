@@ -15,7 +15,7 @@ export interface SceneTransition<Id extends string = string> {
   key: number
   id: Id
   progress: Progress
-  /** Poses and lens shift that the scene gives to its partner. */
+  /** What the scene gives to its partner. */
   snapshot: SceneSnapshot
   /** Whether its shaders are compiled. Until then it is not drawn, and the previous scene stays. */
   prepared: boolean

@@ -30,7 +30,8 @@ export function ThemeStory() {
 const Edge = styled(Water)`
   position: absolute;
   bottom: 0;
-  height: 0;
+  /* A section without a height is not shown, and has no station. */
+  height: 1px;
   &:first-child {
     top: 0;
   }

@@ -49,8 +49,7 @@ export function ContactForm() {
     // What was typed before hydration is in the controls only, and what was typed before a reload in the draft only.
     const draft = readDraft(fieldNames)
     for (const name of fieldNames) {
-      const control = formRef.current?.elements.namedItem(name) as Control | null
-      const value = control?.value || contactForm.state.values[name] || draft[name]
+      const value = controlOf(name)?.value || contactForm.state.values[name] || draft[name]
       if (value) contactForm.setFieldValue(name, value)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,12 +73,15 @@ export function ContactForm() {
   const wasSending = useRef(sending)
   useEffect(() => {
     const { current: form } = formRef
-    const isOver = wasSending.current && !sending
+    const { current: before } = wasSending
     wasSending.current = sending
-    if (!form) return
+    // A visitor who comes back during a send keeps the place in the page.
+    if (!form || sending === before) return
     // The end of the form comes into view, and with it the place in the scene from which its letter leaves.
-    if (sending) form.scrollIntoView({ block: 'end' })
-    if (!isOver) return
+    if (sending) {
+      form.scrollIntoView({ block: 'end' })
+      return
+    }
     // The disabled button has lost the focus.
     const outcome = form.querySelector<HTMLElement>('[data-outcome=sent]')
     const target = outcome ?? form.querySelector<HTMLElement>('[type=submit]')

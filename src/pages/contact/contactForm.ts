@@ -12,7 +12,7 @@ import { emptyValues, fieldNames } from './fields.ts'
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 20_000
 
-/** What the form says: the outcome of the last attempt with its time, or a question. */
+/** What the form says: the outcome of the last attempt, or a question. `at` is when the last message was sent. */
 export const noteStore = createStore<{ note: SendFailure | 'sent' | 'confirm' | null; at: Date }>(() => ({
   note: null,
   at: new Date(0),
@@ -42,7 +42,11 @@ const RECEIPT_DELAY = 300
 export function forgetReceipt(): void {
   const { at } = noteStore.getState()
   setTimeout(() => {
-    noteStore.setState((state) => (state.note === 'sent' && state.at === at ? { note: null } : state))
+    const now = noteStore.getState()
+    if (now.note !== 'sent' || now.at !== at) return
+    noteStore.setState({ note: null })
+    // In the scene the letter comes back, for the next message.
+    updateSite(siteStore, { delivery: 'idle' })
   }, RECEIPT_DELAY)
 }
 

@@ -96,7 +96,7 @@ const Choices = styled.fieldset`
     margin-inline: calc(var(--space-4) * -1);
     overflow-x: auto;
     mask-image: linear-gradient(
-      to right,
+      var(--to-end),
       transparent,
       black var(--space-4) calc(100% - var(--space-12)),
       transparent

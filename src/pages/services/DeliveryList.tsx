@@ -48,7 +48,6 @@ export function DeliveryList() {
   )
 }
 
-/** The instruments have come back when the closing call's first third is in view. */
 /** Line through the stations of a row, for the first of them. */
 function RowLine({ stations }: { stations: number }) {
   return (
@@ -59,6 +58,7 @@ function RowLine({ stations }: { stations: number }) {
   )
 }
 
+/** A place before the closing call. The instruments have come back when the call's first third is in view. */
 const Ahead = styled(Water)`
   position: absolute;
   bottom: 20svh;

@@ -87,7 +87,11 @@ const Card = styled.details`
     position: absolute;
     inset: 0 max(calc(var(--space-8) * -1), -4vw);
     border-inline-start: 2px solid var(--tint);
-    background: linear-gradient(90deg, color-mix(in srgb, var(--tint) 13%, transparent), transparent 85%);
+    background: linear-gradient(
+      var(--to-end),
+      color-mix(in srgb, var(--tint) 13%, transparent),
+      transparent 85%
+    );
     opacity: 0;
     pointer-events: none;
     transition: opacity var(--quick) var(--ease);

@@ -3,7 +3,7 @@ import { siteStore, updateSite } from '../../store/site.ts'
 
 /**
  * Copies the instrument of the open card in `list`, and where the card's inside is on the page, to the store, until the
- * page is left. It measures when the list changes its size, never while the visitor scrolls.
+ * page is left. It measures when the page changes its size, never while the visitor scrolls.
  */
 export function useOpenService(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useOpenService(list: RefObject<HTMLElement | null>): void {
     }
     // Its first call is for a card that was open before hydration.
     const sizes = new ResizeObserver(read)
-    sizes.observe(element)
+    sizes.observe(element.closest('main') ?? element)
     // `toggle` does not bubble.
     element.addEventListener('toggle', read, true)
     return () => {

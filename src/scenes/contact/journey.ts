@@ -8,7 +8,7 @@ import type { Cues, Journey } from '../journey/journey.ts'
 
 type PlaceRow = readonly [u: number, v: number, depth: number]
 
-/** The rings of light around a lantern are drawn over all glass, so no letter lies within those of a near lantern. */
+/** Places at the stations. The light around a lantern is drawn over all glass, so no letter lies within that of a near lantern. */
 interface Arrangement {
   /** Places while the form is filled in: one row for each envelope, then one for each lantern. Null: as on the first screen. */
   form: readonly PlaceRow[] | null
@@ -92,9 +92,9 @@ const cues: Cues = {
 }
 
 /**
- * Returns the journey of letters and lanterns. At the form the nearest letter stands beside it. At the
- * questions three letters lie on the water beside the lanterns. The
- * nearest letter sails out while the form sends its message, and the lanterns brighten when it was sent.
+ * Returns the journey of letters and lanterns. At the form the nearest letter stands beside it. At the questions three letters
+ * lie on the water beside the lanterns. The nearest letter sails out while the form sends its message, and the lanterns
+ * brighten when it was sent.
  */
 export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, aspect: number): Journey {
   const { form, questions, away } = isTall(aspect) ? tall : wide
@@ -105,8 +105,9 @@ export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, as
   const stationOf =
     (rows: readonly PlaceRow[] | null): PlaceAtStation =>
     (place, index) => {
-      const row = rows?.[index < firstLantern ? index : LETTERS + index - firstLantern]
-      if (!row) return
+      const isLantern = index >= firstLantern
+      const row = rows?.[isLantern ? LETTERS + index - firstLantern : index]
+      if (!row || (!isLantern && index >= LETTERS)) return
       place.u = row[0]
       place.v = row[1]
       place.depth = row[2]

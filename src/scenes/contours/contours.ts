@@ -32,7 +32,7 @@ const CELLS = 3240
 const LEAST = 8
 /** Cells beyond each edge of the window, where lines end unseen. */
 const OVERHANG = 1
-/** Every how many lines one is stronger. */
+/** Each fifth contour is stronger. */
 const STRONG = 5
 const BRIGHTNESS = { usual: 0.26, strong: 0.56 } as const
 /** The heights between which a line takes on the accent: from open water to a body. */
@@ -42,7 +42,8 @@ const NEAR = { from: 0.75, to: 2 } as const
 const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]
 /**
  * Sides of a cell that a line joins, in pairs, by the corners that are above its level: 8 north-west, 4 north-east,
- * 2 south-east, 1 south-west. The opposite corners have the same sides.
+ * 2 south-east, 1 south-west. The opposite corners (15 less these) have the same sides. Row 8 is not reached by corners: it
+ * is the other way through a saddle.
  */
 const PAIRS = [
   [],
@@ -55,7 +56,7 @@ const PAIRS = [
   [WEST, NORTH],
   [WEST, NORTH, SOUTH, EAST],
 ]
-/** Corners of the two saddles, and the row of PAIRS where their middle joins the corners 4 and 1. */
+/** Corners above the level in the two saddles, and the row of PAIRS where the mean of the cell joins the other diagonal. */
 const [SADDLE, OTHER_SADDLE, JOINED] = [5, 10, 8]
 
 const longest = CELLS / LEAST + 2 * OVERHANG + 1

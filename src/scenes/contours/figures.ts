@@ -44,7 +44,7 @@ export interface FigureView {
   t: number
   /** Height of a figure, as a fraction of half the window's height. */
   size: number
-  /** Every how many places has a figure. */
+  /** Each `every`-th place has a figure. */
   every: number
   /** No figure stands left of or above it, NDC: text does. */
   left: number
@@ -58,7 +58,7 @@ const point = createRow(1)
 const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
 
 /**
- * Adds the figures: two digits of the depth, which is the less the higher the field is. None stands on a body. Allocates
+ * Adds the figures: two digits of the depth, which is smaller where the field is higher. None stands on a body. Allocates
  * nothing.
  */
 export function writeFigures(lines: Lines, sources: Float32Array, view: FigureView): void {
@@ -69,6 +69,8 @@ export function writeFigures(lines: Lines, sources: Float32Array, view: FigureVi
     pen.x = PLACES[at] ?? 0
     pen.y = PLACES[at + 1] ?? 0
     if (pen.x < view.left || pen.y > view.top) continue
+    // Mirrored digits run to the left: the figure begins at its other end.
+    if (view.mirrored) pen.x -= 2 * ADVANCE * pen.across
     point.at.x = pen.x * view.aspect
     point.at.y = pen.y
     writeRow(point, sources, 1)

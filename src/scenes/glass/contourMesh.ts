@@ -46,7 +46,7 @@ export interface ContourMesh {
 /** Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the glass. */
 export function createContourMesh(
   count: number,
-  { contours, fog }: GlassStyle,
+  { contours, fog, quietBorder }: GlassStyle,
   shared: GlassUniforms,
 ): ContourMesh {
   const lines = createLines()
@@ -126,7 +126,7 @@ export function createContourMesh(
       picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
       picture.every = view.width / view.dpr < NARROW ? 2 : 1
       picture.mirrored = view.mirrored
-      writeQuietCorner(picture, view)
+      writeQuietCorner(picture, view, quietBorder)
       if (figures) writeFigures(lines, sources, picture)
       geometry.setDrawRange(0, lines.count * 6)
       upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))

@@ -23,7 +23,7 @@ void main() {
   int corner = gl_VertexID & 3;
   float side = corner < 2 ? -1.0 : 1.0;
   bool last = corner == 1 || corner == 2;
-  /* Half a pixel more than half of the line, for smooth borders. */
+  /* A little more than half of the line, for smooth borders. */
   vAcross = side * (0.5 * uLineScale + 0.6);
   vec2 offset = vec2(-along.y, along.x) * vAcross;
   vec2 end = last ? ends.zw : ends.xy;

@@ -5,19 +5,19 @@ export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'
 
 export interface FloatTexture {
   texture: DataTexture
-  /** Uploads the first `rows` rows of `data`. The first upload happens with the next draw call, others at once. */
-  upload: (renderer: Uploader, rows?: number) => void
+  /** Uploads the first `count` rows of `data`. The first upload happens with the next draw call, others at once. */
+  upload: (renderer: Uploader, count?: number) => void
 }
 
 /** Creates a texture of `columns` x `rows` texels that shaders read with `texelFetch`. `data` has four floats a texel. */
-export function createFloatTexture(data: Float32Array, columns: number, height: number): FloatTexture {
-  const texture = new DataTexture(data, columns, height, RGBAFormat, FloatType)
+export function createFloatTexture(data: Float32Array, columns: number, rows: number): FloatTexture {
+  const texture = new DataTexture(data, columns, rows, RGBAFormat, FloatType)
   texture.magFilter = NearestFilter
   texture.minFilter = NearestFilter
   texture.needsUpdate = true
   return {
     texture,
-    upload(renderer, rows = height) {
+    upload(renderer, count = rows) {
       // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload.
       // In Chromium with SwiftShader it takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
       // `renderer.copyTextureToTexture` 8 µs and 7 calls. tests/e2e/cost.spec.ts allows 20 calls a frame.
@@ -29,7 +29,7 @@ export function createFloatTexture(data: Float32Array, columns: number, height: 
       }
       const gl = renderer.getContext()
       renderer.state.bindTexture(gl.TEXTURE_2D, own)
-      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, columns, rows, gl.RGBA, gl.FLOAT, data)
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, columns, count, gl.RGBA, gl.FLOAT, data)
     },
   }
 }

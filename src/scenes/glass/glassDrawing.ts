@@ -10,8 +10,8 @@ import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
 import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
 
-/** Whether two views give the same uniforms. */
-const sameView = (a: SceneView, b: SceneView) =>
+/** Whether `setViewUniforms` writes the same for two views. */
+const sameWindow = (a: SceneView, b: SceneView) =>
   a.width === b.width &&
   a.height === b.height &&
   a.shiftX === b.shiftX &&
@@ -84,7 +84,7 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
     setView(view) {
       current = view
       setFrameUniforms(own, view)
-      if (lastView && sameView(view, lastView)) return
+      if (lastView && sameWindow(view, lastView)) return
       // A copy, because BodyScene reuses `view`.
       lastView = Object.assign(lastView ?? {}, view)
       setViewUniforms(own, view, style.quietBorder)

@@ -37,7 +37,7 @@ Pose poseOf(float body) {
 }
 `
 
-/** Creates the texture from which `poseOf` in poseGlsl.ts reads: three texels a body, BODIES_PER_ROW bodies a row. */
+/** Creates the texture from which `poseOf` in `poseGlsl` reads: three texels a body, BODIES_PER_ROW bodies a row. */
 export function createPoseTexture(count: number) {
   const columns = clamp(count, 1, BODIES_PER_ROW) * 3
   const rows = Math.max(1, Math.ceil(count / BODIES_PER_ROW))

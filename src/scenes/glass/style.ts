@@ -52,7 +52,7 @@ export interface GlassStyle {
 }
 
 /** Usual width of the quiet zone's right border. */
-export const QUIET_BORDER = 0.085
+const QUIET_BORDER = 0.085
 
 /** The common style of the scenes, which override single values. */
 export const defaultStyle: GlassStyle = {

@@ -3,7 +3,7 @@ import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../drawing.ts'
-import { QUIET_BORDER, type GlassStyle } from './style.ts'
+import type { GlassStyle } from './style.ts'
 
 /** Fraction of the brightness that the quiet zone, behind the page's text, takes away. */
 const QUIET = 0.66
@@ -56,11 +56,11 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
 
 export type GlassUniforms = ReturnType<typeof createUniforms>
 
-/** Right edge of a wide window's quiet zone, NDC. A scene with the whole width has moved it past the left edge. */
+/** Right edge of a wide window's quiet zone, NDC. A scene with the whole width moves it to the left edge. */
 const quietRightOf = ({ textEdge, fullWidth }: SceneView, border: number) =>
   mix(textEdge + border, -1, fullWidth)
 
-/** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width has moved it past the upper edge. */
+/** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
 const quietBottomOf = ({ open, fullWidth }: SceneView) =>
   mix(QUIET_BOTTOM[0] + QUIET_RISE * open, 1, fullWidth)
 
@@ -99,9 +99,13 @@ export function setFrameUniforms({ uTime, uPartner, uRing, uAspect }: GlassUnifo
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */
-export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView): void {
+export function writeQuietCorner(
+  corner: { left: number; top: number },
+  view: SceneView,
+  border: number,
+): void {
   const { tall, header, height } = view
-  corner.left = tall ? -1 : quietRightOf(view, QUIET_BORDER)
+  corner.left = tall ? -1 : quietRightOf(view, border)
   corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
 }
 

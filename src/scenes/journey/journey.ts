@@ -12,7 +12,7 @@ export interface Moment {
   levels: Float32Array
   /** Width of the window over its height. The aspect of a layout can be that of the composition instead. */
   aspect: number
-  /** Height of the middle of the open card in the window, NDC. 0 before one was opened. */
+  /** Height of the middle of the open card in the window, NDC. Without meaning before a card was opened. */
   cardV: number
   /** Right edge of the page's grid, NDC. Beyond it is the margin, in which no text stands. */
   edge: number

@@ -31,7 +31,7 @@ export interface JourneyAnimator {
   pose(poses: Float32Array, t: number): void
 }
 
-/** Creates a animator at station 0. */
+/** Creates an animator at station 0. */
 export function createJourneyAnimator(): JourneyAnimator {
   let journey: Journey | undefined
   let targets = new Float32Array(0)

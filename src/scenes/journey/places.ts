@@ -47,11 +47,11 @@ const { position: POSITION, rotation: ROTATION, glow: GLOW } = poseLayout
 const GOLDEN = 0.618034
 
 /**
- * Halfway between two stations, if not on an open segment, bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets a
- * dim picture of it through. `gap` is the distance in NDC between the grid and a body's edge, `reach` how far that edge
- * may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to `until`, the way back from
- * 1 - `until` to 1 - `from`. In tall windows, and
- * where the window has no room beside the grid, they stand outside the window instead.
+ * Halfway between two stations, bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets
+ * a dim picture of it through. On open segments they do not. In tall windows, and where the window has no room beside the
+ * grid, they stand outside the window instead. `gap` is the distance in NDC between the grid and a body's edge, `reach` how
+ * far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to
+ * `until`, the way back from 1 - `until` to 1 - `from`.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 
@@ -145,7 +145,8 @@ export function placeJourney(options: PlaceJourneyOptions): Journey {
         to.v = from.v
         to.depth = from.depth
         to.glow = from.glow
-        // `stations` begins with station 1, so `stations[segment]` is where the segment ends. There is no `stations[-1]`: segment 0 begins at the place without the journey.
+        // `stations` begins with station 1, so `stations[segment]` is where the segment ends. Segment 0 begins at the place
+        // without the journey: there is no `stations[-1]`.
         stations[segment]?.(to, index, moment)
         stations[segment - 1]?.(from, index, moment)
         const progress = segmentProgress(s - segment, order[index] ?? 0)

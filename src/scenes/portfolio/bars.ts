@@ -1,6 +1,7 @@
 import { smoothstep } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import type { Composition } from '../composition.ts'
+import { attitudeOf, type Attitude } from '../journey/moveBody.ts'
 
 /** Where the world stands at one station, given by the place of the seventh bar. */
 export interface SeaStation {
@@ -97,9 +98,8 @@ export const PROJECTS: readonly (readonly [column: number, row: number])[] = [
 export interface Bar {
   /** Height of the wave's crests, scene units. */
   amplitude: number
-  /** Sine and cosine of half its yaw. */
-  sin: number
-  cos: number
+  /** Its rotation once it stands upright. */
+  upright: Attitude
   /** Place in the row: 0 for the first of the six, 1 for the last, 2 for the seventh, -1 for the sea. */
   order: number
   /** Index of the project that it stands for while the visitor filters, or -1. */
@@ -137,8 +137,7 @@ export function barsOf(bodies: readonly BodySpec[], { row, first, heights, side,
     const rest = motion.type === 'wave' ? motion.rest : level
     return {
       amplitude: motion.type === 'wave' ? motion.surface.amplitude : 0,
-      sin: Math.sin(rotation[1] / 2),
-      cos: Math.cos(rotation[1] / 2),
+      upright: attitudeOf([0, rotation[1], 0]),
       project: PROJECTS.findIndex(
         ([right, near]) => index % side === middle + right && Math.floor(index / side) === middle + near,
       ),

@@ -13,7 +13,8 @@ import { subtract, type Vec3 } from '../vector.ts'
 import { segmentProgress, smootherstep } from '../easing.ts'
 import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
 import { nearnessOf, type Journey } from '../journey/journey.ts'
-import { barsOf, type Bar, PROJECTS, rows, type SeaStation } from './bars.ts'
+import { turnTowards } from '../journey/moveBody.ts'
+import { barsOf, PROJECTS, rows, type SeaStation } from './bars.ts'
 
 const { position: POSITION, rotation: ROTATION, elevation: ELEVATION, glow: GLOW } = poseLayout
 
@@ -76,13 +77,13 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
     last: stations.length,
     // A tall window has the text above the sea.
     fullWidth: dimmedSide ? 1 : undefined,
-    // -1 in a grid without a seventh bar: it is outside of the buffer.
     cues: {
       count: PROJECTS.length,
       read({ chosenProjects }, targets) {
         for (let index = 0; index < targets.length; index += 1) targets[index] = (chosenProjects >> index) & 1
       },
     },
+    // -1 in a grid without a seventh bar: it is outside of the buffer.
     warm: { body: bars.findIndex(({ order }) => order > 1), station: 2 },
     apply(poses, moment) {
       const { levels } = moment
@@ -109,7 +110,7 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
           chosen * CHOSEN.rise
         const sea = elevation - ((1 - SEA_ELEVATION.factor) * elevation + SEA_ELEVATION.loss) * opening
         poses[start + ELEVATION.offset] = mix(sea, bar.elevation, Math.max(risen, chosen))
-        straighten(poses, start + ROTATION.offset, bar, 1 - calm * (1 - risen))
+        turnTowards(poses, start + ROTATION.offset, bar.upright, 1 - calm * (1 - risen))
         world.turn(poses, index)
 
         let light =
@@ -124,17 +125,4 @@ export function seaJourney(bodies: readonly BodySpec[], grid: SeaGrid): Journey 
       if (bars.length > 0) poses[GLOW.offset] = -SKY_FADE * world.pitch
     },
   }
-}
-
-/** Turns the quaternion at `at` by a fraction (0 to 1) towards the bar's own when it stands upright. */
-function straighten(poses: Float32Array, at: number, { sin, cos }: Bar, fraction: number): void {
-  const x = (poses[at] ?? 0) * (1 - fraction)
-  const y = (poses[at + 1] ?? 0) * (1 - fraction) + sin * fraction
-  const z = (poses[at + 2] ?? 0) * (1 - fraction)
-  const w = (poses[at + 3] ?? 0) * (1 - fraction) + cos * fraction
-  const length = Math.sqrt(x * x + y * y + z * z + w * w)
-  poses[at] = x / length
-  poses[at + 1] = y / length
-  poses[at + 2] = z / length
-  poses[at + 3] = w / length
 }
