@@ -1,4 +1,4 @@
-import { breakpoints, grid, TALL_ASPECT } from './grid.ts'
+import { breakpoints, grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
@@ -64,8 +64,8 @@ export function narrowTable(size: Breakpoint): string {
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
-/** `@media` rule for windows in which the text of a centred section stands inside a ring of bodies: wider than a phone's. */
-export const insideRing = `@media ${minWidthCondition('tablet')}`
+/** `@media` rule for windows in which the text of a centred section stands inside a ring of bodies: the tallest have it below. */
+export const insideRing = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
 /** Declarations for the brand's name beside its mark. The place sets the size. */
 export const wordmarkCss = `font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;`
