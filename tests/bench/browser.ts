@@ -11,7 +11,8 @@ export const VIEWPORT: Viewport = { width: 1440, height: 900 }
 /** SwiftShader by default. With BENCH_GPU=1 the browser may use the GPU. */
 const GRAPHICS = process.env['BENCH_GPU'] === '1' ? ['--enable-gpu'] : SOFTWARE_GL
 
-export function launchBrowser(): Promise<Browser> {
+/** @param args Further arguments of Chromium */
+export function launchBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
@@ -21,6 +22,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...args,
     ],
   })
 }

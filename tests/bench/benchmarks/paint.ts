@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { siteHandler } from '../../../src/build/siteServer.ts'
 import { routes } from '../../../src/routes/table.ts'
-import { openFreshPage, throttleCpu, throttleNetwork, waitUntilTrue } from '../browser.ts'
+import { launchBrowser, openFreshPage, throttleCpu, throttleNetwork, waitUntilTrue } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 const VARIANTS = ['without scripts', 'site', 'other build'] as const
 type Variant = (typeof VARIANTS)[number]
 
+/** Pages of a quick run. */
+const QUICK: readonly string[] = ['home', 'services', 'contact']
 /** Milliseconds after the load event in which a larger paint still counts. */
 const SETTLE_TIME = 1000
 
@@ -90,14 +92,16 @@ async function serve(folder: string, certificate?: Buffer): Promise<string> {
  * Measures the first and the largest paint of each page against the same page without its scripts, and in another build
  * if there is one. What lets them paint earlier may hydrate them later: that time is measured too.
  */
-export async function measurePaint({ browser, folders, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
+export async function measurePaint({ folders, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
+  // A compositor that needs the GPU would take most of the time in software, and a different one at each visit.
+  const browser = await launchBrowser('--disable-gpu-compositing')
   const variants = VARIANTS.filter((variant) => folders[variant])
   const certificates = { 'HTTP/1.1': undefined, 'HTTP/2': createCertificate() }
   for (const [protocol, certificate] of Object.entries(certificates)) {
     const origins = new Map<Variant, string>()
     for (const variant of variants) origins.set(variant, await serve(folders[variant]!, certificate))
-    for (const { id, path } of quick ? routes.filter((route) => route.id === 'contact') : routes) {
+    for (const { id, path } of quick ? routes.filter((route) => QUICK.includes(route.id)) : routes) {
       const pathname = path === '*' ? '/no-such-page' : path
       const visits = await alternate(variants, rounds, (variant) =>
         visitPage(browser, `${origins.get(variant)}${pathname}`, variant !== 'without scripts'),
@@ -119,5 +123,6 @@ export async function measurePaint({ browser, folders, quick, rounds }: Benchmar
         })
     }
   }
+  await browser.close()
   return rows
 }
