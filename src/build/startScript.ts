@@ -1,7 +1,8 @@
 /**
  * Script of every page: loads the page's modules after its first paint. Tags would load them beside the page, and that paint
  * would come 20 to 140 ms later on a slow line: browsers and proxies do not always send what matters first. A hidden tab
- * paints nothing, and a browser that hides times from pages, as Tor's does, reports no paint: there they load after 3 s.
+ * paints nothing, and a browser that hides times from pages, as Tor's does, reports no paint: there they load after 3 s. The
+ * observer comes last, because it can be missing there.
  */
 export const START_SCRIPT = `(({dataset:{entry,preloads}})=>{
 let load=()=>{
@@ -11,8 +12,8 @@ import(entry)
 };
 if(document.hidden)load();
 else{
-new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&load()).observe({type:'paint',buffered:true});
-setTimeout(()=>load(),3e3)
+setTimeout(()=>load(),3e3);
+new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&load()).observe({type:'paint',buffered:true})
 }
 })(document.currentScript)`.replaceAll('\n', '')
 

@@ -94,8 +94,7 @@ describe('a production build', () => {
       })
       const page = await context.newPage()
       page.on('console', (message) => {
-        const known = /THREE\.Clock: This module has been deprecated/.test(message.text())
-        if (!known && ['error', 'warning'].includes(message.type())) problems.push(message.text())
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(String(error)))
       await page.addInitScript(() => {

@@ -18,7 +18,7 @@ async function holdEntry(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Opens a page whose script is held. The browser waits for it before it fires `DOMContentLoaded`. */
+/** Opens a page whose script is held. */
 const openEarly = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' })
 
 const menuButton = (page: Page) => page.locator('header button[popovertarget]')
@@ -27,6 +27,14 @@ const bar = (page: Page) => page.locator('#page > header')
 /** Whether the bar covers the text below it. */
 const isCovered = (page: Page) =>
   bar(page).evaluate((element) => !/[,/] 0\)$|transparent/.test(getComputedStyle(element).backgroundColor))
+
+test('a page hydrates in a browser that hides its times, and so reports no paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto(paths.terms)
+  await hydrated(page)
+})
 
 test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

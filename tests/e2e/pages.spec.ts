@@ -164,7 +164,7 @@ test.describe('the scheduling widget', () => {
     await page.getByRole('button', { name: scheduler.load, exact: true }).click()
     await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
-    await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeFocused()
     await page.evaluate(() => void (window.violations = []))
     expect(problems.splice(0).join()).toContain('frame-src')
   })

@@ -37,6 +37,25 @@ describe('a playing stage', () => {
     expect(renderer.frames).toHaveLength(atEnd)
   })
 
+  it('at rest draws nothing, and another scene or size at once', async () => {
+    const { stage } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(100)
+    stage.receive({ type: 'rest', resting: true })
+    vi.advanceTimersByTime(2000)
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(2000)
+    expect(renderer.frames).toHaveLength(drawn)
+    stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
+    expect(lastFrame()?.meshes.every((name) => name.startsWith('about-'))).toBe(true)
+    const changed = renderer.frames.length
+    stage.receive({ type: 'size', size: size(390, 844) })
+    expect(renderer.frames.length).toBeGreaterThan(changed)
+    stage.receive({ type: 'rest', resting: false })
+    vi.advanceTimersByTime(100)
+    expect(renderer.frames.length).toBeGreaterThan(changed + 2)
+    stage.dispose()
+  })
+
   it('draws no frame while the context is lost, and posts firstFrame again once it is restored', async () => {
     const { stage, posted, canvas } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(100)

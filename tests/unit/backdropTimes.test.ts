@@ -137,13 +137,17 @@ it.each(['auto', 'pause'] as const)('ends when a drawn stage falls silent, on %s
   expectEnded(/does not answer/)
 })
 
-it('keeps a stage that is silent in a hidden tab, or leaves one question unanswered, as after a sleep', () => {
+it.each([
+  ['in a hidden tab', { hidden: true }, { hidden: false }],
+  ['at rest', { attended: false }, { attended: true }],
+])('asks nothing of a stage %s, and one unanswered question ends none, as after a sleep', (_, away, back) => {
   const { controller, seen } = setUpDrawn()
   seen.answers = false
   vi.advanceTimersByTime(BEAT * 2)
-  controller.update({ hidden: true })
+  controller.update(away)
+  expect(vi.getTimerCount()).toBe(0)
   vi.advanceTimersByTime(BEAT * 10)
-  controller.update({ hidden: false })
+  controller.update(back)
   vi.advanceTimersByTime(BEAT)
   seen.answers = true
   vi.advanceTimersByTime(BEAT * 5)

@@ -19,21 +19,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each(['keydown', 'pointermove', 'touchmove', 'scroll', 'focusin'])(
-  'ends 90 seconds after the last %s, and the next begins it',
-  (type) => {
-    const { reported, send } = watch()
-    vi.advanceTimersByTime(ATTENTION - 1)
-    send(type)
-    vi.advanceTimersByTime(ATTENTION - 1)
-    expect(reported).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(reported).toEqual([false])
-    expect(vi.getTimerCount()).toBe(0)
-    send(type)
-    expect(reported).toEqual([false, true])
-  },
-)
+it.each([
+  'keydown',
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'scroll',
+  'focusin',
+  'popstate',
+])('ends 90 seconds after the last %s, and the next begins it', (type) => {
+  const { reported, send } = watch()
+  vi.advanceTimersByTime(ATTENTION - 1)
+  send(type)
+  vi.advanceTimersByTime(ATTENTION - 1)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(reported).toEqual([false])
+  expect(vi.getTimerCount()).toBe(0)
+  send(type)
+  expect(reported).toEqual([false, true])
+})
 
 it('ends 20 seconds after the window lost the focus, and not when a frame of the page has it', () => {
   const { reported, focus, send } = watch()

@@ -1,18 +1,10 @@
+import { VISITOR_INPUT } from '../../shared/browser.ts'
+
 /** Milliseconds after the last input at which nobody looks any more, with and without the focus. */
 export const ATTENTION = 90_000
 export const ATTENTION_WITHOUT_FOCUS = 20_000
 
-const INPUTS = [
-  'keydown',
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'touchmove',
-  'wheel',
-  'scroll',
-  'focus',
-  'focusin',
-]
+const INPUTS = [...VISITOR_INPUT, 'pointermove', 'touchmove', 'scroll', 'focus', 'focusin'] as const
 
 /** Calls `onChange(false)` when nobody seems to look at the page any more, and `onChange(true)` at the next input. */
 export function watchAttention(onChange: (attended: boolean) => void): void {
@@ -35,7 +27,12 @@ export function watchAttention(onChange: (attended: boolean) => void): void {
     onChange(true)
   }
   for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', onInput)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) onInput()
+    // A hidden tab is paused, and needs no timer.
+    clearTimeout(timer)
+    if (!document.hidden) check()
+  })
   addEventListener('blur', () => {
     lastInput = performance.now()
     if (attended) check()

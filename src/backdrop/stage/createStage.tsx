@@ -123,6 +123,7 @@ export async function createStage(
           break
         case 'rest':
           loop.setResting(message.resting)
+          if (message.resting) finishTransition()
           break
         case 'inputPending':
           loop.setInputPending(message.pending)

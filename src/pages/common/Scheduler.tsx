@@ -11,6 +11,8 @@ import { Subheading } from '../../ui/text.ts'
 
 /** Milliseconds after which the page says that the calendar does not answer. */
 const LOAD_TIMEOUT = 10_000
+/** Milliseconds after the first `load` of the frame in which the report of a blocked one comes. */
+const LATE_REPORT = 1000
 
 /**
  * Returns the frame's `sandbox`. A calendar of another origin keeps its origin. One of this site's origin does not, because
@@ -57,6 +59,7 @@ export function Scheduler() {
 function Widget({ url, name }: { url: string; name: string }) {
   const [phase, setPhase] = useState<Phase | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const loadedAt = useRef(Infinity)
   const hydrated = useHydrated()
   const open = phase !== null
   // The focus would be lost with the pressed button, which is removed.
@@ -70,12 +73,18 @@ function Widget({ url, name }: { url: string; name: string }) {
   }, [phase])
   useEffect(() => {
     if (!open) return undefined
-    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') setPhase('blocked')
+    // Later the visitor may use the calendar, and what is blocked is the frame of an extension.
+    const onViolation = ({ effectiveDirective, timeStamp }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && timeStamp < loadedAt.current + LATE_REPORT)
+        setPhase('blocked')
     }
     document.addEventListener('securitypolicyviolation', onViolation)
     return () => document.removeEventListener('securitypolicyviolation', onViolation)
   }, [open])
+  // The focus would be lost with the hidden frame.
+  useEffect(() => {
+    if (phase === 'blocked') frame.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true })
+  }, [phase])
 
   if (!open) {
     return (
@@ -108,7 +117,8 @@ function Widget({ url, name }: { url: string; name: string }) {
         hidden={phase === 'blocked'}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => {
+        onLoad={({ timeStamp }) => {
+          loadedAt.current = Math.min(loadedAt.current, timeStamp)
           // A blocked frame fires `load` too, before or after the violation. Not every browser reports that one, so the note
           // below keeps the link.
           setPhase((before) => (before === 'blocked' ? before : 'loaded'))

@@ -24,7 +24,7 @@ const SETTLE_TIME = 1500
 /** Milliseconds after the load event in which long tasks count. */
 const BLOCKING_WINDOW = 5000
 
-type Visit = Record<'blocking time' | 'layout shift', number>
+type Visit = Record<'blocking time' | 'layout shift' | 'requests' | 'sent' | 'script', number>
 
 interface LoadMetrics {
   /** Milliseconds from navigation to the first contentful paint. */
@@ -59,6 +59,11 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
   const page = await openFreshPage(browser, variant === 'scene on' ? 'play' : 'pause')
   const session = await page.context().newCDPSession(page)
   await page.addInitScript(observeLoad)
+  const answers: Promise<{ isScript: boolean; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const isScript = request.resourceType() === 'script'
+    answers.push(request.sizes().then(({ responseBodySize }) => ({ isScript, bytes: responseBodySize })))
+  })
   await throttleNetwork(session)
   await throttleCpu(session, 4)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
@@ -70,11 +75,19 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
     ...window.loadMetrics,
     loadEnd: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
   }))
+  const bodies = await Promise.all(answers)
+  const bytesOf = (some: typeof bodies) => some.reduce((sum, { bytes }) => sum + bytes, 0)
   await page.context().close()
   const blockingTime = metrics.longTasks
     .filter(({ start }) => start >= metrics.firstPaint && start < metrics.loadEnd + BLOCKING_WINDOW)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-  return { 'blocking time': blockingTime, 'layout shift': metrics.layoutShift }
+  return {
+    'blocking time': blockingTime,
+    'layout shift': metrics.layoutShift,
+    requests: bodies.length,
+    sent: bytesOf(bodies) / 1000,
+    script: bytesOf(bodies.filter(({ isScript }) => isScript)) / 1000,
+  }
 }
 
 /** Measures what a page's scene costs while the page loads at slow 4G and 4x CPU slow-down. */
@@ -92,6 +105,9 @@ export async function measurePages({ browser, origins, quick, rounds }: Benchmar
       'blocking time, scene off, ms': medianOf('scene off', 'blocking time'),
       'added by the scene': medianOf('scene on', 'blocking time') - medianOf('scene off', 'blocking time'),
       'layout shift': medianOf('scene on', 'layout shift'),
+      requests: medianOf('scene on', 'requests'),
+      'sent, kB': medianOf('scene on', 'sent'),
+      'of it script': medianOf('scene on', 'script'),
     })
   }
   return rows

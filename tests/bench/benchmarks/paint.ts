@@ -13,7 +13,7 @@ const VARIANTS = ['without scripts', 'site', 'other build'] as const
 type Variant = (typeof VARIANTS)[number]
 
 /** Pages of a quick run. */
-const QUICK: readonly string[] = ['home', 'services', 'contact']
+const QUICK: ReadonlySet<string> = new Set(['home', 'services', 'contact'])
 /** Milliseconds after the load event in which a larger paint still counts. */
 const SETTLE_TIME = 1000
 
@@ -101,7 +101,7 @@ export async function measurePaint({ folders, quick, rounds }: BenchmarkOptions)
   for (const [protocol, certificate] of Object.entries(certificates)) {
     const origins = new Map<Variant, string>()
     for (const variant of variants) origins.set(variant, await serve(folders[variant]!, certificate))
-    for (const { id, path } of quick ? routes.filter((route) => QUICK.includes(route.id)) : routes) {
+    for (const { id, path } of quick ? routes.filter((route) => QUICK.has(route.id)) : routes) {
       const pathname = path === '*' ? '/no-such-page' : path
       const visits = await alternate(variants, rounds, (variant) =>
         visitPage(browser, `${origins.get(variant)}${pathname}`, variant !== 'without scripts'),
