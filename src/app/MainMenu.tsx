@@ -31,16 +31,12 @@ const hideMenu = (menu: HTMLElement | null) => {
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    const onToggle = () => {
-      clearTimeout(closing.current)
-      updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
-    }
+    const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
     // The visitor can open it before hydration.
     onToggle()
     element.addEventListener('toggle', onToggle)
@@ -54,9 +50,7 @@ export function MainMenu({ path }: { path: string }) {
 
   // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the menu would let the
   // focus fall to the document, and screen readers would say its button's state instead of the heading.
-  const closeSoon = () => {
-    closing.current = setTimeout(() => hideMenu(menu.current), CLOSE_DELAY)
-  }
+  const closeSoon = () => setTimeout(() => hideMenu(menu.current), CLOSE_DELAY)
 
   useEffect(() => {
     // Not for the first page: the visitor may have opened its menu before hydration.
