@@ -1,14 +1,13 @@
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 export const FORCED_COLORS = '(forced-colors: active)'
 
-/** Returns whether the media query matches. False where `matchMedia` is missing, such as while prerendering. */
+/** Returns whether the media query matches. */
 export function matchesMedia(query: string): boolean {
-  return typeof matchMedia === 'function' && matchMedia(query).matches
+  return matchMedia(query).matches
 }
 
 /** Calls `listener` whenever the result of `query` changes. Returns a function that removes the listener. */
 export function watchMedia(query: string, listener: (matches: boolean) => void): () => void {
-  if (typeof matchMedia !== 'function') return () => {}
   const list = matchMedia(query)
   const onChange = () => listener(list.matches)
   list.addEventListener('change', onChange)

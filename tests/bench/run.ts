@@ -14,15 +14,13 @@ import { demoConfig } from '../../src/config/defaults.ts'
 import { listen } from '../helpers/listen.ts'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
-import { measurePaint } from './benchmarks/paint.ts'
 import { measureResponse } from './benchmarks/response.ts'
 import { measureRest } from './benchmarks/rest.ts'
 import { launchBrowser } from './browser.ts'
 
-// npm run bench -- [paint] [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build]
+// npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build]
 const root = join(import.meta.dirname, '../..')
 const benchmarks = {
-  paint: measurePaint,
   pages: measurePages,
   frames: measureFrames,
   response: measureResponse,
@@ -88,7 +86,12 @@ try {
   console.log(
     `${date}: ${cpus()[0]?.model}, ${cpus().length} cores, load ${load}, Chromium ${browser.version()}`,
   )
-  const folders = { site, 'without scripts': await copyWithoutScripts(), 'other build': values.against }
+  const folders = {
+    'scene on': site,
+    'scene off': site,
+    'without scripts': await copyWithoutScripts(),
+    'other build': values.against,
+  }
   const origins = { site: servers.site.origin, comparisons: servers.comparisons.origin }
   for (const [name, measure] of Object.entries(benchmarks)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue

@@ -7,8 +7,8 @@ export interface BenchmarkOptions {
   quick: boolean
   /** How often each variant is measured. The tables show medians. */
   rounds: number
-  /** Builds: the site, the same without its scripts, and another one if `--against` names it. */
-  folders: Readonly<Record<'site' | 'without scripts', string>> & {
+  /** Builds by the variant that uses them: the site twice, the same without scripts, another one if `--against` names it. */
+  folders: Readonly<Record<'scene on' | 'scene off' | 'without scripts', string>> & {
     readonly 'other build': string | undefined
   }
   /** Addresses of the site and of the pages for comparison. */

@@ -1,6 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
+import { siteHandler } from '../../../src/build/siteServer.ts'
 import { routes } from '../../../src/routes/table.ts'
 import {
+  launchBrowser,
   openFreshPage,
   POLICY_IS_APPLIED,
   SCENE_IS_SHOWN,
@@ -10,25 +17,30 @@ import {
 } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
-const VARIANTS = ['scene off', 'scene on'] as const
+const VARIANTS = ['without scripts', 'scene off', 'scene on', 'other build'] as const
 type Variant = (typeof VARIANTS)[number]
 
 /** Expression that is true in the page once it has loaded everything, per variant. */
 const IS_READY = {
+  'without scripts': 'true',
   'scene off': POLICY_IS_APPLIED,
   'scene on': SCENE_IS_SHOWN,
+  'other build': SCENE_IS_SHOWN,
 } as const satisfies Record<Variant, string>
 
+/** Pages of a quick run. */
+const QUICK: ReadonlySet<string> = new Set(['home', 'services', 'contact'])
 /** Milliseconds after the page is ready in which late paints and layout shifts still count. */
 const SETTLE_TIME = 1500
 /** Milliseconds after the load event in which long tasks count. */
 const BLOCKING_WINDOW = 5000
 
-type Visit = Record<'blocking time' | 'layout shift' | 'requests' | 'sent' | 'script', number>
-
+/** Times in milliseconds, from navigation. */
 interface LoadMetrics {
-  /** Milliseconds from navigation to the first contentful paint. */
   firstPaint: number
+  largestPaint: number
+  /** NaN without scripts. */
+  hydration: number
   layoutShift: number
   longTasks: { start: number; duration: number }[]
 }
@@ -41,10 +53,17 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function observeLoad(): void {
-  const metrics: LoadMetrics = { firstPaint: 0, layoutShift: 0, longTasks: [] }
+  const metrics: LoadMetrics = {
+    firstPaint: 0,
+    largestPaint: 0,
+    hydration: Number.NaN,
+    layoutShift: 0,
+    longTasks: [],
+  }
   window.loadMetrics = metrics
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => (metrics.largestPaint = entry.startTime))
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') metrics.firstPaint = entry.startTime
   })
@@ -53,10 +72,16 @@ function observeLoad(): void {
     if (!hadRecentInput) metrics.layoutShift += value
   })
   observe('longtask', ({ startTime, duration }) => metrics.longTasks.push({ start: startTime, duration }))
+  // The menu's button gets its state when the page is hydrated.
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('header button[aria-expanded]')) return
+    metrics.hydration = performance.now()
+    observer.disconnect()
+  }).observe(document, { subtree: true, attributeFilter: ['aria-expanded'] })
 }
 
-async function visitPage(browser: Browser, url: string, variant: Variant): Promise<Visit> {
-  const page = await openFreshPage(browser, variant === 'scene on' ? 'play' : 'pause')
+async function visitPage(browser: Browser, url: string, variant: Variant) {
+  const page = await openFreshPage(browser, variant === 'scene off' ? 'pause' : 'play')
   const session = await page.context().newCDPSession(page)
   await page.addInitScript(observeLoad)
   const answers: Promise<{ isScript: boolean; bytes: number }>[] = []
@@ -67,7 +92,7 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
   await throttleNetwork(session)
   await throttleCpu(session, 4)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  await waitUntilTrue(session, `window.loadMetrics.firstPaint > 0 && ${IS_READY[variant]}`)
+  await waitUntilTrue(session, `window.loadMetrics.largestPaint > 0 && ${IS_READY[variant]}`)
   await page.waitForTimeout(SETTLE_TIME)
   const loadEnd = `performance.getEntriesByType('navigation')[0].loadEventEnd`
   await waitUntilTrue(session, `performance.now() > ${loadEnd} + ${BLOCKING_WINDOW}`)
@@ -76,39 +101,82 @@ async function visitPage(browser: Browser, url: string, variant: Variant): Promi
     loadEnd: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
   }))
   const bodies = await Promise.all(answers)
-  const bytesOf = (some: typeof bodies) => some.reduce((sum, { bytes }) => sum + bytes, 0)
   await page.context().close()
-  const blockingTime = metrics.longTasks
-    .filter(({ start }) => start >= metrics.firstPaint && start < metrics.loadEnd + BLOCKING_WINDOW)
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+  const bytesOf = (some: typeof bodies) => some.reduce((sum, { bytes }) => sum + bytes, 0)
   return {
-    'blocking time': blockingTime,
-    'layout shift': metrics.layoutShift,
+    ...metrics,
+    blockingTime: metrics.longTasks
+      .filter(({ start }) => start >= metrics.firstPaint && start < metrics.loadEnd + BLOCKING_WINDOW)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     requests: bodies.length,
     sent: bytesOf(bodies) / 1000,
     script: bytesOf(bodies.filter(({ isScript }) => isScript)) / 1000,
   }
 }
 
-/** Measures what a page's scene costs while the page loads at slow 4G and 4x CPU slow-down. */
-export async function measurePages({ browser, origins, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
+type Visit = Omit<Awaited<ReturnType<typeof visitPage>>, 'longTasks'>
+
+/** Key and certificate of `localhost` for a day, in one PEM text. @throws {Error} if OpenSSL is missing */
+function createCertificate(): Buffer {
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'
+  const args = ['req', ...options.split(' '), '-keyout', '-', '-out', '-']
+  return execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+/** Serves a folder as the site's hosts do until the process ends, and returns its origin. */
+async function serve(folder: string, certificate?: Buffer): Promise<string> {
+  const answer = siteHandler(folder)
+  const server = certificate
+    ? createSecureServer({ key: certificate, cert: certificate }, (request, response) =>
+        // The compatible interface of HTTP/2 has all that the handler uses.
+        answer(request as unknown as IncomingMessage, response as unknown as ServerResponse),
+      )
+    : createServer(answer)
+  server.listen(0, '127.0.0.1').unref()
+  await once(server, 'listening')
+  return `${certificate ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`
+}
+
+/**
+ * Measures how each page loads at slow 4G and 4x CPU slow-down, over HTTP/1.1 and HTTP/2: without scripts, with its scene
+ * off and on, and in another build if there is one. The ratios are to the page without scripts.
+ */
+export async function measurePages({ folders, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { id, path } of quick ? routes.filter((route) => route.id === 'contact') : routes) {
-    const pathname = path === '*' ? '/no-such-page' : path
-    const visits = await alternate(VARIANTS, rounds, (variant) =>
-      visitPage(browser, `${origins.site}${pathname}`, variant),
-    )
-    const medianOf = (variant: Variant, metric: keyof Visit) =>
-      median(visits[variant].map((visit) => visit[metric]))
-    rows.push({
-      page: id,
-      'blocking time, scene off, ms': medianOf('scene off', 'blocking time'),
-      'added by the scene': medianOf('scene on', 'blocking time') - medianOf('scene off', 'blocking time'),
-      'layout shift': medianOf('scene on', 'layout shift'),
-      requests: medianOf('scene on', 'requests'),
-      'sent, kB': medianOf('scene on', 'sent'),
-      'of it script': medianOf('scene on', 'script'),
-    })
+  // A compositor that needs the GPU would take most of the time in software, and a different one at each visit.
+  const browser = await launchBrowser('--disable-gpu-compositing')
+  const variants = VARIANTS.filter((variant) => folders[variant])
+  const certificates = { 'HTTP/1.1': undefined, 'HTTP/2': createCertificate() }
+  for (const [protocol, certificate] of Object.entries(certificates)) {
+    const origins = new Map<Variant, string>()
+    for (const variant of variants) origins.set(variant, await serve(folders[variant]!, certificate))
+    for (const { id, path } of quick ? routes.filter((route) => QUICK.has(route.id)) : routes) {
+      const pathname = path === '*' ? '/no-such-page' : path
+      const visits = await alternate(variants, rounds, (variant) =>
+        visitPage(browser, `${origins.get(variant)}${pathname}`, variant),
+      )
+      for (const variant of variants) {
+        const medianOf = (metric: keyof Visit, of = variant) =>
+          median(visits[of].map((visit) => visit[metric]))
+        const ratioOf = (metric: keyof Visit) => medianOf(metric) / medianOf(metric, 'without scripts')
+        rows.push({
+          page: id,
+          protocol,
+          variant,
+          'first paint, ms': medianOf('firstPaint'),
+          ratio: ratioOf('firstPaint'),
+          'largest paint': medianOf('largestPaint'),
+          'its ratio': ratioOf('largestPaint'),
+          hydrated: medianOf('hydration'),
+          'blocking time': medianOf('blockingTime'),
+          'layout shift': medianOf('layoutShift'),
+          requests: medianOf('requests'),
+          'sent, kB': medianOf('sent'),
+          script: medianOf('script'),
+        })
+      }
+    }
   }
+  await browser.close()
   return rows
 }
