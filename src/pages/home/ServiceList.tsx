@@ -61,7 +61,11 @@ const Row = styled(Anchor)`
     content: '';
     position: absolute;
     inset: 0 calc(var(--space-4) * -1);
-    background: linear-gradient(90deg, color-mix(in srgb, var(--accent) 14%, transparent), transparent 80%);
+    background: linear-gradient(
+      var(--to-end),
+      color-mix(in srgb, var(--accent) 14%, transparent),
+      transparent 80%
+    );
     opacity: 0;
     transition: opacity var(--quick) var(--ease);
   }
