@@ -35,7 +35,10 @@ export function createSceneView(): SceneView {
   }
 }
 
-/** Writes the window and the lens of this frame into `view`; `BodyScene` writes the rest. `shiftX` and `shiftY` are the scene's lens shift in NDC. */
+/**
+ * Writes the window and the lens of this frame into `view`; `BodyScene` writes the rest. `shiftX` and `shiftY` are the scene's
+ * lens shift in NDC.
+ */
 export function updateSceneView(
   view: SceneView,
   { size, viewport: { dpr }, camera }: Pick<RootState, 'size' | 'viewport' | 'camera'>,

@@ -13,13 +13,13 @@ export interface SiteState {
   route: RouteId
   /** Vertical scroll position in CSS pixels. */
   scrollY: number
-  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 0 at the first one, 1.5 halfway from station 1 to 2. */
+  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
   station: number
   /** Index of the body that stands for the service whose card is open. -1 without one. */
   openService: number
   /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
   openServiceAt: number
-  /** One bit for each project that the visitor's choice of the filter shows, by its index: the scene reads the first six. 0 before a choice. */
+  /** One bit for each project that the chosen filter shows, by its index: the scene reads six. 0 before a choice. */
   chosenProjects: number
   /** Delivery of the contact form's message. */
   delivery: Delivery

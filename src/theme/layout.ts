@@ -64,7 +64,7 @@ export function narrowTable(size: Breakpoint): string {
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
-/** `@media` rule for windows in which the text of a centred section stands inside a ring of bodies: the tallest have it below. */
+/** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
 export const insideRing = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
 /** Declarations for the brand's name beside its mark. The place sets the size. */

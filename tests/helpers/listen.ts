@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 
 export interface Listening {
@@ -7,14 +8,20 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** Serves at a port of this machine, or at a free one. */
-export async function listen(answer: RequestListener, port = 0): Promise<Listening> {
-  const server = createServer(answer).listen(port, '127.0.0.1')
+/** Serves at a port of this machine, or at a free one: over HTTP/2 with a key and certificate in one PEM text. */
+export async function listen(answer: RequestListener, port = 0, certificate?: Buffer): Promise<Listening> {
+  const server = certificate
+    ? createSecureServer({ key: certificate, cert: certificate }, (request, response) =>
+        // The compatible interface of HTTP/2 has all that the listeners use.
+        answer(request as unknown as IncomingMessage, response as unknown as ServerResponse),
+      )
+    : createServer(answer)
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `${certificate ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
-      server.closeAllConnections()
+      if ('closeAllConnections' in server) server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },

@@ -4,13 +4,17 @@ import { ATTENTION, ATTENTION_WITHOUT_FOCUS, watchAttention } from '../../src/ba
 /** A watched page, and what it has reported. */
 function watch() {
   const page = new EventTarget()
-  const document = Object.assign(new EventTarget(), { hasFocus: () => focus.value })
+  const document = Object.assign(new EventTarget(), { hasFocus: () => focus.value, hidden: false })
   const focus = { value: true }
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', document)
   const reported: boolean[] = []
   watchAttention((attended) => reported.push(attended))
-  return { reported, focus, send: (type: string) => page.dispatchEvent(new Event(type)) }
+  const setHidden = (hidden: boolean) => {
+    document.hidden = hidden
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { reported, focus, setHidden, send: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -40,6 +44,18 @@ it.each([
   expect(vi.getTimerCount()).toBe(0)
   send(type)
   expect(reported).toEqual([false, true])
+})
+
+it('has no timer in a hidden tab, and begins anew when the tab is shown', () => {
+  const { reported, setHidden } = watch()
+  vi.advanceTimersByTime(ATTENTION - 1)
+  setHidden(true)
+  expect(vi.getTimerCount()).toBe(0)
+  setHidden(false)
+  vi.advanceTimersByTime(ATTENTION - 1)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(reported).toEqual([false])
 })
 
 it('ends 20 seconds after the window lost the focus, and not when a frame of the page has it', () => {

@@ -17,8 +17,9 @@ export function watchAttention(onChange: (attended: boolean) => void): void {
     const limit = document.hasFocus() ? ATTENTION : ATTENTION_WITHOUT_FOCUS
     const left = lastInput + limit - performance.now()
     attended = left > 0
-    if (attended) timer = setTimeout(check, left)
-    else onChange(false)
+    if (!attended) onChange(false)
+    // A hidden tab is paused, and needs no timer.
+    else if (!document.hidden) timer = setTimeout(check, left)
   }
   const onInput = () => {
     lastInput = performance.now()
@@ -28,10 +29,8 @@ export function watchAttention(onChange: (attended: boolean) => void): void {
   }
   for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) onInput()
-    // A hidden tab is paused, and needs no timer.
-    clearTimeout(timer)
-    if (!document.hidden) check()
+    onInput()
+    check()
   })
   addEventListener('blur', () => {
     lastInput = performance.now()

@@ -123,7 +123,6 @@ export async function createStage(
           break
         case 'rest':
           loop.setResting(message.resting)
-          if (message.resting) finishTransition()
           break
         case 'inputPending':
           loop.setInputPending(message.pending)

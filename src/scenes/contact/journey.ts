@@ -8,7 +8,7 @@ import type { Cues, Journey } from '../journey/journey.ts'
 
 type PlaceRow = readonly [u: number, v: number, depth: number]
 
-/** Places at the stations. The light around a lantern is drawn over all glass, so no letter lies within that of a near lantern. */
+/** Places at the stations. The light around a lantern is drawn over all glass, so no letter lies within a near one's. */
 interface Arrangement {
   /** Places while the form is filled in: one row for each envelope, then one for each lantern. Null: as on the first screen. */
   form: readonly PlaceRow[] | null
@@ -105,9 +105,9 @@ export function contactJourney(bodies: readonly BodySpec[], shift: LensShift, as
   const stationOf =
     (rows: readonly PlaceRow[] | null): PlaceAtStation =>
     (place, index) => {
-      const isLantern = index >= firstLantern
-      const row = rows?.[isLantern ? LETTERS + index - firstLantern : index]
-      if (!row || (!isLantern && index >= LETTERS)) return
+      const lantern = index - firstLantern
+      const row = lantern >= 0 ? rows?.[LETTERS + lantern] : index < LETTERS ? rows?.[index] : undefined
+      if (!row) return
       place.u = row[0]
       place.v = row[1]
       place.depth = row[2]

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { siteHandler } from '../../../src/build/siteServer.ts'
 import { routes } from '../../../src/routes/table.ts'
+import { listen, type Listening } from '../../helpers/listen.ts'
 import {
   launchBrowser,
   openFreshPage,
@@ -123,20 +120,6 @@ function createCertificate(): Buffer {
   return execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
-/** Serves a folder as the site's hosts do until the process ends, and returns its origin. */
-async function serve(folder: string, certificate?: Buffer): Promise<string> {
-  const answer = siteHandler(folder)
-  const server = certificate
-    ? createSecureServer({ key: certificate, cert: certificate }, (request, response) =>
-        // The compatible interface of HTTP/2 has all that the handler uses.
-        answer(request as unknown as IncomingMessage, response as unknown as ServerResponse),
-      )
-    : createServer(answer)
-  server.listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  return `${certificate ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`
-}
-
 /**
  * Measures how each page loads at slow 4G and 4x CPU slow-down, over HTTP/1.1 and HTTP/2: without scripts, with its scene
  * off and on, and in another build if there is one. The ratios are to the page without scripts.
@@ -148,12 +131,13 @@ export async function measurePages({ folders, quick, rounds }: BenchmarkOptions)
   const variants = VARIANTS.filter((variant) => folders[variant])
   const certificates = { 'HTTP/1.1': undefined, 'HTTP/2': createCertificate() }
   for (const [protocol, certificate] of Object.entries(certificates)) {
-    const origins = new Map<Variant, string>()
-    for (const variant of variants) origins.set(variant, await serve(folders[variant]!, certificate))
+    const servers = new Map<Variant, Listening>()
+    for (const variant of variants)
+      servers.set(variant, await listen(siteHandler(folders[variant]!), 0, certificate))
     for (const { id, path } of quick ? routes.filter((route) => QUICK.has(route.id)) : routes) {
       const pathname = path === '*' ? '/no-such-page' : path
       const visits = await alternate(variants, rounds, (variant) =>
-        visitPage(browser, `${origins.get(variant)}${pathname}`, variant),
+        visitPage(browser, `${servers.get(variant)?.origin}${pathname}`, variant),
       )
       for (const variant of variants) {
         const medianOf = (metric: keyof Visit, of = variant) =>
@@ -176,6 +160,7 @@ export async function measurePages({ folders, quick, rounds }: BenchmarkOptions)
         })
       }
     }
+    for (const server of servers.values()) await server.close()
   }
   await browser.close()
   return rows
