@@ -1,8 +1,8 @@
 /**
  * Script of every page: loads the page's modules after its first paint. Tags would load them beside the page, and that paint
- * would come 20 to 140 ms later on a slow line: browsers and proxies do not always send what matters first. A hidden tab
- * paints nothing, and a browser that hides times from pages, as Tor's does, reports no paint: there they load after 3 s. The
- * observer comes last, because it can be missing there.
+ * would come 20 to 140 ms later on a slow line: browsers and proxies do not always send what matters first. A tab that is
+ * hidden at the start loads them at once. A browser that reports no paint, as Tor's does, loads them after 3 s. The observer
+ * comes last: where it does not exist, the script throws after the timer is set.
  */
 export const START_SCRIPT = `(({dataset:{entry,preloads}})=>{
 let load=()=>{

@@ -6,7 +6,7 @@ const panel = withAlpha('ink-940', 97)
 /** CSS colour behind text over the scene. */
 export const scrim = withAlpha('ink-950', 86)
 
-/** CSS background behind text in the left columns, over the scene. It leaves the right columns open. */
+/** CSS background behind text in the first columns, over the scene. It leaves the last columns open. */
 export const textScrim = `linear-gradient(var(--to-end),${scrim} 30%,${withAlpha('ink-950', 70)} 56%,transparent 68%)`
 
 /** CSS background behind text at the foot of a section that shows the scene in its whole width. */
@@ -15,7 +15,7 @@ export const footScrim = `linear-gradient(transparent 34%,${withAlpha('ink-950',
 /** CSS background behind text in the middle of a section. */
 export const centreScrim = `radial-gradient(closest-side,${scrim} 40%,${withAlpha('ink-950', 54)} 58%,transparent 82%)`
 
-/** CSS length of the place `distance` CSS pixels to the right of the grid. */
+/** CSS length of the place `distance` CSS pixels beyond the end of the grid. */
 const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + distance}px)`
 
 // The surfaces are for boxes whose middle is the window's. `--to-end` is the direction of reading.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** What every benchmark needs. */
+/** What the benchmarks need. */
 export interface BenchmarkOptions {
   browser: Browser
   /** Measures fewer pages, scenes and actions: shows that the bench works. */

@@ -11,7 +11,7 @@ import { Subheading } from '../../ui/text.ts'
 
 /** Milliseconds after which the page says that the calendar does not answer. */
 const LOAD_TIMEOUT = 10_000
-/** Milliseconds after the first `load` of the frame in which the report of a blocked one comes. */
+/** Milliseconds after the frame's first `load` until which a violation is taken as the frame's own. */
 const LATE_REPORT = 1000
 
 /**
@@ -19,7 +19,7 @@ const LATE_REPORT = 1000
  * it could remove its own sandbox.
  */
 function sandboxFor(url: string): string {
-  const isOwn = new URL(url, site.siteUrl).origin === site.siteUrl
+  const isOwn = new URL(url, site.siteUrl).origin === new URL(site.siteUrl).origin
   return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads${isOwn ? '' : ' allow-same-origin'}`
 }
 
@@ -73,7 +73,7 @@ function Widget({ url, name }: { url: string; name: string }) {
   }, [phase])
   useEffect(() => {
     if (!open) return undefined
-    // Later the visitor may use the calendar, and what is blocked is the frame of an extension.
+    // A later violation is not the calendar's: an extension can add frames.
     const onViolation = ({ effectiveDirective, timeStamp }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && timeStamp < loadedAt.current + LATE_REPORT)
         setPhase('blocked')
@@ -83,7 +83,9 @@ function Widget({ url, name }: { url: string; name: string }) {
   }, [open])
   // The focus would be lost with the hidden frame.
   useEffect(() => {
-    if (phase === 'blocked') frame.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    if (phase === 'blocked' && (activeElement === body || activeElement === frame.current))
+      frame.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true })
   }, [phase])
 
   if (!open) {

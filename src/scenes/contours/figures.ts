@@ -58,7 +58,7 @@ const point = createRow(1)
 const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
 
 /**
- * Adds the figures: two digits of the depth, which is smaller where the field is higher. None stands on a body. Allocates
+ * Adds the figures: the depth in one or two digits, smaller where the field is higher. None begins on a body. Allocates
  * nothing.
  */
 export function writeFigures(lines: Lines, sources: Float32Array, view: FigureView): void {

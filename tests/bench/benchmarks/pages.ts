@@ -17,7 +17,7 @@ import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 const VARIANTS = ['without scripts', 'scene off', 'scene on', 'other build'] as const
 type Variant = (typeof VARIANTS)[number]
 
-/** Expression that is true in the page once it has loaded everything, per variant. */
+/** Expression that is true in the page in the last state of each variant. Without scripts that is the load event. */
 const IS_READY = {
   'without scripts': 'true',
   'scene off': POLICY_IS_APPLIED,
@@ -27,7 +27,7 @@ const IS_READY = {
 
 /** Pages of a quick run. */
 const QUICK: ReadonlySet<string> = new Set(['home', 'services', 'contact'])
-/** Milliseconds after the page is ready in which late paints and layout shifts still count. */
+/** Least milliseconds from the last state until the page is measured. */
 const SETTLE_TIME = 1500
 /** Milliseconds after the load event in which long tasks count. */
 const BLOCKING_WINDOW = 5000
@@ -126,7 +126,7 @@ function createCertificate(): Buffer {
  */
 export async function measurePages({ folders, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
-  // A compositor that needs the GPU would take most of the time in software, and a different one at each visit.
+  // A compositor on the GPU, drawn in software, would take most of the time, and a different time at each visit.
   const browser = await launchBrowser('--disable-gpu-compositing')
   const variants = VARIANTS.filter((variant) => folders[variant])
   const certificates = { 'HTTP/1.1': undefined, 'HTTP/2': createCertificate() }
