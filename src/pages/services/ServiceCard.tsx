@@ -13,7 +13,7 @@ import { ServiceIcon } from './ServiceIcon.tsx'
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
 
-const { ask, technologies: technologiesHeading, signedBy: signature } = servicesPage.list
+const { ask, technologies: technologiesHeading, signedBy: signature, closed } = servicesPage.list
 
 /** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
 function withinSentence(title: string): string {
@@ -21,7 +21,7 @@ function withinSentence(title: string): string {
 }
 
 /** One service: its title, the person who answers for it and its description, and on a click its long description and technologies. */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ service, announce }: { service: Service; announce: (text: string) => void }) {
   const { slug, title, description, icon, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
@@ -31,6 +31,12 @@ export function ServiceCard({ service }: { service: Service }) {
       data-color={color}
       data-instrument={instrumentOf[icon]}
       suppressHydrationWarning
+      onToggle={({ currentTarget: card }) => {
+        if (card.open) return
+        // Screen readers say "collapsed" for a card that another one closes, without its name.
+        const isReplaced = card.parentElement?.querySelector('details[open]')
+        announce(isReplaced ? fill(closed, { service: title }) : '')
+      }}
     >
       <summary>
         <ServiceIcon name={icon} size={26} />

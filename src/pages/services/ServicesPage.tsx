@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
 import { Section } from '../../ui/Section.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -14,15 +15,17 @@ const { hero, list, callToAction } = servicesPage
 export function ServicesPage() {
   const cards = useRef<HTMLDivElement>(null)
   useOpenService(cards)
+  const [announced, setAnnounced] = useState('')
   return (
     <>
       <PageHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
       <Services data-tone="panel" data-station={0.5} data-water={0} aria-label={list.label}>
         <List ref={cards}>
           {services.map((service) => (
-            <ServiceCard key={service.title} service={service} />
+            <ServiceCard key={service.title} service={service} announce={setAnnounced} />
           ))}
         </List>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Services>
       <DeliveryList />
       <CallToAction
