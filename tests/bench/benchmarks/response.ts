@@ -150,7 +150,7 @@ async function measureResponseTime(
 ): Promise<ResponseTime> {
   const page = await openVariant(options, variant, path, viewport)
   const session = await page.context().newCDPSession(page)
-  await throttleCpu(session, 4)
+  await throttleCpu(session)
   let performed = 0
   const settle = async () => {
     performed += 1
