@@ -41,7 +41,7 @@ export async function openFreshPage(
   return page
 }
 
-/** Slows the page's main thread down 4 times. `BENCH_SLOWDOWN` names another factor: 1 on a machine that is slow by itself. */
+/** Slows the page's main thread down 4 times. `BENCH_SLOWDOWN` sets another factor: 1 on a machine that is slow by itself. */
 export async function throttleCpu(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env['BENCH_SLOWDOWN'] ?? 4) })
 }

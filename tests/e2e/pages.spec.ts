@@ -36,17 +36,19 @@ test.describe('the service cards', () => {
     test.skip(services.length < 2, 'no other service')
     await page.goto(paths.services)
     await hydrated(page)
+    const open = page.locator('details[name="service"][open]')
     const announced = page.getByRole('main').getByRole('status')
     const replace = async () => {
       await page.locator(`#${serviceId(0)} h2`).click()
-      await expect(announced).toHaveText('')
+      await expect(open).toHaveId(serviceId(0))
       await page.locator(`#${serviceId(1)} h2`).click()
-      await expect(page.locator('details[name="service"][open]')).toHaveId(serviceId(1))
+      await expect(open).toHaveId(serviceId(1))
       await expect(announced).toHaveText(fill(servicesPage.list.closed, { service: services[0]!.title }))
     }
     await replace()
     // A card that the visitor closes is not announced, so that the next announcement is a change of the text.
     await page.locator(`#${serviceId(1)} h2`).click()
+    await expect(announced).toHaveText('')
     await replace()
   })
 })

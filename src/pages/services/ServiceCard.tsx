@@ -33,9 +33,9 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       suppressHydrationWarning
       onToggle={({ currentTarget: card }) => {
         if (card.open) return
-        // Screen readers say "collapsed" for a card that another one closes, without its name.
-        const isReplaced = card.parentElement?.querySelector('details[open]')
-        announce(isReplaced ? fill(closed, { service: title }) : '')
+        // Orca says "collapsed" without a name when another card closes this one. The empty text lets the same name follow.
+        const other = card.parentElement?.querySelector('details[open]')
+        announce(other ? fill(closed, { service: title }) : '')
       }}
     >
       <summary>

@@ -56,7 +56,7 @@ export const servicesPage = file({
     technologies: line(24),
     /** Below a service's title. `{name}` is the person who answers for it. */
     signedBy: line(48, 'name'),
-    /** A screen reader says it when another service opens and closes this one. `{service}` is the title of the closed one. */
+    /** Said by a screen reader when a service closes because another one opens. `{service}` is the title of the closed one. */
     closed: line(48, 'service'),
   }),
   delivery: optional(

@@ -27,6 +27,8 @@ const IS_READY = {
 
 /** Pages of a quick run. */
 const QUICK: ReadonlySet<string> = new Set(['home', 'services', 'contact'])
+/** Milliseconds in which the browser starts a process for the next page. */
+const PROCESS_START = 1000
 /** Least milliseconds from the last state until the page is measured. */
 const SETTLE_TIME = 1500
 /** Milliseconds after the load event in which long tasks count. */
@@ -82,8 +84,9 @@ async function visitPage(browser: Browser, url: string, variant: Variant, warmUp
   const page = await openFreshPage(browser, variant === 'scene off' ? 'pause' : 'play')
   const session = await page.context().newCDPSession(page)
   await page.addInitScript(observeLoad)
-  // A page's process that has just started takes its memory from the system, on a virtual machine for longer than the visit.
+  // With a page shown, the browser starts the process of the next one. On a virtual machine that takes as long as a visit.
   await page.goto(warmUp)
+  await page.waitForTimeout(PROCESS_START)
   const answers: Promise<{ isScript: boolean; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script'
@@ -137,7 +140,7 @@ export async function measurePages({ folders, quick, rounds }: BenchmarkOptions)
     const servers = new Map<Variant, Listening>()
     for (const variant of variants)
       servers.set(variant, await listen(siteHandler(folders[variant]!), 0, certificate))
-    // Pages of one host share a process. At another port the cache has nothing for them.
+    // At its own port, so that the cache has nothing for the pages that are measured.
     const warmUp = await listen(siteHandler(folders['without scripts']), 0, certificate)
     for (const { id, path } of quick ? routes.filter((route) => QUICK.has(route.id)) : routes) {
       const pathname = path === '*' ? '/no-such-page' : path
