@@ -16,7 +16,7 @@ import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
 import { measureResponse } from './benchmarks/response.ts'
 import { measureRest } from './benchmarks/rest.ts'
-import { launchBrowser } from './browser.ts'
+import { CPU_SLOWDOWN, launchBrowser } from './browser.ts'
 
 // npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build]
 const root = join(import.meta.dirname, '../..')
@@ -84,7 +84,8 @@ const browser = await launchBrowser()
 try {
   const date = new Date().toISOString().slice(0, 10)
   console.log(
-    `${date}: ${cpus()[0]?.model}, ${cpus().length} cores, load ${load}, Chromium ${browser.version()}`,
+    `${date}: ${cpus()[0]?.model}, ${cpus().length} cores, load ${load}, Chromium ${browser.version()}, ` +
+      `CPU slow-down of pages and response ${CPU_SLOWDOWN}x`,
   )
   const folders = {
     'scene on': site,
