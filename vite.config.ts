@@ -46,7 +46,7 @@ const SHARED_BY_PAGES = {
   minShareCount: 2,
   entriesAware: true,
   /** Bytes of source. */
-  entriesAwareMergeThreshold: 1000,
+  entriesAwareMergeThreshold: 6000,
   priority: 1,
 }
 
@@ -119,7 +119,11 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A page loads its own imports. A link for each of them costs more of the main thread than it saves on the line.
+        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
       outDir,
       // The builds of all languages write to it. `buildApp` empties it.
       emptyOutDir: false,

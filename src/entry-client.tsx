@@ -1,11 +1,13 @@
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
-import { whenIdle, loadUnlessLeaving } from './shared/loading.ts'
+import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
 
-void hydrate().then((store) => {
+// Each step of the start has a task of its own, so that the page answers input between them.
+void nextTask().then(async () => {
+  const store = await hydrate()
   if (!store) return
   const idle = new Promise<void>((resolve) => whenIdle(resolve))
-  void idle.then(preloadAllPages)
+  void idle.then(nextTask).then(preloadAllPages)
   // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import at once.
   loadUnlessLeaving(() => idle.then(() => import('./backdrop/page/startBackdrop.ts')))
     .then(({ startBackdrop }) => startBackdrop(store))

@@ -21,11 +21,10 @@ export const BarButton = styled.button`
   transition: border-color var(--quick) var(--ease);
 `
 
-/** The button in the header that pauses and plays the background (WCAG 2.2.2). Renders nothing if no scene can run. */
+/** The button in the header that pauses and plays the background (WCAG 2.2.2). Hidden if no scene can run. */
 export function BackdropControl() {
   const canRun = useStore(backdropStatus, (status) => status.canRun)
   const moving = useStore(backdropStatus, (status) => status.level === 'animated')
-  if (!canRun) return null
   const { pause, play } = interfaceTexts.backdrop
   const toggle = () => {
     const motionPreference = moving ? 'pause' : 'play'
@@ -33,7 +32,7 @@ export function BackdropControl() {
     updateSite(siteStore, { motionPreference, pressedPlay: !moving })
   }
   return (
-    <Toggle type="button" onClick={toggle}>
+    <Toggle type="button" hidden={!canRun} onClick={toggle}>
       <VisuallyHidden>{moving ? pause : play}</VisuallyHidden>
       <Icon name={moving ? 'pause' : 'play'} size={20} />
     </Toggle>

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
 import { restoreTyped, storeTyped } from '../services/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../services/motionPreference.ts'
+import { nextTask, whenIdle } from '../shared/loading.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { lazyPages } from './lazyPages.ts'
@@ -90,19 +91,21 @@ export async function hydrate(): Promise<SiteStore | null> {
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
     await lazyPages[route].preload()
+    await nextTask()
   } catch (error) {
     console.error(`The page's script did not load (${route})`, error)
     restoreTyped()
     reloadOnce()
     return null
   }
-  forgetReload()
   // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page first.
   updateSite(siteStore, { route, motionPreference: readMotionPreference() })
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
   const navigation = createNavigation(location.pathname)
   const app = (
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider
+      value={createStyleCache(document.querySelector<HTMLElement>('style[data-ids]')?.dataset['ids'])}
+    >
       <App navigation={navigation} />
     </CacheProvider>
   )
@@ -125,5 +128,6 @@ export async function hydrate(): Promise<SiteStore | null> {
   }
   trackScroll(siteStore)
   preloadOnIntent()
+  whenIdle(forgetReload)
   return siteStore
 }

@@ -1,5 +1,6 @@
 import { routeOf } from '../routes/served.ts'
 import { savesData } from '../shared/browser.ts'
+import { nextTask } from '../shared/loading.ts'
 import { lazyPages } from './lazyPages.ts'
 
 function preloadTarget(event: Event): void {
@@ -17,5 +18,8 @@ export function preloadOnIntent(): void {
 /** Loads the chunks of all pages, one after another so as not to slow the device down. Does nothing under Save-Data. */
 export async function preloadAllPages(): Promise<void> {
   if (savesData()) return
-  for (const page of Object.values(lazyPages)) await page.preload().catch(() => {})
+  for (const page of Object.values(lazyPages)) {
+    await page.preload().catch(() => {})
+    await nextTask()
+  }
 }

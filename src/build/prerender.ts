@@ -116,7 +116,7 @@ export async function prerenderSite({
         (file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`,
       ),
       `<style>${sharedCss}</style>`,
-      `<style data-emotion="css ${page.styles.ids}">${page.styles.css}</style>`,
+      `<style data-ids="${page.styles.ids}">${page.styles.css}</style>`,
       ...(route.indexed
         ? [jsonLd(structuredData(config, content, route.id, title === null ? null : { path, title }))]
         : []),

@@ -34,6 +34,9 @@ export function whenIdle(task: () => void, timeout = 4000): void {
   }).then(() => setTimeout(wait))
 }
 
+/** Resolves in a task of its own, so that the browser can answer the visitor between two parts of a longer work. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Milliseconds to wait for the next page before a failure is reported after all. */
 const PATIENCE = 10_000
 

@@ -1,4 +1,5 @@
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/browser.ts'
+import { nextTask } from '../../shared/loading.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
 import { createBackdropView, watchPixelRatio } from './backdropView.ts'
@@ -46,15 +47,20 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   // Before the controller, so that the stage gets scroll position and station in one message.
   trackStations(store)
   followStations(store, backdropStatus)
+  await nextTask()
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
+  await nextTask()
+  const view = createBackdropView(backdrop, backdropStatus)
+  const device = deviceConditions()
+  await nextTask()
   const controller = createBackdropController({
     store,
     status: backdropStatus,
-    view: createBackdropView(backdrop, backdropStatus),
+    view,
     conditions: {
-      ...deviceConditions(),
+      ...device,
       preference: store.getState().motionPreference,
       pressedPlay: store.getState().pressedPlay,
       reducedMotion: matchesMedia(REDUCED_MOTION),

@@ -49,17 +49,17 @@ export function ContactForm() {
     // What was typed before hydration is in the controls only, and what was typed before a reload in the draft only.
     const draft = readDraft(fieldNames)
     for (const name of fieldNames) {
-      const value = controlOf(name)?.value || contactForm.state.values[name] || draft[name]
-      if (value) contactForm.setFieldValue(name, value)
+      const value = controlOf(name)?.value || contactForm().state.values[name] || draft[name]
+      if (value) contactForm().setFieldValue(name, value)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      storeDraft(contactForm.state.values)
+      storeDraft(contactForm().state.values)
     }
     const flush = () => timer !== undefined && write()
-    const { unsubscribe } = contactForm.store.subscribe(() => {
+    const { unsubscribe } = contactForm().store.subscribe(() => {
       timer ??= setTimeout(write, DRAFT_DELAY)
     })
     addEventListener('pagehide', flush)
@@ -90,17 +90,17 @@ export function ContactForm() {
 
   const submit = async (isConfirmed = false) => {
     // `sending` is of the last render: a second event of the same task would pass it.
-    if (contactForm.state.isSubmitting) return
+    if (contactForm().state.isSubmitting) return
     for (const name of fieldNames) {
       const control = controlOf(name)
       if (!control) continue
       const value = tidied(control.value)
       if (value !== control.value) control.value = value
       // Some password managers fill a control without an event.
-      if (value !== contactForm.state.values[name]) contactForm.setFieldValue(name, value)
+      if (value !== contactForm().state.values[name]) contactForm().setFieldValue(name, value)
     }
     if (!isConfirmed && honeypot.current?.value && formRef.current?.checkValidity()) askToConfirm()
-    else await contactForm.handleSubmit()
+    else await contactForm().handleSubmit()
     formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
   }
 
@@ -125,11 +125,11 @@ export function ContactForm() {
         {contactFields.map(({ name, attributes, ...rest }) => (
           <FormField
             key={name}
-            form={contactForm}
+            form={contactForm()}
             name={name}
             validators={{
               onSubmit: () => messageOf(name),
-              onChange: () => (contactForm.state.submissionAttempts > 0 ? messageOf(name) : undefined),
+              onChange: () => (contactForm().state.submissionAttempts > 0 ? messageOf(name) : undefined),
             }}
           >
             {(field) => (

@@ -53,7 +53,7 @@ export function Receipt({ onAgain }: { onAgain: () => void }) {
 /** Shows in the form what the visitor can do next. The toast announces the outcome of a send. */
 export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
   const note = useZustand(noteStore, (state) => state.note)
-  const values = useStore(contactForm.store, (state) => state.values)
+  const values = useStore(contactForm().store, (state) => state.values)
   if (note === null || note === 'sent') return null
   if (note === 'confirm')
     return (

@@ -60,8 +60,8 @@ function succeed(fields: MailFields): void {
   updateSite(siteStore, { delivery: 'sent' })
   toastStore.setState({ toast: { tone: 'plain', ...texts.sent }, Card: ToastCard })
   // After a late answer, form and draft can hold a further message, which the receipt would cover.
-  if (isSame(contactForm.state.values, fields)) {
-    contactForm.reset()
+  if (isSame(contactForm().state.values, fields)) {
+    contactForm().reset()
     noteStore.setState({ note: 'sent', at: new Date() })
   } else noteStore.setState({ note: null })
   if (isSame(readDraft(fieldNames), fields)) storeDraft({})
@@ -96,13 +96,19 @@ async function deliver(fields: MailFields): Promise<void> {
   toastStore.setState({ toast: { tone: 'destructive', ...texts.failed }, Card: ToastCard })
 }
 
+const createForm = () =>
+  new FormApi({
+    defaultValues: emptyValues,
+    canSubmitWhenInvalid: true,
+    onSubmitInvalid: forgetOutcome,
+    onSubmit: ({ value }) => deliver(value),
+  })
+
+let created: ReturnType<typeof createForm> | undefined
+
 /**
- * The values of the contact form. They outlive the page, as a send does that continues when the visitor leaves: also where
- * the browser stores no draft, nothing that was typed is lost.
+ * Returns the contact form, with its values. They outlive the page, as a send does that continues when the visitor leaves:
+ * also where the browser stores no draft, nothing that was typed is lost. Other pages load this module ahead of a visit,
+ * so the form is created when it is needed first.
  */
-export const contactForm = new FormApi({
-  defaultValues: emptyValues,
-  canSubmitWhenInvalid: true,
-  onSubmitInvalid: forgetOutcome,
-  onSubmit: ({ value }) => deliver(value),
-})
+export const contactForm = (): ReturnType<typeof createForm> => (created ??= createForm())
