@@ -155,7 +155,6 @@ ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
 ${surfaceRules}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
-/* Not before: hiding what is below the window would run transitions that nobody sees. */
 [data-reveal='shown']{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}
 main{view-transition-name:page}

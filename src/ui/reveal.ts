@@ -3,6 +3,7 @@ import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 /** Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never arrives. */
 const SCROLL_TIMEOUT = 1500
 
+// Only `shown` has a transition: hiding what is below the window would run one for each element, which nobody sees.
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'
 }
