@@ -45,7 +45,7 @@ const SHARED_BY_PAGES = {
     /^src\/(ui|theme|pages|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
   minShareCount: 2,
   entriesAware: true,
-  /** Bytes of source. */
+  /** Bytes of source below which the bundler merges such a chunk into another one. */
   entriesAwareMergeThreshold: 6000,
   priority: 1,
 }
@@ -119,11 +119,9 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,
       target: 'es2022',
-      modulePreload: {
-        polyfill: false,
-        // A page loads its own imports. A link for each of them costs more of the main thread than it saves on the line.
-        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
-      },
+      // The start script preloads the page's chunks. Links for the chunks of other pages would keep the main thread busy.
+      // Without them, a chunk's imports start one round trip later.
+      modulePreload: false,
       outDir,
       // The builds of all languages write to it. `buildApp` empties it.
       emptyOutDir: false,

@@ -2,7 +2,7 @@ import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
 import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
 
-// Each step of the start has a task of its own, so that the page answers input between them.
+// Most steps of the start run in separate tasks, so that the browser can handle input between them.
 void nextTask().then(async () => {
   const store = await hydrate()
   if (!store) return

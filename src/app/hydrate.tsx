@@ -91,13 +91,13 @@ export async function hydrate(): Promise<SiteStore | null> {
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
     await lazyPages[route].preload()
-    await nextTask()
   } catch (error) {
     console.error(`The page's script did not load (${route})`, error)
     restoreTyped()
     reloadOnce()
     return null
   }
+  await nextTask()
   // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page first.
   updateSite(siteStore, { route, motionPreference: readMotionPreference() })
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
@@ -128,6 +128,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   }
   trackScroll(siteStore)
   preloadOnIntent()
+  // The first access to the storage takes a few milliseconds.
   whenIdle(forgetReload)
   return siteStore
 }

@@ -1,14 +1,14 @@
 /**
  * Script of every page: loads the page's modules after its first paint. Tags would load them beside the page, and that paint
  * would come 20 to 140 ms later on a slow line: browsers and proxies do not always send what matters first. A tab that is
- * hidden at the start loads them at once. A browser that reports no paint, as Tor's does, loads them after 3 s. The observer
- * comes last: where it does not exist, the script throws after the timer is set. Each request and the library, which is the last
- * preload, get a task of their own: together they would block a phone for over 100 ms.
+ * hidden at the start does not wait for a paint. A browser that reports no paint, as Tor's does, loads them after 3 s. The observer
+ * comes last: where it does not exist, the script throws after the timer is set. Each request has a task of
+ * its own, and so has the evaluation of the first preload, the library: in one task they block the main thread of a phone for over 100 ms.
  */
 export const START_SCRIPT = `(({dataset:{entry,preloads}})=>{
 let load=()=>{
 load=()=>{};
-const hrefs=[entry,...preloads.match(/\\S+/g)??[]].reverse();
+const hrefs=[...preloads.match(/\\S+/g)??[],entry];
 for(const href of hrefs)setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href,fetchPriority:'low'})));
 setTimeout(()=>import(hrefs[0]).finally(()=>import(entry)))
 };
@@ -21,13 +21,16 @@ new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').le
 
 const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
-/** Replaces the tags of modules and their preloads by the start script. @throws {Error} if there is no module */
+/** Replaces the tags of modules and their preloads by the start script. @throws {Error} without entry or library */
 export function withStartScript(html: string): string {
   const tags = html.match(MODULE_TAGS) ?? []
   const addressesOf = (tag: string) =>
     tags.filter((text) => text.includes(tag)).map((text) => /(?:src|href)="([^"]+)"/.exec(text)?.[1])
   const [entry] = addressesOf('<script')
-  if (!entry) throw new Error('The template has no entry script')
-  const start = `<script data-entry="${entry}" data-preloads="${addressesOf('<link').join(' ')}">${START_SCRIPT}</script>`
+  const chunks = addressesOf('<link')
+  const library = chunks.find((address) => /\/library-[^/]*$/.test(address ?? ''))
+  if (!entry || !library) throw new Error('The page has no entry script or no chunk "library"')
+  const preloads = [library, ...chunks.filter((address) => address !== library)]
+  const start = `<script data-entry="${entry}" data-preloads="${preloads.join(' ')}">${START_SCRIPT}</script>`
   return html.replaceAll(MODULE_TAGS, '').replace('</body>', () => `${start}\n  </body>`)
 }

@@ -34,7 +34,7 @@ export function whenIdle(task: () => void, timeout = 4000): void {
   }).then(() => setTimeout(wait))
 }
 
-/** Resolves in a task of its own, so that the browser can answer the visitor between two parts of a longer work. */
+/** Resolves in a new task, so that the browser can handle input between two parts of long work. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Milliseconds to wait for the next page before a failure is reported after all. */

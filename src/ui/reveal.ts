@@ -3,7 +3,6 @@ import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 /** Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never arrives. */
 const SCROLL_TIMEOUT = 1500
 
-// Only `shown` has a transition: hiding what is below the window would run one for each element, which nobody sees.
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'
 }
@@ -31,6 +30,7 @@ export function watchReveals(root: ParentNode, arrival: 'top' | 'anchor' | 'brow
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
     (element) => element.getBoundingClientRect().top + toTop > innerHeight,
   )
+  // Only `shown` has a transition. Nobody sees these elements disappear.
   for (const element of waiting) element.dataset['reveal'] = 'waiting'
   const observe = () => waiting.forEach((element) => observer.observe(element))
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -52,15 +52,12 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
   const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
   await nextTask()
-  const view = createBackdropView(backdrop, backdropStatus)
-  const device = deviceConditions()
-  await nextTask()
   const controller = createBackdropController({
     store,
     status: backdropStatus,
-    view,
+    view: createBackdropView(backdrop, backdropStatus),
     conditions: {
-      ...device,
+      ...deviceConditions(),
       preference: store.getState().motionPreference,
       pressedPlay: store.getState().pressedPlay,
       reducedMotion: matchesMedia(REDUCED_MOTION),

@@ -24,7 +24,7 @@ let lastAttempt = 0
 const isSame = (some: Partial<MailFields>, others: Partial<MailFields>) =>
   fieldNames.every((name) => (some[name] ?? '') === (others[name] ?? ''))
 
-/** Forgets the outcome of the last attempt. A send continues. */
+/** Forgets the outcome of the last attempt. Does nothing while a message is being sent. */
 export function forgetOutcome(): void {
   if (siteStore.getState().delivery === 'sending') return
   closeToast()
@@ -108,7 +108,7 @@ let created: ReturnType<typeof createForm> | undefined
 
 /**
  * Returns the contact form, with its values. They outlive the page, as a send does that continues when the visitor leaves:
- * also where the browser stores no draft, nothing that was typed is lost. Other pages load this module ahead of a visit,
- * so the form is created when it is needed first.
+ * also where the browser stores no draft, nothing that was typed is lost. The browser loads this module in advance,
+ * so the form is created at its first use.
  */
 export const contactForm = (): ReturnType<typeof createForm> => (created ??= createForm())
