@@ -4,8 +4,7 @@ import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from './posters.json' with { type: 'json' }
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
-import { posterFrames, type PosterFrame, type PosterManifest } from './posters.ts'
-import { lastStations } from './stations.ts'
+import { posterFrames, type PosterFrame } from './posters.ts'
 import {
   controls,
   durations,
@@ -54,12 +53,9 @@ const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth(
 
 /** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */
 function posterRules(frame: PosterFrame): string {
-  return Object.entries(manifest as unknown as PosterManifest)
-    .flatMap(([name, { [frame]: facts }]) =>
-      // All stations of a scene have the vanishing point of its first one.
-      facts && name in lastStations
-        ? `#stage [data-scene=${name}] img{object-position:${facts.focus.join('% ')}%}`
-        : [],
+  return Object.entries(manifest)
+    .map(
+      ([scene, { focus }]) => `#stage [data-scene=${scene}] img{object-position:${focus[frame].join('% ')}%}`,
     )
     .join('')
 }

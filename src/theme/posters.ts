@@ -126,14 +126,3 @@ export function posterElement(subject: PosterSubject, base: string, mirrored: bo
     ]),
   ])
 }
-
-/** One entry of posters.json, written by `npm run pictures`. */
-interface PosterFacts {
-  /** The moment that the poster shows, in seconds of the scene's own time. */
-  time: number
-  /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
-  focus: readonly [x: number, y: number]
-}
-
-/** By the poster's name. */
-export type PosterManifest = Record<string, Partial<Record<PosterFrame, PosterFacts>>>

@@ -3,7 +3,7 @@
  * picture, which visitors without the running scene see. `npm run pictures` and the page read the numbers here, because
  * neither loads three.js.
  */
-export const lastStations = {
+const lastStations = {
   default: 4,
   services: 1,
   about: 2,

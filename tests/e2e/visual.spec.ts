@@ -7,7 +7,7 @@ import { expect, hydrated, playScenes, scenePages, test } from './fixtures.ts'
 import { channelsOf } from './pictures.ts'
 
 /** Does not compile for a scene without posters: run `npm run pictures`. */
-const manifest: Readonly<Record<RouteScene, Record<PosterFrame, { time: number }>>> = posters
+const manifest: Readonly<Record<RouteScene, { time: number }>> = posters
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 
@@ -97,7 +97,7 @@ async function holdFade(page: Page, share: number): Promise<void> {
 for (const { path, scene } of scenePages) {
   for (const frame of frames) {
     const { width, height } = posterFrames[frame]
-    const { time } = manifest[scene][frame]
+    const { time } = manifest[scene]
 
     const tag = inEveryRun.fades.includes(`${scene} ${frame}`) ? [] : ['@deep']
     test.describe(`${scene}, ${frame}`, { tag }, () => {

@@ -14,9 +14,8 @@ import {
   posterFile,
   posterFormats,
   posterFrames,
-  posterName,
 } from '../../theme/posters.ts'
-import type { PosterFormat, PosterFrame, PosterManifest } from '../../theme/posters.ts'
+import type { PosterFormat, PosterFrame } from '../../theme/posters.ts'
 import { stationNumbers } from '../../theme/stations.ts'
 import { readLanguages } from '../content/readContent.ts'
 import { prepareFonts } from '../fonts.ts'
@@ -54,8 +53,16 @@ async function encode(png: Buffer, format: PosterFormat, width: number): Promise
   throw new Error('The poster has too many details. Make the scene simpler.')
 }
 
+/** What posters.json says of a scene. All its stations have the same. */
+interface PosterFacts {
+  /** The moment that the posters show, in seconds of the scene's own time. */
+  time: number
+  /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
+  focus: Partial<Record<PosterFrame, readonly [x: number, y: number]>>
+}
+
 async function takePosters(camera: Camera): Promise<void> {
-  const manifest: PosterManifest = {}
+  const manifest: Record<string, PosterFacts> = {}
   for (const frame of Object.keys(posterFrames) as PosterFrame[]) {
     const { width, height } = posterFrames[frame]
     const page = await camera.open(width, height, dprOf(frame))
@@ -75,13 +82,12 @@ async function takePosters(camera: Camera): Promise<void> {
           const bytes = await encode(png, format, width * posterFormats[format][frame])
           save(posterFile(subject, frame, format), bytes)
         }
-        const name = posterName(subject)
-        manifest[name] = { ...manifest[name], [frame]: { time, focus } }
+        manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
       }
     await page.close()
   }
-  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(join(root, 'src/theme/posters.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+  const lines = Object.entries(manifest).map(([scene, facts]) => `  "${scene}": ${JSON.stringify(facts)}`)
+  writeFileSync(join(root, 'src/theme/posters.json'), `{\n${lines.toSorted().join(',\n')}\n}\n`)
 }
 
 async function takeShares(camera: Camera): Promise<void> {
