@@ -55,17 +55,17 @@ function CrawlerTags(props: PageProps) {
 export function HeadTags(props: PageProps) {
   const { route, path } = props
   const { title, description } = headOf(props)
-  const { indexed } = routeById(route)
+  const { noindex } = routeById(route)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {indexed ? (
-        <link rel="canonical" href={addressOf(pathIn(paths, route, path))} />
-      ) : (
+      {noindex ? (
         <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={addressOf(pathIn(paths, route, path))} />
       )}
-      {import.meta.env.SSR && indexed && <CrawlerTags {...props} />}
+      {import.meta.env.SSR && !noindex && <CrawlerTags {...props} />}
     </>
   )
 }

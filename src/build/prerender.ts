@@ -117,9 +117,9 @@ export async function prerenderSite({
       ),
       `<style>${sharedCss}</style>`,
       `<style data-ids="${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.indexed
-        ? [jsonLd(structuredData(config, content, route.id, title === null ? null : { path, title }))]
-        : []),
+      ...(route.noindex
+        ? []
+        : [jsonLd(structuredData(config, content, route.id, title === null ? null : { path, title }))]),
     ].join('\n    ')
     const html = withStartScript(
       template

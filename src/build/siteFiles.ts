@@ -8,7 +8,7 @@ function sitemap(siteUrl: string, contents: readonly Content[]): string {
   const entries = contents
     .flatMap((content) => [
       ...routesWith(content.counts)
-        .filter((route) => route.indexed)
+        .filter(({ noindex }) => !noindex)
         .map(({ id }) => content.paths[id]),
       ...storiesOf(content).map(({ path }) => path),
     ])

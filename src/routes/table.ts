@@ -16,45 +16,21 @@ interface RouteRow {
   /** Accent of the page, and color of its scene's light. Pages with the same scene need the same accent. */
   accent: ColorName
   /** Whether the header links to the page. Links follow the order of this table. */
-  inHeader: boolean
+  inHeader?: true
   /** List of the footer that links to the page. */
-  inFooter: 'pages' | 'legal' | null
-  /** Whether the sitemap lists the page and search engines may index it. */
-  indexed: boolean
+  inFooter?: 'pages' | 'legal'
+  /** Whether search engines must not index the page. The sitemap does not list it. */
+  noindex?: true
 }
 
 /**
  * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `heads.json` its texts and
  * `scenes/registry.ts` its scene.
  */
-export const routes = [
-  {
-    id: 'home',
-    path: '/',
-    scene: 'default',
-    accent: 'teal',
-    inHeader: true,
-    inFooter: 'pages',
-    indexed: true,
-  },
-  {
-    id: 'about',
-    path: '/about',
-    scene: 'about',
-    accent: 'aqua',
-    inHeader: true,
-    inFooter: 'pages',
-    indexed: true,
-  },
-  {
-    id: 'services',
-    path: '/services',
-    scene: 'services',
-    accent: 'blue',
-    inHeader: true,
-    inFooter: 'pages',
-    indexed: true,
-  },
+const rows = [
+  { id: 'home', path: '/', scene: 'default', accent: 'teal', inHeader: true, inFooter: 'pages' },
+  { id: 'about', path: '/about', scene: 'about', accent: 'aqua', inHeader: true, inFooter: 'pages' },
+  { id: 'services', path: '/services', scene: 'services', accent: 'blue', inHeader: true, inFooter: 'pages' },
   {
     id: 'portfolio',
     path: '/portfolio',
@@ -63,7 +39,6 @@ export const routes = [
     accent: 'blue',
     inHeader: true,
     inFooter: 'pages',
-    indexed: true,
   },
   {
     id: 'testimonials',
@@ -73,55 +48,27 @@ export const routes = [
     accent: 'green',
     inHeader: true,
     inFooter: 'pages',
-    indexed: true,
   },
-  {
-    id: 'contact',
-    path: '/contact',
-    scene: 'contact',
-    accent: 'teal',
-    inHeader: true,
-    inFooter: 'pages',
-    indexed: true,
-  },
-  {
-    id: 'privacy',
-    path: '/privacy-policy',
-    scene: 'default',
-    accent: 'teal',
-    inHeader: false,
-    inFooter: 'legal',
-    indexed: true,
-  },
-  {
-    id: 'terms',
-    path: '/terms',
-    scene: 'default',
-    accent: 'teal',
-    inHeader: false,
-    inFooter: 'legal',
-    indexed: true,
-  },
-  {
-    id: 'notFound',
-    path: '*',
-    scene: 'default',
-    station: 4,
-    accent: 'teal',
-    inHeader: false,
-    inFooter: null,
-    indexed: false,
-  },
+  { id: 'contact', path: '/contact', scene: 'contact', accent: 'teal', inHeader: true, inFooter: 'pages' },
+  { id: 'privacy', path: '/privacy-policy', scene: 'default', accent: 'teal', inFooter: 'legal' },
+  { id: 'terms', path: '/terms', scene: 'default', accent: 'teal', inFooter: 'legal' },
+  { id: 'notFound', path: '*', scene: 'default', station: 4, accent: 'teal', noindex: true },
 ] as const satisfies readonly RouteRow[]
 
-export type Route = (typeof routes)[number]
-export type RouteId = Route['id']
+export type RouteId = (typeof rows)[number]['id']
 /** Id of a scene that stands behind a page. Each of them has posters. */
-export type RouteScene = Route['scene']
+export type RouteScene = (typeof rows)[number]['scene']
+
+export interface Route extends RouteRow {
+  id: RouteId
+  scene: RouteScene
+}
+
+export const routes: readonly Route[] = rows
 
 /** Returns the pages of a site with these records, in the order of the table. A page without its records is not served. */
 export function routesWith(counts: Counts): readonly Route[] {
-  return routes.filter((route) => !('needs' in route) || counts[route.needs] > 0)
+  return routes.filter(({ needs }) => !needs || counts[needs] > 0)
 }
 
 /** Returns the HTML file that the build writes for a page's path. Hosts serve about.html at /about without a redirect. */
@@ -130,29 +77,28 @@ export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`
 }
 
-const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as {
-  [Id in RouteId]: Extract<Route, { id: Id }>
-}
-const accentsByScene = Object.fromEntries(routes.map(({ scene, accent }) => [scene, accent])) as {
-  [Scene in RouteScene]: Extract<Route, { scene: Scene }>['accent']
-}
+const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as Record<RouteId, Route>
+const accentsByScene = Object.fromEntries(routes.map(({ scene, accent }) => [scene, accent])) as Record<
+  RouteScene,
+  ColorName
+>
 
 // Without the mark, the bundler keeps it in the script of every page.
 export const routeScenes: readonly RouteScene[] = /* @__PURE__ */ (() => [
   ...new Set(routes.map(({ scene }) => scene)),
 ])()
 
-export function routeById<Id extends RouteId>(id: Id): Extract<Route, { id: Id }> {
+export function routeById(id: RouteId): Route {
   return routesById[id]
 }
 
 /** Returns the scene of a page, and its station at the top of the page. */
 export function openingOf(id: RouteId): { scene: RouteScene; station: number } {
-  const row: RouteRow & { scene: RouteScene } = routesById[id]
-  return { scene: row.scene, station: row.station ?? 0 }
+  const { scene, station = 0 } = routesById[id]
+  return { scene, station }
 }
 
 /** Returns the accent of the pages that show a scene. A scene has one as soon as a row of the table names it. */
-export function accentOf(scene: RouteScene): Route['accent'] {
+export function accentOf(scene: RouteScene): ColorName {
   return accentsByScene[scene]
 }

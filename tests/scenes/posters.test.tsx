@@ -87,7 +87,7 @@ function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
 }
 
-describe.each(servedRoutes.filter(({ indexed }) => indexed))('the share picture of $id', (route) => {
+describe.each(servedRoutes.filter(({ noindex }) => !noindex))('the share picture of $id', (route) => {
   it('is a JPEG of 1200 by 630 pixels and at most 100 kB', () => {
     const bytes = readFileSync(`public${shareFile(route.id)}`)
     expect(bytes.readUInt16BE(0)).toBe(0xffd8)

@@ -188,7 +188,7 @@ export function modulesOf(
     name: nameOf(other.language),
     paths: addressedPaths(other, config),
   }))
-  const linksTo = (isListed: (route: Route) => boolean) =>
+  const linksTo = (isListed: (route: Route) => boolean | undefined) =>
     served
       .filter(isListed)
       .map(({ id, path }) => ({ label: words.heads.pages[id].label, href: path as string }))

@@ -94,7 +94,7 @@ async function takeShares(camera: Camera): Promise<void> {
   const contents = readLanguages()
   const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'), contents, '/')
   const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
-  for (const route of routesWith(contents[0].counts).filter(({ indexed }) => indexed)) {
+  for (const route of routesWith(contents[0].counts).filter(({ noindex }) => !noindex)) {
     const { png } = await camera.shoot(page, { scene: route.scene, station: 0 })
     for (const [index, content] of contents.entries()) {
       const { language } = content

@@ -70,7 +70,7 @@ export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
 
 /** Returns what the share pictures say and are coloured with. */
 export function shareText(contents: readonly [Content, ...Content[]]): string {
-  const shared = routesWith(contents[0].counts).filter(({ indexed }) => indexed)
+  const shared = routesWith(contents[0].counts).filter(({ noindex }) => !noindex)
   const words = new Set(contents.flatMap((content) => shared.flatMap((route) => shareWords(content, route))))
   return `${[...words, ...Object.values(colorsOf(contents[0].palette))].join(' · ')}\n`
 }
