@@ -37,7 +37,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
   return (
     <Card
       aria-labelledby={id}
-      data-category={projectFilters.find(({ label }, index) => index > 0 && label === category)?.slug}
+      data-category={projectFilters.find(({ label }, index) => index > 0 && label === category)?.id}
       data-reversed={number % 2 === 0 || undefined}
       data-reveal=""
     >

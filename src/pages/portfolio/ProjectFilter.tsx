@@ -7,7 +7,7 @@ import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { filterId, type ProjectFilter as Choice } from './projectFilters.ts'
+import type { ProjectFilter as Choice } from './projectFilters.ts'
 
 const { legend, shown } = portfolioPage.filter
 
@@ -42,11 +42,11 @@ export function ProjectFilter() {
         </legend>
         {projectFilters.map((filter) => (
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it looks for a text less deep
-          <label key={filter.slug}>
+          <label key={filter.id}>
             <input
               type="radio"
               name="category"
-              id={filterId(filter)}
+              id={filter.id}
               defaultChecked={filter === projectFilters[0]}
               onChange={({ currentTarget }) => {
                 setAnnounced(announcement(filter))

@@ -6,7 +6,6 @@ import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter } from './ProjectFilter.tsx'
-import { filterId } from './projectFilters.ts'
 
 const [allProjects, ...categoryFilters] = projectFilters
 
@@ -42,10 +41,7 @@ export function ProjectList() {
 
 /** They filter without JavaScript. */
 const filterRules = categoryFilters
-  .map(
-    (filter) =>
-      `&:has(#${filterId(filter)}:checked) article:not([data-category='${filter.slug}']){display:none}`,
-  )
+  .map(({ id }) => `&:has(#${id}:checked) article:not([data-category=${id}]){display:none}`)
   .join('')
 
 const FilteredSection = styled(Section)`
@@ -67,7 +63,7 @@ const FilteredSection = styled(Section)`
   /* While all cards are shown, a tall window shows the sea between bands of cards. The bands' surfaces are three times as wide
      as the grid, so that they reach the window's edges. */
   @media screen and ${maxAspect(TALL_ASPECT)} {
-    &:not(:has(input:checked:not(#${filterId(allProjects)}))) {
+    &:not(:has(input:checked:not(#${allProjects.id}))) {
       overflow-x: clip;
       &&[data-tone='panel']::before {
         display: none;

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { filterId } from '../../../src/pages/portfolio/projectFilters.ts'
 import { interfaceTexts, paths, projectFilters, scheduler } from '../../helpers/content.ts'
 import { readSnapshot } from './invariants.ts'
 import { leaveCalendar, press, type Step } from './step.ts'
@@ -164,7 +163,7 @@ export const pageSteps: Readonly<Record<string, Step>> = {
       if (visit.byKeyboard) await radio.press(' ')
       else await radio.locator('xpath=..').click()
       const id = await radio.getAttribute('id')
-      const count = projectFilters.find((each) => filterId(each) === id)?.count ?? -1
+      const count = projectFilters.find((filter) => filter.id === id)?.count ?? -1
       await expect(visit.page.locator('main article[data-category]:visible')).toHaveCount(count)
       return `filters by ${id} ${visit.byKeyboard ? 'with a key' : 'with the mouse'}`
     },
