@@ -4,45 +4,43 @@ import { enterPage } from './enterPage.ts'
 /** Duration of a scroll in milliseconds, whatever its distance. */
 const DURATION = 450
 
-/** Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. */
-export type SmoothScroll = (jump: () => void) => void
+/** Stops the scroll that is under way. */
+let current = new AbortController()
 
 /**
- * Creates a scroll that stops at the visitor's input and at the next scroll. It replaces the browser's smooth scroll,
- * which can stop early when it starts during a view transition. Jumps under reduced motion.
+ * Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. Stops at the visitor's input
+ * and at the next scroll. It replaces the browser's smooth scroll, which can stop early when it starts during a view
+ * transition. Jumps under reduced motion.
  */
-function createSmoothScroll(): SmoothScroll {
-  let current = new AbortController()
-  return (jump) => {
-    current.abort()
-    const from = scrollY
-    // Finds the target. The first step scrolls back before the browser paints.
-    jump()
-    const to = scrollY
-    if (to === from || matchesMedia(REDUCED_MOTION)) return
-    const controller = new AbortController()
-    const { signal } = controller
-    current = controller
-    const stop = () => controller.abort()
-    const start = performance.now()
-    const step = () => {
-      if (signal.aborted) return
-      const remaining = Math.max(0, 1 - (performance.now() - start) / DURATION) ** 3
-      if (remaining > 0) {
-        scrollTo({ top: to + (from - to) * remaining, behavior: 'instant' })
-        requestAnimationFrame(step)
-      } else {
-        // The target may have moved since the scroll began.
-        jump()
-        stop()
-      }
+function scrollSmoothly(jump: () => void): void {
+  current.abort()
+  const from = scrollY
+  // Finds the target. The first step scrolls back before the browser paints.
+  jump()
+  const to = scrollY
+  if (to === from || matchesMedia(REDUCED_MOTION)) return
+  const controller = new AbortController()
+  const { signal } = controller
+  current = controller
+  const stop = () => controller.abort()
+  const start = performance.now()
+  const step = () => {
+    if (signal.aborted) return
+    const remaining = Math.max(0, 1 - (performance.now() - start) / DURATION) ** 3
+    if (remaining > 0) {
+      scrollTo({ top: to + (from - to) * remaining, behavior: 'instant' })
+      requestAnimationFrame(step)
+    } else {
+      // The target may have moved since the scroll began.
+      jump()
+      stop()
     }
-    for (const type of VISITOR_INPUT) addEventListener(type, stop, { signal, passive: true, capture: true })
-    step()
   }
+  for (const type of VISITOR_INPUT) addEventListener(type, stop, { signal, passive: true, capture: true })
+  step()
 }
 
-export interface PageChange {
+interface PageChange {
   /** Renders the new location. The document shows it when this returns. */
   render: () => void
   /** Hash of the new location, with its `#`. Empty for the top of the page. */
@@ -54,30 +52,24 @@ export interface PageChange {
 }
 
 /** Renders a location, moves the focus into it, then scrolls to it. */
-export type ChangePage = (change: PageChange) => void
-
-/** Creates the function that changes the page of the browser. */
-export function createChangePage(): ChangePage {
-  const scroll = createSmoothScroll()
-  return ({ render, hash, isNewPage, signal }) => {
-    const enter = () => {
-      render()
-      return enterPage(hash, isNewPage)
-    }
-    if (!isNewPage || typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
-      scroll(enter())
-      return
-    }
-    let jump: (() => void) | undefined
-    const { updateCallbackDone, ready } = document.startViewTransition(() => {
-      // The browser calls this some frames later. The visitor may have gone elsewhere.
-      if (!signal.aborted) jump = enter()
-    })
-    // Chrome can drop a scroll that starts before the transition has captured the new page.
-    const scrollToEntry = () => {
-      if (jump && !signal.aborted) scroll(jump)
-    }
-    // `ready` rejects if the browser skips the transition. The page is scrolled all the same.
-    updateCallbackDone.then(() => ready).then(scrollToEntry, scrollToEntry)
+export function changePage({ render, hash, isNewPage, signal }: PageChange): void {
+  const enter = () => {
+    render()
+    return enterPage(hash, isNewPage)
   }
+  if (!isNewPage || typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
+    scrollSmoothly(enter())
+    return
+  }
+  let jump: (() => void) | undefined
+  const { updateCallbackDone, ready } = document.startViewTransition(() => {
+    // The browser calls this some frames later. The visitor may have gone elsewhere.
+    if (!signal.aborted) jump = enter()
+  })
+  // Chrome can drop a scroll that starts before the transition has captured the new page.
+  const scrollToEntry = () => {
+    if (jump && !signal.aborted) scrollSmoothly(jump)
+  }
+  // `ready` rejects if the browser skips the transition. The page is scrolled all the same.
+  updateCallbackDone.then(() => ready).then(scrollToEntry, scrollToEntry)
 }

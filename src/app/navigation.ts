@@ -2,12 +2,11 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
-import type { RouteId } from '../routes/table.ts'
 import { normalisePath } from '../shared/paths.ts'
-import { createChangePage, type ChangePage } from './changePage.ts'
+import { changePage } from './changePage.ts'
 import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
-import { lazyPages, type LazyPage } from './lazyPages.ts'
+import { lazyPages } from './lazyPages.ts'
 
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
 const CHUNK_TIMEOUT = 10_000
@@ -40,28 +39,12 @@ export interface Navigation {
   start: () => () => void
 }
 
-/** Parts that tests replace. */
-interface NavigationOptions {
-  pages?: Readonly<Record<RouteId, Pick<LazyPage, 'isLoaded' | 'preload'>>>
-  changePage?: ChangePage
-  save?: () => void
-  restore?: (afterLoad: boolean) => void
-}
-
 /**
  * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old page stays until
  * the chunk of the new one has loaded. A later visit cancels an earlier one. If the chunk fails or takes too long, the
  * browser loads the new page as a document. Without a network the new page says that it did not load.
  */
-export function createNavigation(
-  path: string,
-  {
-    pages = lazyPages,
-    changePage = createChangePage(),
-    save = saveEntry,
-    restore = restoreEntry,
-  }: NavigationOptions = {},
-): Navigation {
+export function createNavigation(path: string): Navigation {
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
@@ -75,11 +58,11 @@ export function createNavigation(
     arrival = by
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
     // The message that a page did not load must not replace what the entry keeps of the page.
-    ownsEntry = pages[routeOf(pathname)].isLoaded()
+    ownsEntry = lazyPages[routeOf(pathname)].isLoaded()
   }
 
   const saveNow = () => {
-    if (ownsEntry) save()
+    if (ownsEntry) saveEntry()
   }
 
   const saveSoon = () => {
@@ -98,7 +81,7 @@ export function createNavigation(
     isLeaving = false
     pending = new AbortController()
     const { signal } = pending
-    const page = pages[routeOf(pathname)]
+    const page = lazyPages[routeOf(pathname)]
     if (page.isLoaded()) {
       enter(signal)
       return
@@ -143,7 +126,7 @@ export function createNavigation(
   const enterEntry = () => {
     const isNewPage = normalisePath(location.pathname) !== shown.getState().path
     show(location.pathname, 'browser')
-    restore(false)
+    restoreEntry(false)
     // Screen readers then say the page. The restored place stays.
     if (isNewPage) enterPage('', true)
   }
@@ -151,7 +134,7 @@ export function createNavigation(
   const onLeave = () => {
     // The page on screen can be that of another entry, as after Back. The current entry must not get its state.
     if (!ownsEntry) return
-    save()
+    saveEntry()
     history.scrollRestoration = 'auto'
   }
 
@@ -184,7 +167,7 @@ export function createNavigation(
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {
         ownsEntry = true
-        restore(true)
+        restoreEntry(true)
       } else onPopState()
       return () => {
         controller.abort()
