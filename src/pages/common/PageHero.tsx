@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { Lines } from '../../ui/Lines.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from './HeroText.ts'
 
@@ -25,17 +26,7 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
       <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>
-          {title.map((line, index) => (
-            <Fragment key={line}>
-              {index > 0 ? (
-                <>
-                  {' '}
-                  <br />
-                </>
-              ) : null}
-              <span>{line}</span>
-            </Fragment>
-          ))}
+          <Lines texts={title} />
         </Title>
         {lead ? <Lead>{lead}</Lead> : null}
         {children}

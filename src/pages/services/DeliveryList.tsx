@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import { Fragment } from 'react'
 import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/layout.ts'
+import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 import { Water } from '../../ui/Water.ts'
@@ -22,16 +22,7 @@ export function DeliveryList() {
       <Head data-reveal="">
         <Heading id="delivery">{heading}</Heading>
         <MonoText as="p">
-          {note.map((line, index) => (
-            <Fragment key={line}>
-              {index > 0 ? (
-                <>
-                  <br />{' '}
-                </>
-              ) : null}
-              <span>{line}</span>
-            </Fragment>
-          ))}
+          <Lines texts={note} />
         </MonoText>
       </Head>
       <Steps data-reveal="" data-rows={Math.ceil(steps.length / columns)}>
