@@ -12,18 +12,13 @@ const { hero, callToAction } = aboutPage
 export function AboutPage() {
   return (
     <>
-      <PageHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} height="low" />
+      <PageHero {...hero} height="low" />
       <OriginStory />
       <ThemeStory />
       <Principles />
       <Advantages />
       <TeamTable />
-      <CallToAction
-        station={2}
-        heading={callToAction.heading}
-        text={callToAction.text}
-        second={callToAction.second}
-      />
+      <CallToAction station={2} {...callToAction} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
 import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
@@ -9,10 +8,10 @@ import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
 interface CallToActionProps {
-  heading: ReactNode
+  heading: string
   text: string
   /** Target of the second button. Default: the booking link, if the site has one. */
-  second?: { href: string; label: string } | null
+  second?: { href: string; label: string }
   /** Number of the scene's station at this section. Without it the scene stays as it is. */
   station?: number
   /** Whether the text stands in the middle of the scene, in windows wider than a phone's. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { tallWindow } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -10,7 +10,7 @@ interface PageHeroProps {
   eyebrow: string
   /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
   title: readonly string[]
-  lead?: ReactNode
+  lead: string
   /**
    * `full`: as high as the window. `low`: the next section's text begins at the fold. `row`: the next section's first row
    * of controls ends above the fold. `short`: 24rem.
@@ -28,7 +28,7 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
         <Title tabIndex={-1}>
           <Lines texts={title} />
         </Title>
-        {lead ? <Lead>{lead}</Lead> : null}
+        <Lead>{lead}</Lead>
         {children}
       </HeroText>
     </Hero>

@@ -18,7 +18,7 @@ export function ServicesPage() {
   const [announced, setAnnounced] = useState('')
   return (
     <>
-      <PageHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
+      <PageHero {...hero} />
       <Services data-tone="panel" data-station={0.5} data-water={0} aria-label={list.label}>
         <List ref={cards}>
           {services.map((service) => (
@@ -28,12 +28,7 @@ export function ServicesPage() {
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Services>
       <DeliveryList />
-      <CallToAction
-        station={1}
-        heading={callToAction.heading}
-        text={callToAction.text}
-        second={callToAction.second}
-      />
+      <CallToAction station={1} {...callToAction} />
     </>
   )
 }
