@@ -10,26 +10,20 @@ import { lazyPages } from './lazyPages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { siteStore, updateSite } from '../store/site.ts'
 
-/** Copies the current route to the store and to the document's `data-route`, which selects the accent. */
-function RouteSync() {
-  const [path] = useLocation()
-  const route = routeOf(path)
-  useLayoutEffect(() => {
-    document.documentElement.dataset['route'] = route
-    updateSite(siteStore, { route })
-  }, [route])
-  return null
-}
-
-interface ShellProps {
+interface AppProps {
   navigation: Navigation
 }
 
 /** Layout that all pages share, with the page of the current route. */
-function Shell({ navigation }: ShellProps) {
+function Shell({ navigation }: AppProps) {
   const [path] = useLocation()
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // Selects the accent.
+    document.documentElement.dataset['route'] = route
+    updateSite(siteStore, { route })
+  }, [route])
   useEffect(
     () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
     [path, navigation],
@@ -39,7 +33,6 @@ function Shell({ navigation }: ShellProps) {
     <>
       <HeadTags route={route} path={path} />
       <div id="page">
-        <RouteSync />
         <Header path={path} />
         <main id="content" tabIndex={-1} ref={main}>
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
@@ -51,10 +44,6 @@ function Shell({ navigation }: ShellProps) {
       </div>
     </>
   )
-}
-
-interface AppProps {
-  navigation: Navigation
 }
 
 /** The site: its router and the shell with the current page. Rendered by `hydrate` and by prerendering. */
