@@ -1,20 +1,15 @@
-/** Returns the element that a hash names. Returns null if there is none, or if a percent-escape is malformed. */
-function elementOf(hash: string): HTMLElement | null {
+/**
+ * Returns the element that a hash names. Returns null if there is none, or if a percent-escape is malformed. Opens it if it is
+ * a `details` element: browsers open only its ancestors.
+ */
+export function openAnchor(hash: string): HTMLElement | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
+    const anchor = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (anchor instanceof HTMLDetailsElement) anchor.open = true
+    return anchor
   } catch {
     return null
   }
-}
-
-/**
- * Returns the element that a hash names, or null. Opens it if it is a `details` element: browsers open only its
- * ancestors.
- */
-export function openAnchor(hash: string): HTMLElement | null {
-  const anchor = elementOf(hash)
-  if (anchor instanceof HTMLDetailsElement) anchor.open = true
-  return anchor
 }
 
 /**

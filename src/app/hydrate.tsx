@@ -28,15 +28,13 @@ function removeInserted(root: Element): void {
     if (element.localName.includes('-') || element.matches(INSERTED)) element.remove()
 }
 
-/**
- * Copies the vertical scroll position to the store in CSS pixels, at most once a frame. Returns a function that stops.
- */
-function trackScroll(store: SiteStore): () => void {
+/** Copies the vertical scroll position to the store in CSS pixels, at most once a frame. */
+function trackScroll(): void {
   let request = 0
   const read = () => {
     request = 0
     // Safari reports negative positions while a page bounces at its top.
-    updateSite(store, { scrollY: Math.max(0, scrollY) })
+    updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
   }
   const onScroll = () => {
     request ||= requestAnimationFrame(read)
@@ -44,10 +42,6 @@ function trackScroll(store: SiteStore): () => void {
   // Waits for a frame: reading scrollY here would force a layout before the first frame.
   onScroll()
   addEventListener('scroll', onScroll, { passive: true })
-  return () => {
-    removeEventListener('scroll', onScroll)
-    cancelAnimationFrame(request)
-  }
 }
 
 const RELOADED = 'site.reloaded'
@@ -126,7 +120,7 @@ export async function hydrate(): Promise<SiteStore | null> {
     storeTyped()
     createRoot(container).render(app)
   }
-  trackScroll(siteStore)
+  trackScroll()
   preloadOnIntent()
   // The first access to the storage takes a few milliseconds.
   whenIdle(forgetReload)
