@@ -7,10 +7,7 @@ import { tallWindow } from '../theme/layout.ts'
  */
 export const Water = styled.div`
   height: 60svh;
-  @media print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {
-    display: none;
-  }
-  ${tallWindow} {
+  ${tallWindow}, print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {
     display: none;
   }
 `

@@ -1,6 +1,16 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/layout.ts'
 
+/** Styles of a grid on paper: no grid, because pages break between a heading and its text where both are items of one. */
+export const blocksOnPaper = `
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: var(--space-6);
+    }
+  }
+`
+
 /** Grid of twelve columns on tablets and desktops, of one column in narrower windows. */
 export const Columns = styled.div`
   display: grid;
@@ -8,13 +18,7 @@ export const Columns = styled.div`
   ${minWidth('tablet')} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
-  /* Pages break between a heading and its text where both are items of a grid. */
-  @media print {
-    display: block;
-    > * + * {
-      margin-top: var(--space-6);
-    }
-  }
+  ${blocksOnPaper}
 `
 
 /** Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on desktops. */
@@ -42,13 +46,7 @@ export const HeadingBeside = styled.div`
   ${minWidth('desktop')} {
     grid-template-columns: 5fr 7fr;
   }
-  /* Pages break between a heading and its content where both are items of a grid. */
-  @media print {
-    display: block;
-    > * + * {
-      margin-top: var(--space-6);
-    }
-  }
+  ${blocksOnPaper}
 `
 
 /** Eyebrow, heading and introduction of a section, one above the other. */

@@ -3,7 +3,7 @@ import { homePage, featuredTestimonials } from 'virtual:content/home'
 import { minWidth } from '../../theme/layout.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextColumns } from '../../ui/columns.ts'
+import { blocksOnPaper, TextColumns } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
@@ -39,13 +39,7 @@ const Text = styled(TextColumns)`
   > h2 {
     position: absolute;
   }
-  /* Pages break between the eyebrow and the quotation where both are items of a grid. */
-  @media print {
-    display: block;
-    > * + * {
-      margin-top: var(--space-6);
-    }
-  }
+  ${blocksOnPaper}
 `
 
 const Pair = styled.div`
