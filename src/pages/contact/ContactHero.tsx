@@ -1,19 +1,15 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
 import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
 import { maxWidth, minWidth, tallWindow } from '../../theme/layout.ts'
 import { softEdges } from '../../theme/rowSurface.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
-
-interface ContactHeroProps {
-  form: ReactNode
-  details: ReactNode
-}
+import { ContactDetails } from './ContactDetails.tsx'
+import { ContactForm } from './ContactForm.tsx'
 
 /** The heading and the form on the left, the details at the lower right, below the envelopes of the scene. */
-export function ContactHero({ form, details }: ContactHeroProps) {
+export function ContactHero() {
   const { eyebrow, title } = contactPage.hero
   return (
     <Hero>
@@ -22,10 +18,12 @@ export function ContactHero({ form, details }: ContactHeroProps) {
         <Title tabIndex={-1}>{title}</Title>
       </Head>
       <FormColumn>
-        {form}
+        <ContactForm />
         <FormStation data-station={1} />
       </FormColumn>
-      <DetailsColumn>{details}</DetailsColumn>
+      <DetailsColumn>
+        <ContactDetails />
+      </DetailsColumn>
     </Hero>
   )
 }

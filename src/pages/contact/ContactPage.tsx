@@ -1,5 +1,3 @@
-import { ContactDetails } from './ContactDetails.tsx'
-import { ContactForm } from './ContactForm.tsx'
 import { ContactHero } from './ContactHero.tsx'
 import { Questions } from './Questions.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -9,7 +7,7 @@ import { Schedule } from './Schedule.tsx'
 export function ContactPage() {
   return (
     <>
-      <ContactHero form={<ContactForm />} details={<ContactDetails />} />
+      <ContactHero />
       <Reasons />
       <Schedule />
       <Questions />

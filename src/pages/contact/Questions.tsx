@@ -1,11 +1,14 @@
 import styled from '@emotion/styled'
 import { contactPage, questions } from 'virtual:content/contact'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextColumns } from '../../ui/columns.ts'
 import { Heading } from '../../ui/text.ts'
 
-/** The questions of prospective clients over the scene, each with a disclosed answer. */
+/**
+ * The questions of prospective clients over the scene. Each shows and hides its answer; several can be open at once. In print
+ * all are open.
+ */
 export function Questions() {
   if (questions.length === 0) return null
   return (
@@ -16,9 +19,14 @@ export function Questions() {
         </Heading>
         <div>
           {questions.map(({ question, answer }) => (
-            <Disclosure key={question} title={question}>
+            // `open` differs from the prerendered markup if the visitor opened the element before hydration.
+            <Question key={question} suppressHydrationWarning>
+              <summary>
+                <h3>{question}</h3>
+                <Icon name="plus" size={20} />
+              </summary>
               <p>{answer}</p>
-            </Disclosure>
+            </Question>
           ))}
         </div>
       </Text>
@@ -29,5 +37,40 @@ export function Questions() {
 const Text = styled(TextColumns)`
   > div {
     border-top: 1px solid var(--line);
+  }
+`
+
+const Question = styled.details`
+  border-bottom: 1px solid var(--line);
+  summary {
+    display: flex;
+    gap: var(--space-4);
+    align-items: center;
+    justify-content: space-between;
+    padding-block: var(--space-4);
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      color: var(--accent);
+    }
+  }
+  h3 {
+    font-size: var(--size-title);
+    line-height: 1.2;
+  }
+  svg {
+    flex: none;
+    transition: transform var(--reveal) var(--ease);
+  }
+  &[open] svg {
+    transform: rotate(45deg);
+  }
+  > p {
+    max-width: 64ch;
+    padding-bottom: var(--space-6);
+    color: var(--mist);
   }
 `
