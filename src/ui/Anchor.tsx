@@ -1,15 +1,13 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { interfaceTexts } from 'virtual:content/interface'
 import { isServed } from '../routes/served.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface AnchorProps extends ComponentProps<'a'> {
   href: string
   /** Opens a new tab and appends a hidden note about it. `said` omits the note, for texts that mention the new tab. */
   external?: boolean | 'said' | undefined
-  children?: ReactNode
-  ref?: Ref<HTMLAnchorElement>
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const

@@ -1,6 +1,4 @@
-import type { SVGProps } from 'react'
-
-interface DrawingProps extends SVGProps<SVGSVGElement> {
+interface DrawingProps {
   /** Path data in a view box of 24 by 24. */
   paths: readonly string[]
   /** Width and height in CSS pixels. */
@@ -8,7 +6,7 @@ interface DrawingProps extends SVGProps<SVGSVGElement> {
 }
 
 /** A line drawing in the current color, hidden from assistive technology. */
-export function Drawing({ paths, size, ...rest }: DrawingProps) {
+export function Drawing({ paths, size }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -20,7 +18,6 @@ export function Drawing({ paths, size, ...rest }: DrawingProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      {...rest}
     >
       {paths.map((path) => (
         <path key={path} d={path} />
@@ -41,13 +38,13 @@ const drawings = {
   check: ['M4 12.5l5 5L20 6.5'],
 } as const
 
-interface IconProps extends SVGProps<SVGSVGElement> {
+interface IconProps {
   name: keyof typeof drawings
   /** Width and height in CSS pixels. */
   size?: number
 }
 
 /** Icon of a control. Put text beside it or a label on its parent. */
-export function Icon({ name, size = 24, ...rest }: IconProps) {
-  return <Drawing paths={drawings[name]} size={size} {...rest} />
+export function Icon({ name, size = 24 }: IconProps) {
+  return <Drawing paths={drawings[name]} size={size} />
 }

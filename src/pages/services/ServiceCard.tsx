@@ -39,7 +39,7 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       }}
     >
       <summary>
-        <ServiceIcon name={icon} size={26} />
+        <ServiceIcon name={icon} />
         {/* Chromium leaves a group out of the button's name. */}
         <hgroup role="none">
           <h2>{title}</h2>

@@ -1,4 +1,3 @@
-import type { SVGProps } from 'react'
 import type { Service } from './servicesSchema.ts'
 import { Drawing } from '../../ui/Icon.tsx'
 
@@ -24,13 +23,7 @@ const drawings: Readonly<Record<Service['icon'], readonly string[]>> = {
   ],
 }
 
-interface ServiceIconProps extends SVGProps<SVGSVGElement> {
-  name: Service['icon']
-  /** Width and height in CSS pixels. */
-  size: number
-}
-
 /** Icon of a service. Only the services page loads these drawings. */
-export function ServiceIcon({ name, ...rest }: ServiceIconProps) {
-  return <Drawing paths={drawings[name]} {...rest} />
+export function ServiceIcon({ name }: { name: Service['icon'] }) {
+  return <Drawing paths={drawings[name]} size={26} />
 }
