@@ -50,8 +50,6 @@ const List = styled.ul`
         grid-column: 1 / -1;
       }
     }
-  }
-  &[data-columns='4'] li {
     ${minWidth('desktop')} {
       padding-bottom: var(--space-6);
       border-bottom: 0;

@@ -67,12 +67,10 @@ const Strip = styled.ul`
     li + li {
       border-inline-start: 1px solid var(--line);
     }
-    &[data-count='5'] li:nth-of-type(n + 4),
-    &[data-count='6'] li:nth-of-type(n + 4) {
+    &:not([data-count='4']) li:nth-of-type(n + 4) {
       border-top: 1px solid var(--line);
     }
-    &[data-count='5'] li:nth-of-type(4),
-    &[data-count='6'] li:nth-of-type(4) {
+    &:not([data-count='4']) li:nth-of-type(4) {
       padding-inline-start: 0;
       border-inline-start: 0;
     }

@@ -55,9 +55,7 @@ const Hero = styled.header`
     min-height: 24rem;
   }
   ${tallWindow} {
-    &[data-height='full'],
-    &[data-height='low'],
-    &[data-height='row'] {
+    &:not([data-height='short']) {
       align-content: start;
       min-height: 100svh;
     }
