@@ -37,16 +37,10 @@ export async function render(id: RouteId, path = paths[id]): Promise<RenderedPag
   if (rootStart < 0)
     throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}. App.tsx must render it first.`)
 
-  const ids: string[] = []
-  let css = ''
-  for (const [name, rule] of Object.entries(cache.inserted)) {
-    if (typeof rule !== 'string') continue
-    ids.push(name)
-    css += rule
-  }
+  const rules = Object.entries(cache.inserted).filter(([, rule]) => typeof rule === 'string')
   return {
     head: markup.slice(0, rootStart),
     html: markup.slice(rootStart),
-    styles: { ids: ids.join(' '), css },
+    styles: { ids: rules.map(([name]) => name).join(' '), css: rules.map(([, rule]) => rule).join('') },
   }
 }

@@ -16,9 +16,7 @@ const PICTURE_SIZES = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw
 
 const portfolio = headerLinks.find(({ href }) => href === paths.portfolio)
 
-/**
- * Returns the paragraphs that follow each picture, divided evenly. Without pictures all are in one part.
- */
+/** Returns the paragraphs that follow each picture, divided evenly. Without pictures all are in one part. */
 function partsOf<Part>(paragraphs: readonly Part[], pictures: number): readonly (readonly Part[])[] {
   const length = Math.ceil(paragraphs.length / Math.max(pictures, 1))
   return Array.from({ length: Math.max(pictures, 1) }, (_, index) =>
