@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
+import { siteStore, updateSite } from '../../store/site.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
@@ -8,19 +9,44 @@ import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { rowSurface } from '../../theme/rowSurface.ts'
-import { useOpenService } from './useOpenService.ts'
 
 const { hero, list, callToAction } = servicesPage
 
+/**
+ * Copies the instrument of the open card in `cards`, and where the card's inside is on the page, to the store, until the
+ * page is left. It measures when the page changes its size, never while the visitor scrolls.
+ */
+function watchOpenService(cards: HTMLDivElement) {
+  // A card that opens closes another, in any order of events. So each event reads which card is open now.
+  const read = () => {
+    const card = cards.querySelector<HTMLElement>('details[open]')
+    const openService = Number(card?.dataset['instrument'] ?? -1)
+    const inside = card?.lastElementChild?.getBoundingClientRect()
+    // A card that has closed keeps its place: the instrument starts there on its way back.
+    const openServiceAt = inside
+      ? inside.top + scrollY + inside.height / 2
+      : siteStore.getState().openServiceAt
+    updateSite(siteStore, { openService, openServiceAt })
+  }
+  // Its first call is for a card that was open before hydration.
+  const sizes = new ResizeObserver(read)
+  sizes.observe(cards.closest('main') ?? cards)
+  // `toggle` does not bubble.
+  cards.addEventListener('toggle', read, true)
+  return () => {
+    sizes.disconnect()
+    cards.removeEventListener('toggle', read, true)
+    updateSite(siteStore, { openService: -1 })
+  }
+}
+
 export function ServicesPage() {
-  const cards = useRef<HTMLDivElement>(null)
-  useOpenService(cards)
   const [announced, setAnnounced] = useState('')
   return (
     <>
       <PageHero {...hero} />
       <Services data-tone="panel" data-station={0.5} data-water={0} aria-label={list.label}>
-        <List ref={cards}>
+        <List ref={watchOpenService}>
           {services.map((service) => (
             <ServiceCard key={service.title} service={service} announce={setAnnounced} />
           ))}
