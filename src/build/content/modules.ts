@@ -1,7 +1,6 @@
 import { formatAddress } from 'localized-address-format'
 import type { SiteConfig } from '../../config/site.ts'
 import type { LegalTexts } from '../../pages/legal/legalSchema.ts'
-import { filtersOf } from '../../pages/portfolio/projectFilters.ts'
 import { routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
@@ -135,6 +134,17 @@ function projectsOf(content: Content, pictures: Pictures) {
   })
 }
 
+/** Returns the choices of the filter in order: all projects, then one category each, in the order of their first project. */
+function filtersOf(projects: Content['projects'], all: string) {
+  const categories = [...new Set(projects.map(({ category }) => category))]
+  const countOf = (label: string) => projects.filter(({ category }) => category === label).length
+  return [
+    // `id` is that of a radio button. The cards of its category have it as `data-category`.
+    { id: 'filter-0', label: all, count: projects.length },
+    ...categories.map((label, index) => ({ id: `filter-${index + 1}`, label, count: countOf(label) })),
+  ] as const
+}
+
 /** Returns the home page's texts with its clients' logos. */
 function homeOf({ words }: Content, { logos }: Pictures) {
   const { clients, ...page } = words['pages/home']
@@ -266,7 +276,7 @@ export function modulesOf(
     portfolio: {
       portfolioPage: words['pages/portfolio'],
       projects,
-      projectFilters: filtersOf(projects, words['pages/portfolio'].filter.all),
+      projectFilters: filtersOf(content.projects, words['pages/portfolio'].filter.all),
     },
     stories: {
       stories: shownStories(content, pictures),

@@ -7,7 +7,8 @@ import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { ProjectFilter as Choice } from './projectFilters.ts'
+
+type Choice = (typeof projectFilters)[number]
 
 const { legend, shown } = portfolioPage.filter
 
