@@ -55,11 +55,9 @@ function opensDocument(target: Partial<Element> | null): boolean {
  * Loads a script of the page. Rejects PATIENCE later if the visitor begins to leave the page meanwhile: Firefox and Safari stop
  * imports when a navigation starts, while the page still runs. A reload in answer to the failure would end that navigation.
  */
-export async function loadUnlessLeaving<Loaded>(
-  load: () => Promise<Loaded>,
+export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   // Undefined where pages are prerendered.
-  page: EventTarget | undefined = globalThis.window,
-): Promise<Loaded> {
+  const page: EventTarget | undefined = globalThis.window
   let leaving = false
   const onSign = (event: Event & Partial<MouseEvent>) => {
     // The site's own navigation prevents the default. A click with a modifier key opens another tab or saves a file.

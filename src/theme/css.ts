@@ -25,10 +25,6 @@ interface AccentedRoute {
   accent: ColorName
 }
 
-function accentRules(routes: readonly AccentedRoute[]): string {
-  return routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')
-}
-
 /** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
 const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
 
@@ -81,7 +77,7 @@ ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}$
 --dot:3ch;--below-bodies:min(66svh,46rem);
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
-${accentRules(routes)}
+${routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')}
 *,*::before,*::after{box-sizing:border-box}
 html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -49,12 +49,9 @@ export function posterFile(subject: PosterSubject, frame: PosterFrame, format: P
   return `/posters/${posterName(subject)}-${frame}.${format}`
 }
 
-/** Scenes whose bodies have contour lines around them. */
-const contoured: ReadonlySet<string> = new Set(['default', 'services', 'testimonials', 'contact'])
-
-/** Whether posters of this scene have a file of contour lines. */
+/** Whether posters of this scene have a file of contour lines, because its bodies have such lines around them. */
 export function hasContours(scene: string): boolean {
-  return contoured.has(scene)
+  return ['default', 'services', 'testimonials', 'contact'].includes(scene)
 }
 
 /** Returns the path of a poster's contour lines: an SVG, because thin lines take many bytes in the poster. */

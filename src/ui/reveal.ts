@@ -32,7 +32,6 @@ export function watchReveals(root: ParentNode, arrival: 'top' | 'anchor' | 'brow
   )
   // Only `shown` has a transition. Nobody sees these elements disappear.
   for (const element of waiting) element.dataset['reveal'] = 'waiting'
-  const observe = () => waiting.forEach((element) => observer.observe(element))
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
     if (scrollY < 1) begin()
@@ -40,15 +39,13 @@ export function watchReveals(root: ParentNode, arrival: 'top' | 'anchor' | 'brow
   const begin = () => {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
-    observe()
+    for (const element of waiting) observer.observe(element)
   }
   if (toTop > 0) {
     // The observer waits for the end of the smooth scroll, which would reveal all elements that it passes.
     addEventListener('scroll', onScroll, { passive: true })
     timer = setTimeout(begin, SCROLL_TIMEOUT)
-  } else {
-    observe()
-  }
+  } else begin()
   return () => {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
