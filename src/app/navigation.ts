@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { changePage } from './changePage.ts'
@@ -23,28 +23,14 @@ const SAVE_AFTER = 400
  */
 export type Arrival = 'top' | 'anchor' | 'browser'
 
-export interface Navigation {
-  /** Returns how the visitor came to the current page. */
-  arrival: () => Arrival
-  /** Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the same page. */
-  shown: Pick<StoreApi<{ path: string }>, 'getState' | 'subscribe'>
-  /** Goes to an address of this site, as a link does. */
-  visit: (to: string) => void
-  /** Location hook for wouter's Router: returns the path that is shown, and `visit`. */
-  useLocation: () => [path: string, visit: (to: string) => void]
-  /**
-   * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores the state that the
-   * current entry has. Returns a function that stops both.
-   */
-  start: () => () => void
-}
+export type Navigation = ReturnType<typeof createNavigation>
 
 /**
  * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old page stays until
  * the chunk of the new one has loaded. A later visit cancels an earlier one. If the chunk fails or takes too long, the
  * browser loads the new page as a document. Without a network the new page says that it did not load.
  */
-export function createNavigation(path: string): Navigation {
+export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
@@ -149,11 +135,20 @@ export function createNavigation(path: string): Navigation {
   }
 
   return {
+    /** Returns how the visitor came to the current page. */
     arrival: () => arrival,
+    /** Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the same page. */
     shown,
-    visit,
-    // The path is decoded, and wouter decodes it once more: a percent sign has to survive that.
-    useLocation: () => [useStore(shown, (state) => state.path.replaceAll('%', '%25')), visit],
+    /** Location hook for wouter's Router: returns the path that is shown, and what goes to an address of this site, as a link. */
+    useLocation: (): [path: string, visit: (to: string) => void] => [
+      // The path is decoded, and wouter decodes it once more: a percent sign has to survive that.
+      useStore(shown, (state) => state.path.replaceAll('%', '%25')),
+      visit,
+    ],
+    /**
+     * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores the state that the
+     * current entry has. Returns a function that stops both.
+     */
     start() {
       const controller = new AbortController()
       const { signal } = controller
