@@ -2,6 +2,7 @@ import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import type { Object3D, Scene } from 'three'
+import { onTestFinished } from 'vitest'
 import { createSceneSet, finishedTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
 import { SceneCamera } from '../../src/scenes/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/scenes/StageContext.ts'
@@ -23,6 +24,7 @@ export interface RenderedScene {
   bodies(): Object3D[]
   /** Number of times that React has rendered something in the scene. */
   renders: () => number
+  /** Unmounts before the test ends, which does it otherwise. */
   unmount(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function renderScene(
     </Mode>,
     { width, height },
   )
+  onTestFinished(() => renderer.unmount())
   const current = () => {
     if (!state) throw new Error('The scene did not mount.')
     return state()

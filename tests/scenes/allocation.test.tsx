@@ -64,7 +64,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ component: Scene, count
     // A boxed number takes 12 to 16 bytes, and a body may box two. The smallest vector takes 64 bytes.
     const bound = 36 * count + 700
     expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
-    await scene.unmount()
   }, 120_000)
 })
 
@@ -79,6 +78,4 @@ it('allocates no object in a frame while a scene re-forms', async () => {
   scene.frame(0)
   const bound = 48 * DEFAULT_COUNT + 700
   expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
-  await old.unmount()
-  await scene.unmount()
 }, 120_000)

@@ -19,7 +19,6 @@ describe.each(Object.values(scenes))('the composition of the $id scene', ({ id, 
     const { camera } = scene.state()
     camera.updateMatrixWorld()
     expect(new Vector3(0, 0, -500).project(camera).x).toBeGreaterThan(textEdge(1440))
-    await scene.unmount()
   })
 
   // The bars of the sea are all alike.
@@ -31,9 +30,7 @@ describe.each(Object.values(scenes))('the composition of the $id scene', ({ id, 
         scene.frame(0)
         const { camera } = scene.state()
         camera.updateMatrixWorld()
-        const place = scene.bodies()[0]?.position.clone().project(camera)
-        await scene.unmount()
-        return place
+        return scene.bodies()[0]?.position.clone().project(camera)
       }
       expect((await placeOf({}))?.x).toBeGreaterThan(textEdge(1440))
       expect((await placeOf(phone))?.y).toBeLessThan(0)
@@ -56,7 +53,6 @@ describe('the light of the first seconds', () => {
       expect(lightAt(posterTime + 2.4)).toEqual(atPoster)
       expect(lightAt(posterTime + 1.2)).toEqual(halfway)
       expect(lightAt(posterTime)).toEqual(atPoster)
-      await scene.unmount()
     },
   )
 })
@@ -83,7 +79,6 @@ describe('a scene that enters or leaves', () => {
       expect(poseValue(entered, index, 'scale')).toEqual([Math.fround(full[index] ?? 0)])
       expect(poseValue(entered, index, 'position')).toEqual(position.toArray().map(Math.fround))
     }
-    await scene.unmount()
   })
 
   it('keeps its own composition while another scene leads the camera', async () => {
@@ -102,7 +97,6 @@ describe('a scene that enters or leaves', () => {
       expect(value.x).toBeCloseTo(x + 0.1, 9)
       expect(value.y).toBeCloseTo(y - 0.2, 9)
     }
-    await scene.unmount()
   })
 })
 
@@ -115,10 +109,8 @@ describe('the scroll position', () => {
     const before = shiftOf(scene)
     store.setState({ scrollY })
     scene.advance(seconds)
-    const shift = shiftOf(scene) - before
     expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
-    await scene.unmount()
-    return shift
+    return shiftOf(scene) - before
   }
 
   it('moves the picture up in step with the page for two window heights, and not the camera', async () => {
@@ -142,6 +134,5 @@ describe('the scroll position', () => {
       scene.frame(delta)
       expect(Number.isFinite(lensShiftOf(scene.state().camera, 1))).toBe(true)
     }
-    await scene.unmount()
   })
 })

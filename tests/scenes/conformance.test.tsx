@@ -50,7 +50,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     expect(count).toBe(specified[id].bodies)
     expect(motions).toEqual(specified[id].motions)
     expect(new Set(bodies.map((body) => body.name)).size).toBe(bodies.length)
-    await scene.unmount()
   })
 
   it('keeps every motion within its specified range', async () => {
@@ -68,7 +67,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
         expect(motion.surface.amplitude).toBeLessThanOrEqual(5)
       }
     }
-    await scene.unmount()
   })
 
   it('has the specified camera, one dark grey ambient light and one directional light at intensity 1', async () => {
@@ -92,7 +90,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     expect(g).toBe(b)
     expect(r).toBeLessThan(0.4)
     expect(r * ambient[0]!.intensity).toBeGreaterThan(0.05)
-    await scene.unmount()
   })
 
   it('never renders with React in a frame, and never writes the store', async () => {
@@ -107,7 +104,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     scene.advance(2)
     expect(scene.renders()).toBe(renders)
     expect(writes).toBe(0)
-    await scene.unmount()
   })
 
   it(`takes ${DRAW_CALLS[id]} draw calls, as tests/helpers/drawCalls.ts says`, async () => {
@@ -116,13 +112,11 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     scene.scene.traverseVisible((object) => void ('isMesh' in object && drawn.push(object)))
     expect(drawn).toHaveLength(DRAW_CALLS[id])
     expect(drawn.length).toBeLessThanOrEqual(MAX_DRAW_CALLS)
-    await scene.unmount()
   })
 
   it('takes a count of 0', async () => {
     const scene = await renderScene(<Scene count={0} />)
     scene.advance(0.1)
     expect(scene.bodies()).toHaveLength(0)
-    await scene.unmount()
   })
 })

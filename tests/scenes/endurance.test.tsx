@@ -81,7 +81,6 @@ describe.each(Object.values(scenes))('the $id scene', ({ component: Scene }) => 
     expect(countObjects(scene)).toBe(objects)
     resourcesOf(scene).forEach((resource, index) => expect(resource).toBe(resources[index]))
     expect(onWrite).not.toHaveBeenCalled()
-    await scene.unmount()
   }, 120_000)
 })
 

@@ -42,7 +42,6 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
       expect(material.depthWrite).toBe(name.endsWith('faces'))
       expect(material).toMatchObject({ transparent: true, premultipliedAlpha: true, toneMapped: false })
     }
-    await scene.unmount()
   })
 
   it('draws far bodies first, and the opaque sea near first', async () => {
@@ -56,13 +55,11 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
     )
     const [first = 0, last = 0] = depths
     expect(Math.sign(first - last)).toBe(id === 'portfolio' ? 1 : -1)
-    await scene.unmount()
   })
 
   it('is drawn wherever the camera looks, since three.js does not know where the shaders put the bodies', async () => {
     const scene = await renderScene(<Scene />)
     expect(meshesOf(scene).every(({ frustumCulled }) => !frustumCulled)).toBe(true)
-    await scene.unmount()
   })
 
   it('leaves the groups of bodies to no work of three.js', async () => {
@@ -71,7 +68,6 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
     expect(scene.find(`${id}-bodies`).visible).toBe(false)
     scene.scene.updateMatrixWorld(true)
     for (const { matrixWorld } of scene.bodies()) expect(matrixWorld).toEqual(new Matrix4())
-    await scene.unmount()
   })
 
   it('rebuilds nothing when the width of a wide window changes', async () => {
@@ -85,7 +81,6 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
     const after = resourcesOf(meshesOf(scene))
     expect(after).toHaveLength(before.length)
     for (const [index, resource] of after.entries()) expect(resource).toBe(before[index])
-    await scene.unmount()
   })
 })
 
@@ -100,7 +95,6 @@ it('composes a scene again for a tall window, and disposes of the former drawing
   expect(disposed).toEqual(new Set<unknown>(before))
   for (const resource of resourcesOf(meshesOf(scene))) expect(before).not.toContain(resource)
   expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(positions)
-  await scene.unmount()
 })
 
 describe('the style of glass', () => {

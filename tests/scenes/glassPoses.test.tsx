@@ -26,7 +26,6 @@ describe.each(Object.values(scenes))('the poses of the $id scene', ({ component:
         expect(poseValue(poses, index, 'progress')).toEqual([1])
       }
     }
-    await scene.unmount()
   })
 
   it('tell the shaders the elevation of the wave below each body', async () => {
@@ -39,7 +38,6 @@ describe.each(Object.values(scenes))('the poses of the $id scene', ({ component:
       if (motion.type === 'wave') sampleWave(sample, motion.surface, ...motion.at, 5)
       expect(poseValue(poses, motion.index, 'elevation')).toEqual([Math.fround(sample.elevation)])
     }
-    await scene.unmount()
   })
 })
 
@@ -75,5 +73,4 @@ it('keeps a texture of 3000 poses within the 2048 texels a side that WebGL 2 gua
   expect(Math.max(width, height)).toBeLessThanOrEqual(2048)
   expect(posesIn(poseTexture.texture, 3000)).toEqual(poses)
   poseTexture.dispose()
-  await scene.unmount()
 })

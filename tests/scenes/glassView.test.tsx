@@ -54,7 +54,6 @@ describe('the quiet zone', () => {
       expect(brightnessAt(scene, textEdge(1440) + 0.085, y)).toBeCloseTo(1)
       expect(brightnessAt(scene, 1, y)).toBe(1)
     }
-    await scene.unmount()
   })
 
   it('reaches across a wide window behind the header, and fades below it', async () => {
@@ -66,7 +65,6 @@ describe('the quiet zone', () => {
       expect(brightnessAt(scene, x, headerEdge)).toBeCloseTo(0.34)
     }
     expect(brightnessAt(scene, 1, headerEdge - 0.1)).toBe(1)
-    await scene.unmount()
   })
 
   it('reaches from the upper edge of a tall window to the open water below the text', async () => {
@@ -77,7 +75,6 @@ describe('the quiet zone', () => {
       expect(brightnessAt(scene, x, -0.345)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, x, -0.44)).toBeCloseTo(1)
     }
-    await scene.unmount()
   })
 
   it('leaves the lower half of a tall window at every later station, whose text is above', async () => {
@@ -87,7 +84,6 @@ describe('the quiet zone', () => {
       expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(s > 0 ? 1 : 0.34)
     }
-    await scene.unmount()
   })
 
   it('leaves the lower half of a tall window at the first station too, once its text has been scrolled away', async () => {
@@ -100,7 +96,6 @@ describe('the quiet zone', () => {
     scene.advance(6)
     expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(1)
     expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
-    await scene.unmount()
   })
 
   it('follows the window when it becomes tall', async () => {
@@ -108,7 +103,6 @@ describe('the quiet zone', () => {
     await act(async () => scene.state().setSize(390, 844))
     scene.frame(0)
     expect(brightnessAt(scene, 1, 0)).toBeCloseTo(0.34)
-    await scene.unmount()
   })
 })
 
@@ -127,7 +121,6 @@ describe('the lines', () => {
         expect(uResolution.value.toArray()).toEqual([width * dpr, height * dpr])
       }
     }
-    await scene.unmount()
   })
 })
 
@@ -145,13 +138,11 @@ describe.each(Object.values(scenes))('the light of the $id scene', ({ component:
       expect(uAmbient.value.g).toBeCloseTo(ambientLight.color.g / 4)
       expect(uToLight.value.distanceTo(direction)).toBeLessThan(1e-9)
     }
-    await scene.unmount()
   })
 
   it('stays out of the lights of three.js, whose number is part of every program', async () => {
     const scene = await renderScene(<Scene />)
     for (const light of Object.values(lightsOf(scene)))
       expect(light.layers.test(scene.state().camera.layers)).toBe(false)
-    await scene.unmount()
   })
 })

@@ -55,7 +55,6 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
     const down = 50 * (1 - lensShiftOf(camera, 1))
     expect(focus[frame][0]).toBeCloseTo(across, 1)
     expect(focus[frame][1]).toBeCloseTo(down, 1)
-    await drawn.unmount()
   })
 
   it('has its files, each of its format and within the limit of bytes', () => {

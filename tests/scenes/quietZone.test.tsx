@@ -141,7 +141,6 @@ describe.each(windows)('behind the text on $name', ({ width, height }) => {
         scene.seek(t)
         expect(coverage(), `at ${t} s`).toBeLessThan(maxCoverage[id])
       }
-      await scene.unmount()
     },
   )
 })
@@ -171,7 +170,6 @@ describe.each(stationWindows)('behind the text on $name, from station to station
           expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(maxCoverage[id])
         }
       }
-      await scene.unmount()
     },
   )
 })
@@ -203,7 +201,6 @@ describe.each(stationWindows)(
           scene.seek(t, station)
           expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(maxCoverage[id])
         }
-      await scene.unmount()
     })
   },
 )

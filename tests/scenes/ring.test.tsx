@@ -31,7 +31,6 @@ describe('the ring of light', () => {
     expect(ringOf(scene).brightness).toBeCloseTo(Math.exp(-1 / 0.87), 1)
     scene.advance(8)
     expect(ringOf(scene).brightness).toBe(0)
-    await scene.unmount()
   })
 
   it('runs again from the letter when a message has been sent', async () => {
@@ -49,7 +48,6 @@ describe('the ring of light', () => {
     const half = halfHeightAt(CAMERA.z - z)
     expect(ringOf(scene).x).toBeCloseTo(x / half + snapshot.shiftX * 1.6, 5)
     expect(ringOf(scene).y).toBeCloseTo(y / half + snapshot.shiftY, 5)
-    await scene.unmount()
   })
 
   it('ends when the scene is paused, and in a frame at a chosen moment', async () => {
@@ -63,7 +61,6 @@ describe('the ring of light', () => {
     transition.progress.ring = 0
     scene.seek(3)
     expect(ringOf(scene).brightness).toBe(0)
-    await scene.unmount()
   })
 
   it('waits until a scene that enters can be seen', async () => {
@@ -74,6 +71,5 @@ describe('the ring of light', () => {
     progress.value = 0.5
     scene.frame(1 / 60)
     expect(ringOf(scene).brightness).toBe(1)
-    await scene.unmount()
   })
 })

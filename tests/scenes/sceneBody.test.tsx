@@ -36,7 +36,7 @@ it('moves to another index with its motion', async () => {
     }, [])
     return <SceneBody body={{ ...base, motion: { ...floating, index } }} />
   }
-  const scene = await renderScene(
+  await renderScene(
     <MotionContext value={motionSystem}>
       <MovingBody />
     </MotionContext>,
@@ -45,5 +45,4 @@ it('moves to another index with its motion', async () => {
   expect(scales()).toEqual([2.5, 0])
   await act(async () => control.move(1))
   expect(scales()).toEqual([0, 2.5])
-  await scene.unmount()
 })

@@ -63,7 +63,6 @@ describe.each(Object.values(scenes))('the geometry of the $id scene', (definitio
       ),
     )
     expect(faces && drawnTriangles(faces)).toEqual(expected.toSorted())
-    await scene.unmount()
   })
 
   it('draws every engraving, link and sky line', async () => {
@@ -77,7 +76,6 @@ describe.each(Object.values(scenes))('the geometry of the $id scene', (definitio
     const sky = (layout.sky ?? []).map(({ from, to }) => [key(from, 0), key(to, 0)].join(' '))
     const expected = [...engravings, ...links, ...sky].toSorted()
     expect(drawnLines(geometryOf(scene, `${id}-lines`))).toEqual(expected)
-    await scene.unmount()
   })
 })
 
@@ -91,7 +89,6 @@ it('leaves a gap between each link of the about scene and its two stars', async 
   )
   const expected = links.map(({ gapFrom, gapTo }) => [Math.fround(gapFrom), Math.fround(gapTo)].join())
   expect(drawn.filter((gap) => gap !== '0,0').toSorted()).toEqual(expected.toSorted())
-  await scene.unmount()
 })
 
 /** Scenes whose glass shows the lines behind it. */
@@ -108,7 +105,6 @@ it.each(seeThrough)('draws the creases and engravings behind the glass of the %s
     ].map(({ from, to }) => [key(from, index), key(to, index)].join(' ')),
   )
   expect(drawnLines(geometryOf(scene, `${id}-hidden-lines`))).toEqual(expected.toSorted())
-  await scene.unmount()
 })
 
 describe('the merged faces', () => {

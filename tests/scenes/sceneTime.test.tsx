@@ -8,11 +8,6 @@ function posesOf(scene: RenderedScene): number[] {
     .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
 }
 
-/** Unmounts one scene after the other. Overlapping `act` calls never flush. */
-async function unmountAll(...rendered: RenderedScene[]): Promise<void> {
-  for (const scene of rendered) await scene.unmount()
-}
-
 describe.each(Object.values(scenes))('the time of the $id scene', ({ component: Scene, posterTime }) => {
   it('has the same poses at 30, 60 and 144 frames per second', async () => {
     const all: RenderedScene[] = []
@@ -26,7 +21,6 @@ describe.each(Object.values(scenes))('the time of the $id scene', ({ component: 
       expect(value).toBeCloseTo(usual![index]!, 9)
       expect(value).toBeCloseTo(fast![index]!, 9)
     })
-    await unmountAll(...all)
   })
 
   it('moves only while time passes', async () => {
@@ -37,7 +31,6 @@ describe.each(Object.values(scenes))('the time of the $id scene', ({ component: 
     expect(posesOf(scene)).toEqual(before)
     scene.advance(0.5)
     expect(posesOf(scene)).not.toEqual(before)
-    await scene.unmount()
   })
 
   it('begins at the moment of its poster', async () => {
@@ -47,6 +40,5 @@ describe.each(Object.values(scenes))('the time of the $id scene', ({ component: 
     scene.advance(1)
     scene.seek(posterTime)
     expect(posesOf(scene)).toEqual(beginning)
-    await scene.unmount()
   })
 })

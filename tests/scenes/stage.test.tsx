@@ -49,7 +49,6 @@ describe('the stage', () => {
     stage.advance(0.1)
     expect(sceneNames(stage, isDrawn)).toEqual(['default'])
     expect(stage.bodies()).toHaveLength(15)
-    await stage.unmount()
   })
 
   it('changes the scene with the route, and unmounts the old one after the transition', async () => {
@@ -60,7 +59,6 @@ describe('the stage', () => {
     await committed(() => stage.advance(TRANSITION_TIME))
     expect(sceneNames(stage)).toEqual(['testimonials'])
     expect(stage.bodies()).toHaveLength(20)
-    await stage.unmount()
   })
 
   it('draws the old scene until the shaders of the new one are compiled', async () => {
@@ -80,7 +78,6 @@ describe('the stage', () => {
     expect(sceneNames(stage, isDrawn)).toEqual(['default', 'about'])
     await committed(() => stage.advance(TRANSITION_TIME))
     expect(sceneNames(stage, isDrawn)).toEqual(['about'])
-    await stage.unmount()
   })
 
   it('keeps the old scene in its place in the frame in which the new one takes over the lens', async () => {
@@ -100,7 +97,6 @@ describe('the stage', () => {
       placeOf().forEach((value, axis) => expect(value).toBeCloseTo(before[axis] ?? 0, 6))
     }
     expect(lensShiftOf(camera, 0)).not.toBeCloseTo(lens, 2)
-    await stage.unmount()
   })
 
   it('appears at once after a change without time, as a paused stage shows it', async () => {
@@ -113,7 +109,6 @@ describe('the stage', () => {
       expect(poseValue(poses, index, 'progress')).toEqual([1])
       expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
     }
-    await stage.unmount()
   })
 
   it.each([false, true])('seeks the scene that a route change has mounted (strict: %s)', async (strict) => {
@@ -125,8 +120,6 @@ describe('the stage', () => {
     const alone = await renderScene(<AboutScene />)
     alone.seek(4)
     expect(positionsOf(stage)).toEqual(positionsOf(alone))
-    await alone.unmount()
-    await stage.unmount()
   })
 
   it('keeps a scene mounted over routes that share it', async () => {
@@ -135,7 +128,6 @@ describe('the stage', () => {
     await committed(() => updateSite(store, { route: 'privacy' }))
     stage.advance(2)
     expect(stage.find('default-faces')).toBe(before)
-    await stage.unmount()
   })
 
   it('names the scene that throws', async () => {
@@ -144,10 +136,9 @@ describe('the stage', () => {
     })
     // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { store, stage, onFailure } = await renderStage()
+    const { store, onFailure } = await renderStage()
     await committed(() => updateSite(store, { route: 'about' }))
     vi.restoreAllMocks()
     expect(onFailure.mock.calls.map(([{ message }]) => message)).toEqual(['Scene "about": no compass'])
-    await stage.unmount()
   })
 })
