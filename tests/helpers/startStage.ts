@@ -1,11 +1,22 @@
-import { expect, vi } from 'vitest'
-import type { FromStage, StageSize } from '../../src/backdrop/messages.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { FromStage, StageSize, StageState } from '../../src/backdrop/messages.ts'
 import { createStage } from '../../src/backdrop/stage/createStage.tsx'
-import { stageState } from './stageState.ts'
 
 export const size = (width: number, height: number): StageSize => ({ width, height, dpr: 1.5 })
 
-/** Starts a stage on the contact page. Needs a renderer that draws without WebGL. */
+/** Returns the state of a visit that begins on the home page, with the values of `patch`. */
+export const stageState = (patch: Partial<StageState> = {}): StageState => ({
+  route: 'home',
+  scrollY: 0,
+  station: 0,
+  openService: -1,
+  openServiceAt: 0,
+  chosenProjects: 0,
+  delivery: 'idle',
+  ...patch,
+})
+
+/** Starts a stage on the contact page, until the test ends. Needs a renderer that draws without WebGL. */
 export async function startStage({ width, height, dpr }: StageSize, playing = false) {
   const canvas = new EventTarget() as OffscreenCanvas
   const posted: FromStage[] = []
@@ -20,6 +31,7 @@ export async function startStage({ width, height, dpr }: StageSize, playing = fa
     },
     (message) => posted.push(message),
   )
+  onTestFinished(() => stage.dispose())
   return { stage, posted, canvas }
 }
 

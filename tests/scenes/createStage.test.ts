@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
-import { size, startDrawn, startStage } from '../helpers/startStage.ts'
-import { stageState } from '../helpers/stageState.ts'
+import { size, stageState, startDrawn, startStage } from '../helpers/startStage.ts'
 
 vi.mock('three', async (original) => {
   const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
@@ -24,14 +23,13 @@ describe('a canvas without pixels', () => {
     [1440, Infinity],
     [-1, Number.NaN],
   ])('of %d by %d is drawn as one pixel at least, with a finite aspect', async (width, height) => {
-    const { stage } = await startDrawn(size(width, height))
+    await startDrawn(size(width, height))
     expect(renderer.sizes.length).toBeGreaterThan(0)
     for (const side of renderer.sizes.flat()) {
       expect(side).toBeGreaterThanOrEqual(1)
       expect(side).toBeLessThanOrEqual(1440)
     }
     for (const { aspect } of renderer.frames) expect(Number.isFinite(aspect) && aspect > 0).toBe(true)
-    stage.dispose()
   })
 
   it('follows the first real size, and keeps it when the size is lost again', async () => {
@@ -56,7 +54,6 @@ describe('a canvas without pixels', () => {
       expect(lastFrame()?.aspect).toBeCloseTo(1.6, 6)
     }
     expect(posted).toEqual([{ type: 'firstFrame' }])
-    stage.dispose()
   })
 })
 
@@ -79,12 +76,11 @@ describe('a stage whose scene throws while React renders it', () => {
     vi.spyOn(scenes.contact, 'component').mockImplementation(() => {
       throw new Error('no letter')
     })
-    const { stage, posted } = await startStage(size(800, 600), true)
+    const { posted } = await startStage(size(800, 600), true)
     await vi.waitFor(() => expect(posted.length).toBeGreaterThan(0))
     expect(posted).toEqual([{ type: 'failed', reason: 'Scene "contact": no letter' }])
     expect(reports.length).toBeGreaterThan(0)
     for (const { defaultPrevented } of reports) expect(defaultPrevented).toBe(true)
-    stage.dispose()
   })
 })
 
@@ -97,7 +93,6 @@ describe('a paused stage', () => {
     expect(tall).not.toBeCloseTo(wide, 3)
     stage.receive({ type: 'seek', moment: { time: 0, station: null } })
     expect(lastFrame()?.shift).toBeCloseTo(tall, 9)
-    stage.dispose()
   })
 
   it('draws no frame before its first scene is mounted', async () => {
@@ -106,7 +101,6 @@ describe('a paused stage', () => {
     stage.receive({ type: 'size', size: size(1440, 900) })
     await vi.waitFor(() => expect(posted).toEqual([{ type: 'firstFrame' }]))
     expect(renderer.frames[0]?.meshes).toContain('contact-faces')
-    stage.dispose()
   })
 
   it('draws the scene of every route at once, with elements that its root registers', async () => {
@@ -117,6 +111,5 @@ describe('a paused stage', () => {
       expect(new Set(lastFrame()?.meshes.map((name) => name.replace(/-.*/, ''))).size).toBe(1)
     }
     expect(posted).toEqual([{ type: 'firstFrame' }])
-    stage.dispose()
   })
 })

@@ -2,8 +2,7 @@ import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 import { context, lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
-import { size, startStage } from '../helpers/startStage.ts'
-import { stageState } from '../helpers/stageState.ts'
+import { size, stageState, startStage } from '../helpers/startStage.ts'
 
 vi.mock('three', async (original) => {
   const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
@@ -53,11 +52,10 @@ describe('a playing stage', () => {
     stage.receive({ type: 'rest', resting: false })
     vi.advanceTimersByTime(100)
     expect(renderer.frames.length).toBeGreaterThan(changed + 2)
-    stage.dispose()
   })
 
   it('draws no frame while the context is lost, and posts firstFrame again once it is restored', async () => {
-    const { stage, posted, canvas } = await startStage(size(800, 600), true)
+    const { posted, canvas } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(100)
     canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }))
     const drawn = renderer.frames.length
@@ -67,7 +65,6 @@ describe('a playing stage', () => {
     vi.advanceTimersByTime(100)
     expect(renderer.frames.length).toBeGreaterThan(drawn)
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'contextLost' }, { type: 'firstFrame' }])
-    stage.dispose()
   })
 
   it('leaves out frames that take long while the page answers, and draws them all after that', async () => {
@@ -111,11 +108,10 @@ describe('a playing stage', () => {
     vi.advanceTimersByTime(TRANSITION_TIME * 2000)
     await vi.waitFor(() => expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines']))
     expect(posted).toEqual([{ type: 'firstFrame' }])
-    stage.dispose()
   })
 
   it('stops for good at a frame that throws, and names the scene', async () => {
-    const { stage, posted } = await startStage(size(800, 600), true)
+    const { posted } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(50)
     const broken = vi.spyOn(Math, 'sin').mockImplementation(() => {
       throw new Error('no tide')
@@ -126,7 +122,6 @@ describe('a playing stage', () => {
     vi.advanceTimersByTime(1000)
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
     expect(renderer.frames).toHaveLength(drawn)
-    stage.dispose()
   })
 })
 
@@ -152,6 +147,5 @@ it('lowers the pixel ratio while frames are late, posts when that is not enough,
   expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'slow' }])
   stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
   expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
-  stage.dispose()
   requestFrame.mockRestore()
 })
