@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { form, interfaceTexts, notFoundPage, paths } from '../helpers/content.ts'
-import { axeProblems, expect, hydrated, playButton, seeEverything, test } from './fixtures.ts'
+import { axeProblems, expect, hydrated, openPage, playButton, seeEverything, test } from './fixtures.ts'
 import { rareVisits, visits, type Visit } from './pageStates.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { headings } from './words.ts'
@@ -74,8 +74,7 @@ test('under reduced motion every page and every state is announced, and no scene
   for (const visit of visits)
     await test.step(visit.id, async () => {
       await visit.before(page)
-      await page.goto(visit.url)
-      await hydrated(page)
+      await openPage(page, visit.url)
       await expect(playButton(page)).toBeVisible()
       await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
       await expect(page.locator('#backdrop canvas')).toHaveCount(0)
@@ -128,8 +127,7 @@ test('a screen reader finds the parts of a page by their roles and names', async
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, tree] of Object.entries(trees))
     await test.step(path, async () => {
-      await page.goto(path)
-      await hydrated(page)
+      await openPage(page, path)
       await expect(playButton(page)).toBeVisible()
       await expect(page.locator('body')).toMatchAriaSnapshot(tree)
     })

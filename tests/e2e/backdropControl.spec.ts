@@ -1,7 +1,7 @@
 import { paths } from '../helpers/content.ts'
 import {
   expect,
-  hydrated,
+  openPage,
   openPlaying,
   pauseButton,
   playButton,
@@ -19,8 +19,7 @@ test('does not start on software rendering until the visitor plays it, here or i
   page,
   context,
 }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await expect(playButton(page)).toBeVisible()
   await expect(page.locator('#backdrop canvas')).toHaveCount(0)
   await playButton(page).click()
@@ -48,8 +47,7 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
   expect(kept).toBe('pause')
 
   const next = await context.newPage()
-  await next.goto(paths.about)
-  await hydrated(next)
+  await openPage(next, paths.about)
   await expect(playButton(next)).toBeVisible()
   await expect(next.locator('#backdrop canvas')).toHaveCount(0)
   await expect.poll(() => next.workers()).toEqual([])

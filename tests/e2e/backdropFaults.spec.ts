@@ -4,6 +4,7 @@ import {
   expect,
   holdLongTimers,
   hydrated,
+  openPage,
   openPlaying,
   pauseButton,
   playScenes,
@@ -120,8 +121,7 @@ test.describe('if the scene cannot run', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     const found = webglFound(page)
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await found
     await page.waitForTimeout(300)
     expect(scripts.filter((url) => /createStage|stage\.worker/.test(url))).toEqual([])
@@ -137,8 +137,7 @@ test.describe('if the scene cannot run', () => {
         shaderSource.call(this, shader, '#version 300 es\\nvoid main() { no = 1; }')
       }`,
     )
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await expect
       .poll(() => problems)
       .toEqual([expect.stringMatching(/has stopped: A shader does not compile: .*'no'/)])
@@ -176,8 +175,7 @@ test.describe('if the scene cannot run', () => {
         await page.context().route(CHUNKS[chunk], (route) => (answer ? route.fulfill(answer) : route.abort()))
         let loads = 0
         page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
-        await page.goto('/')
-        await hydrated(page)
+        await openPage(page, '/')
         await expect.poll(() => reportsIn(problems)).toHaveLength(1)
         await expectWorkingPage(page)
         expect(reportsIn(problems.splice(0))).toHaveLength(1)

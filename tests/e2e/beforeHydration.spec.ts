@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { email, interfaceTexts, scheduler, servedRoutes, telHref, paths } from '../helpers/content.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
@@ -32,8 +32,7 @@ test('a page hydrates in a browser that hides its times, and so reports no paint
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => {}
   })
-  await page.goto(paths.terms)
-  await hydrated(page)
+  await openPage(page, paths.terms)
 })
 
 test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
@@ -125,8 +124,7 @@ test('fonts and pictures that are missing cost no text, no broken picture and no
 }) => {
   await page.route(/\.(woff2|avif|webp|jpg|png)$/, (route) => route.fulfill({ status: 404, body: '' }))
   await recordShifts(page)
-  await page.goto('/')
-  await hydrated(page)
+  await openPage(page, '/')
   await expect(page.locator('h1')).toBeVisible()
   const hasText = await page.locator('h1').evaluate((heading) => {
     const range = document.createRange()

@@ -11,11 +11,10 @@ import {
   leaveWhileSending,
   NAMES,
   namesIn,
-  openContactPage,
   send,
   TYPED,
 } from './contactForm.ts'
-import { axeProblems, expect, hydrated, test } from './fixtures.ts'
+import { axeProblems, expect, hydrated, openPage, test } from './fixtures.ts'
 import {
   failedToast,
   field,
@@ -27,7 +26,7 @@ import {
   startLink,
 } from './words.ts'
 
-test.beforeEach(({ page }) => openContactPage(page))
+test.beforeEach(({ page }) => openPage(page, paths.contact))
 
 const note = 'form [data-outcome=sent]'
 

@@ -1,4 +1,4 @@
-import { form, paths } from '../helpers/content.ts'
+import { form } from '../helpers/content.ts'
 import type { Page, Request } from 'playwright/test'
 import { fieldNames } from '../../src/pages/contact/fields.ts'
 import { MAIL_PATH, type MailFields } from '../../src/services/mail.ts'
@@ -85,11 +85,5 @@ export async function denyStorage(page: Page) {
     }
   })
   await page.reload()
-  await hydrated(page)
-}
-
-/** Opens the contact page and waits until it is hydrated. */
-export async function openContactPage(page: Page): Promise<void> {
-  await page.goto(paths.contact)
   await hydrated(page)
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { content, servedRoutes, paths } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
-import { expect, hydrated, test, webglFound } from './fixtures.ts'
+import { expect, openPage, test, webglFound } from './fixtures.ts'
 
 /** Gzipped bytes of script that a page may request before it is idle: shared by all pages, its own, and the form's. */
 // Another agency's texts may be longer, see tests/built/sizes.test.ts.
@@ -49,8 +49,7 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
         await route.fulfill({ response, body })
       }
       await page.route(`**${url}`, withoutHints)
-      await page.goto(url)
-      await hydrated(page)
+      await openPage(page, url)
       await page.evaluate(() => document.fonts.ready)
       await page.unroute(`**${url}`, withoutHints)
 

@@ -188,6 +188,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
+/** Opens a page and waits until it is hydrated. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrated(page)
+}
+
 /** Fails a test for any problem on its page. A test that expects problems removes them from the list. */
 export const test = base.extend<{ problems: string[] }>({
   problems: [

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { colors, form, isServed, paths } from '../helpers/content.ts'
 import { contrastColors } from '../../src/theme/palette.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
-import { fill, holdSends, openContactPage } from './contactForm.ts'
-import { expect, test } from './fixtures.ts'
+import { fill, holdSends } from './contactForm.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { contrastIn, pixelsOf } from './pictures.ts'
 import { field, formButton } from './words.ts'
 
@@ -104,7 +104,7 @@ test.describe('in forced colours', () => {
     { tag: '@deep' },
     async ({ page }) => {
       const sends = await holdSends(page, { status: 200, body: 'OK' })
-      await openContactPage(page)
+      await openPage(page, paths.contact)
       const button = formButton(page, form.send)
       const everyPalette = async (what: string, element: Locator) => {
         for (const colorScheme of palettes) {

@@ -1,6 +1,6 @@
 import { paths } from '../helpers/content.ts'
 import { listen } from '../helpers/listen.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { headings } from './words.ts'
 
 declare global {
@@ -39,8 +39,7 @@ test('code that is injected into a page does not run, and the page works on', as
     )
     await route.fulfill({ response, body: html })
   })
-  await page.goto(paths.about)
-  await hydrated(page)
+  await openPage(page, paths.about)
   await page.locator('#planted').evaluate((link: HTMLAnchorElement) => link.click())
   const refused = await page.evaluate((code) => {
     const attempts: Record<string, () => unknown> = {

@@ -1,14 +1,13 @@
 import { colors, headerLinks, interfaceTexts, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { axeProblems, expect, hydrated, playButton, test } from './fixtures.ts'
+import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
 import { headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
 
 test.describe('the header', () => {
   test('becomes solid beyond 50 px of scroll, and not before', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const bar = page.locator('#page > header')
     await page.evaluate(() => scrollTo(0, 50))
     await page.waitForTimeout(150)
@@ -35,8 +34,7 @@ const LONG_NAME = 'Nordseewerke Softwareentwicklung und Beratung GmbH'
 test('a name of 21 to 50 letters stays in the header, and leaves its buttons and links as they are', async ({
   page,
 }) => {
-  await page.goto(paths.about)
-  await hydrated(page)
+  await openPage(page, paths.about)
   await expect(playButton(page)).toBeVisible()
   for (const width of [320, 390, 768, 1023, 1024, 1040, 1100, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -90,8 +88,7 @@ test.describe('the menu of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('opens, says so, and closes on a choice', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const button = page.getByRole('button', { name: open, exact: true })
     await button.click()
     await expect(page.getByRole('button', { name: close, exact: true })).toHaveAttribute(
@@ -110,8 +107,7 @@ test.describe('the menu of small screens', () => {
   })
 
   test('closes on Escape and on a tap outside, and returns the focus to its button', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const button = page.getByRole('button', { name: open, exact: true })
     await button.click()
     await page.keyboard.press('Escape')
@@ -123,8 +119,7 @@ test.describe('the menu of small screens', () => {
   })
 
   test('closes when the focus leaves it, and covers nothing that has the focus', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await page.getByRole('button', { name: open, exact: true }).click()
     await page.locator('#menu a').last().focus()
     await page.keyboard.press('Shift+Tab')

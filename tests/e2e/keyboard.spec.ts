@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { form, interfaceTexts, scheduler, servedRoutes, projectFilters } from '../helpers/content.ts'
+import { form, interfaceTexts, paths, projectFilters, scheduler, servedRoutes } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
-import { holdSends, openContactPage, TYPED } from './contactForm.ts'
-import { expect, hydrated, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
+import { holdSends, TYPED } from './contactForm.ts'
+import { expect, openPage, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
 import { fakeStage } from './stageWorker.ts'
 import {
   failedToast,
@@ -149,8 +149,7 @@ const menuButton = (page: Page) => page.locator('header button[popovertarget]')
 /** Opens a page that does not move by itself. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
-  await hydrated(page)
+  await openPage(page, path)
   await expect(playButton(page)).toBeVisible()
 }
 
@@ -243,7 +242,7 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openContactPage(page)
+  await openPage(page, paths.contact)
   const submit = formButton(page, form.send)
   await test.step('errors', async () => {
     await tabTo(page, submit)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
 const mark = (page: Page) =>
@@ -45,8 +45,7 @@ test.describe('a chunk that is missing after a deploy', () => {
     for (const [name, failure] of Object.entries(answers))
       await test.step(`answered ${name}`, async () => {
         answer = failure
-        await page.goto(paths.terms)
-        await hydrated(page)
+        await openPage(page, paths.terms)
         await mark(page)
         await footerLink(page, 'about').click()
         await expect(page.locator('h1')).toHaveText(headings.about)
@@ -65,8 +64,7 @@ test.describe('a chunk that is missing after a deploy', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().endsWith(paths.about)) hangs = false
     })
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await mark(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await footerLink(page, 'about').click()
@@ -136,8 +134,7 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await page.route('**/assets/ServicesPage-*.js', (route) =>
       chunk.fails ? route.abort() : route.continue(),
     )
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     await page.locator(`details#${lastLinkedService} summary`).click()
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -225,8 +222,7 @@ test('a page that fails shows a message, and can be entered again by any link to
         }`,
     })
   })
-  await page.goto(paths.terms)
-  await hydrated(page)
+  await openPage(page, paths.terms)
   await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', true))
   await footerLink(page, 'about').click()
   await expect(page.locator('h1')).toHaveText(failedPage.title)

@@ -1,7 +1,7 @@
 import { routeById } from '../../src/routes/table.ts'
 import { colors, projectFilters, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { expect, hydrated, test, walkTo } from './fixtures.ts'
+import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
 import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 
 declare global {
@@ -13,8 +13,7 @@ declare global {
 
 function navigationTests(): void {
   test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     await page.evaluate(() => scrollTo(0, 1500))
     await headerLink(page, 'services').click()
     await expect(page).toHaveTitle(titleOf('services'))
@@ -39,8 +38,7 @@ function navigationTests(): void {
           await new Promise((resolve) => requestAnimationFrame(resolve))
         return scrollY
       }, time)
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     await footerLink(page, 'about').click()
     await expect(page.locator('h1')).toBeFocused()
     await expect.poll(() => at(0)).toBeGreaterThan(1000)
@@ -53,8 +51,7 @@ function navigationTests(): void {
   })
 
   test('opens the card that the address names', async ({ page }) => {
-    await page.goto(`${paths.services}#${lastLinkedService}`)
-    await hydrated(page)
+    await openPage(page, `${paths.services}#${lastLinkedService}`)
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
     await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
   })
@@ -63,8 +60,7 @@ function navigationTests(): void {
     const scrollTop = () => page.evaluate(() => scrollY)
     const open = page.locator('main details[open]')
     await test.step('a card that an anchor opened', async () => {
-      await page.goto('/')
-      await hydrated(page)
+      await openPage(page, '/')
       await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
       await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
       await footerLink(page, 'terms').click()
@@ -111,8 +107,7 @@ function navigationTests(): void {
   test('adds a history entry for another anchor of the same page, and none for the same address', async ({
     page,
   }) => {
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     const entries = () => page.evaluate(() => history.length)
     const before = await entries()
     const link = footerLinkTo(page, `${paths.services}#${lastLinkedService}`)
@@ -127,8 +122,7 @@ function navigationTests(): void {
   })
 
   test('stays where it is for a hash that names nothing', async ({ page }) => {
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     for (const hash of ['#nothing', '#%E0%A4%A']) {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       await page.evaluate((to) => void (location.hash = to), hash)
@@ -139,8 +133,7 @@ function navigationTests(): void {
   })
 
   test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
-    await page.goto(paths.terms)
-    await hydrated(page)
+    await openPage(page, paths.terms)
     await footerLink(page, 'privacy').click()
     await expect(page.locator('h1')).toHaveText(headings.privacy)
     let release = () => {}
@@ -162,8 +155,7 @@ function navigationTests(): void {
   })
 
   test('stays where Back led right after a click, at the same place', async ({ page }) => {
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     // Loads the chunks of both pages.
     await footerLink(page, 'terms').click()
     await expect(page.locator('h1')).toHaveText(headings.terms)
@@ -200,8 +192,7 @@ function navigationTests(): void {
   test('goes to the last of several quick clicks, also if that leads to the page itself', async ({
     page,
   }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const click = (...targets: string[]) =>
       page.evaluate((all) => {
         for (const path of all) document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
@@ -241,8 +232,7 @@ function navigationTests(): void {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     // Loads the chunk of the page, so that the second click shows the page at once.
     await walkTo(page, 'about')
     await walkTo(page, 'services')

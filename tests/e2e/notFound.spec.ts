@@ -1,7 +1,7 @@
 import { notFoundPage, servedRoutes } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import type { Page } from 'playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { titleOf, headings } from './words.ts'
 
 /** The link of the 404 page. */
@@ -30,8 +30,7 @@ test.describe('unknown paths', () => {
   })
 
   test('lead to a page that search engines may index', async ({ page, problems }) => {
-    await page.goto('/nowhere')
-    await hydrated(page)
+    await openPage(page, '/nowhere')
     await linkOut(page).click()
     const target = servedRoutes.find(({ path }) => path === notFoundPage.link.href)
     await expect(page).toHaveTitle(titleOf(target?.id ?? 'home'))

@@ -15,13 +15,12 @@ import {
 } from '../helpers/content.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { fill } from '../../src/shared/fill.ts'
-import { axeProblems, expect, hydrated, needsPage, test } from './fixtures.ts'
+import { axeProblems, expect, needsPage, openPage, test } from './fixtures.ts'
 import { serviceId } from './words.ts'
 
 test.describe('the service cards', () => {
   test('open on a click and close on a second one', async ({ page }) => {
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     const cards = page.locator('details[name="service"]')
     const open = page.locator('details[name="service"][open]')
     await expect(cards.locator('h2')).toHaveText(services.map(({ title }) => title))
@@ -34,8 +33,7 @@ test.describe('the service cards', () => {
 
   test('close another one, which is announced by name', async ({ page }) => {
     test.skip(services.length < 2, 'no other service')
-    await page.goto(paths.services)
-    await hydrated(page)
+    await openPage(page, paths.services)
     const open = page.locator('details[name="service"][open]')
     const announced = page.getByRole('main').getByRole('status')
     const replace = async () => {
@@ -62,8 +60,7 @@ test.describe('the project filter', () => {
   test('shows all projects at first, then one category at a time', async ({ page }) => {
     needsPage('portfolio')
     test.skip(categories.length < 2, 'projects of one category have no filter')
-    await page.goto(paths.portfolio)
-    await hydrated(page)
+    await openPage(page, paths.portfolio)
     const choice = (label: string, count: number) =>
       page.getByRole('radio', {
         // The number says of what it is one.
@@ -128,8 +125,7 @@ test.describe('the scheduling widget', () => {
         page.on('request', (request) => {
           if (request.url().includes('schedule')) calendarRequests.push(request.url())
         })
-        await page.goto(path)
-        await hydrated(page)
+        await openPage(page, path)
         await expect(page.locator('iframe')).toHaveCount(0)
         expect(calendarRequests).toHaveLength(0)
         await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toHaveAttribute(
@@ -152,8 +148,7 @@ test.describe('the scheduling widget', () => {
   test('names the privacy terms before it loads, and takes the keyboard focus once it has loaded', async ({
     page,
   }) => {
-    await page.goto(paths.contact)
-    await hydrated(page)
+    await openPage(page, paths.contact)
     await expect(page.getByText(fill(scheduler.text, calendar))).toBeVisible()
     await page.getByRole('button', { name: scheduler.load, exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -180,8 +175,7 @@ test.describe('the scheduling widget', () => {
     await page.route('**/demo/schedule', (route) =>
       route.fulfill({ status: 302, headers: { Location: 'https://elsewhere.example/' } }),
     )
-    await page.goto(paths.contact)
-    await hydrated(page)
+    await openPage(page, paths.contact)
     await page.getByRole('button', { name: scheduler.load, exact: true }).click()
     await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
@@ -195,8 +189,7 @@ test.describe('the scheduling widget', () => {
   }) => {
     await page.route('**/demo/schedule', () => {})
     await page.clock.install()
-    await page.goto(paths.contact)
-    await hydrated(page)
+    await openPage(page, paths.contact)
     await page.getByRole('button', { name: scheduler.load, exact: true }).click()
     await expect(page.getByText(scheduler.loading)).toBeVisible()
     await page.clock.runFor(10_500)
@@ -261,8 +254,7 @@ test('the home page has every item of its content in its section, and links to e
 })
 
 test('fading in hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {
-  await page.goto(paths.services)
-  await hydrated(page)
+  await openPage(page, paths.services)
   const waiting = page.locator('[data-reveal="waiting"]')
   await expect.poll(() => waiting.count()).toBeGreaterThan(0)
   for (const element of await waiting.all()) {

@@ -3,9 +3,10 @@ import { servedRoutes, paths } from '../helpers/content.ts'
 import { grid } from '../../src/theme/grid.ts'
 import {
   expect,
-  hydrated,
+  openPage,
   pauseButton,
   pauseScene,
+  playButton,
   playScenes,
   remember,
   scenePages,
@@ -15,7 +16,6 @@ import {
   walkTo,
   webglFound,
   withoutWebgl,
-  playButton,
 } from './fixtures.ts'
 import { brightShare } from './pictures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
@@ -46,8 +46,7 @@ test('a visitor without WebGL sees the poster of each page and no canvas', async
   await remember(page, 'play')
   await withoutWebgl(page)
   const found = webglFound(page)
-  await page.goto(paths.about)
-  await hydrated(page)
+  await openPage(page, paths.about)
   await found
   await expect.poll(() => shownFile(page)).toBe('/posters/about-wide.avif')
   await walkTo(page, 'contact')
@@ -108,8 +107,7 @@ for (const { id, path } of scenePages) {
 
 test('the page works if a poster is missing', async ({ page, problems }) => {
   await page.route('**/posters/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto(paths.about)
-  await hydrated(page)
+  await openPage(page, paths.about)
   await expect(page.locator('h1')).toBeVisible()
   await walkTo(page, 'services')
   await expect(page.locator('#stage [data-scene="services"] picture:last-child img')).toHaveJSProperty(

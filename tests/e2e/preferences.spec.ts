@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { isServed, paths } from '../helpers/content.ts'
-import { expect, hydrated, playButton, test } from './fixtures.ts'
+import { expect, openPage, playButton, test } from './fixtures.ts'
 import { pixelsOf } from './pictures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,8 +21,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     for (const path of ['/', paths.portfolio, paths.contact].filter(isServed)) {
-      await page.goto(path)
-      await hydrated(page)
+      await openPage(page, path)
       await emulate(page, 'prefers-reduced-transparency', 'reduce')
       const headerAt = async (top: number) => {
         await page.evaluate((y) => scrollTo(0, y), top)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { projects, questions, servedRoutes, services, team, paths } from '../helpers/content.ts'
-import { expect, hydrated, needsPage, test } from './fixtures.ts'
+import { expect, needsPage, openPage, test } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
 
 /** Whether the cells of a table's rows stand side by side. */
@@ -17,8 +17,7 @@ test.describe('in print', () => {
   ] as const) {
     test(`every closed section on ${path} shows its content`, async ({ page }) => {
       test.skip(texts.length === 0, 'the content has no questions')
-      await page.goto(path)
-      await hydrated(page)
+      await openPage(page, path)
       const details = page.locator('main details')
       await expect(details).toHaveCount(texts.length)
       for (const text of texts) await expect(page.getByText(text)).toBeHidden()
@@ -34,8 +33,7 @@ test.describe('in print', () => {
   }
 
   test('parts that wait to fade in show', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await openPage(page, '/')
     const elements = await page.locator('[data-reveal="waiting"]').elementHandles()
     expect(elements.length).toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { agency, servedRoutes, paths } from '../helpers/content.ts'
 import { textEdge } from '../../src/theme/grid.ts'
-import { expect, hydrated, playButton, test } from './fixtures.ts'
+import { expect, openPage, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -94,8 +94,7 @@ test.describe('on a touch screen', () => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const { path } of servedRoutes.filter(({ id }) => shapes === moreShapes || FEW_PAGES.has(id)))
           await test.step(path, async () => {
-            await page.goto(path === '*' ? '/nowhere' : path)
-            await hydrated(page)
+            await openPage(page, path === '*' ? '/nowhere' : path)
             await expect(playButton(page)).toBeVisible()
             await openAll(page)
             for (const { width, height, style } of shapes) {
@@ -141,8 +140,7 @@ test('the open menu stays in use when the device turns, and gives way to the lin
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(paths.about)
-  await hydrated(page)
+  await openPage(page, paths.about)
   const button = page.locator('header button[popovertarget]')
   await button.click()
   for (const size of [

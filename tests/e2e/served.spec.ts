@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { servedRoutes, paths } from '../helpers/content.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { headings, titleOf } from './words.ts'
 
 test.describe('a page at an unusual address', () => {
@@ -13,8 +13,10 @@ test.describe('a page at an unusual address', () => {
         observer.disconnect()
       }).observe(document, { childList: true, subtree: true })
     })
-    await page.goto(paths.about.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`))
-    await hydrated(page)
+    await openPage(
+      page,
+      paths.about.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    )
     await expect(page.locator('h1[data-served]')).toHaveText(headings.about)
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
@@ -28,8 +30,7 @@ test.describe('a page at an unusual address', () => {
     await page.route(`**${paths.about}/`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body }),
     )
-    await page.goto(`${paths.about}/`)
-    await hydrated(page)
+    await openPage(page, `${paths.about}/`)
     await expect(page.locator('h1')).toHaveText(headings.about)
     await expect(page).toHaveTitle(titleOf('about'))
     for (const tag of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
@@ -45,8 +46,7 @@ test.describe('a page at an unusual address', () => {
       `${paths.services}?__proto__=1&constructor=2#toString`,
     ])
       await test.step(address, async () => {
-        await page.goto(address)
-        await hydrated(page)
+        await openPage(page, address)
         await expect(page.locator('h1')).toHaveText(headings.services)
         await expect(page.locator('main details[open]')).toHaveCount(0)
         expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -6,7 +6,7 @@ import { form, paths } from '../helpers/content.ts'
 import { findBrowser } from '../../src/build/findBrowser.ts'
 import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { ENDPOINT, fill, send } from './contactForm.ts'
-import { collectProblems, expect, hydrated, test, withoutWebgl } from './fixtures.ts'
+import { collectProblems, expect, openPage, test, withoutWebgl } from './fixtures.ts'
 
 /** Content setting of Chromium for "blocked". */
 const BLOCKED = 2
@@ -33,8 +33,7 @@ test(
     const page = await context.newPage()
     const problems = await collectProblems(page)
     await withoutWebgl(page)
-    await page.goto(paths.contact)
-    await hydrated(page)
+    await openPage(page, paths.contact)
     await expect(page.locator('main h1')).toBeVisible()
     const denied = await page.evaluate(() => {
       try {

@@ -4,7 +4,7 @@ import { routeById } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
 import { stationNumbers } from '../../src/theme/stations.ts'
 import { brightShare } from './pictures.ts'
-import { expect, hydrated, needsPage, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
+import { expect, needsPage, openPage, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
 
 const LAST = posterName({ scene: 'about', station: stationNumbers('about').at(-1) ?? 0 })
 
@@ -28,8 +28,7 @@ const opacityOf = (page: Page, selector: string) =>
 test('a visitor with reduced motion sees a still of each station', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = webglFound(page)
-  await page.goto(paths.about)
-  await hydrated(page)
+  await openPage(page, paths.about)
   await found
   expect(await shownPoster(page)).toBe('about')
   await scrollToEdge(page, 'end')
@@ -107,8 +106,7 @@ test.describe('the open water of a phone', () => {
         needsPage(id)
         const { scene } = routeById(id)
         const path = paths[id]
-        await page.goto(path)
-        await hydrated(page)
+        await openPage(page, path)
         // The form of the contact page has a station of its own.
         const station = id === 'contact' ? 1 : 0
         const water = page.locator(station === 1 ? '[data-station="1"]' : '[data-water="0"]')
@@ -123,8 +121,7 @@ test.describe('the open water of a phone', () => {
 
   test('shows the sea between the cards of the portfolio, unless a category is chosen', async ({ page }) => {
     needsPage('portfolio')
-    await page.goto(paths.portfolio)
-    await hydrated(page)
+    await openPage(page, paths.portfolio)
     const cards = page.locator('main article')
     test.skip((await cards.count()) < 3, 'There are too few cards.')
     await scrollToEndOf(cards.nth(1), 0.56)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import {
   axeProblems,
   expect,
-  hydrated,
+  openPage,
   pauseScene,
   playButton,
   playScenes,
@@ -108,8 +108,7 @@ for (const [index, { id, url }] of pages.entries()) {
         await delayFonts(page)
         await recordShifts(page)
         const requests = watchRequests(context)
-        await page.goto(url)
-        await hydrated(page)
+        await openPage(page, url)
         await expect(playButton(page)).toBeVisible()
         await expectSteady(page)
         await expect(page.locator('#backdrop canvas')).toHaveCount(0)
@@ -121,8 +120,7 @@ for (const [index, { id, url }] of pages.entries()) {
     )
 
     test('has no horizontal scroll at any width', { tag: '@deep' }, async ({ page, problems }) => {
-      await page.goto(url)
-      await hydrated(page)
+      await openPage(page, url)
       await expectNoHorizontalScroll(page, allWidths)
       expectNoOtherProblems(id, problems)
     })

@@ -10,7 +10,7 @@ import {
 } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill as fillForm, holdSends, send } from './contactForm.ts'
-import { expect, hydrated, playButton, pauseButton, test } from './fixtures.ts'
+import { expect, openPage, pauseButton, playButton, test } from './fixtures.ts'
 import { ownTexts, translate } from './translation.ts'
 import { failedToast, footerLink, formButton, headings, sentToast, serviceId, titleOf } from './words.ts'
 
@@ -23,8 +23,7 @@ test(
   { tag: '@deep' },
   async ({ page, problems }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/nowhere')
-    await hydrated(page)
+    await openPage(page, '/nowhere')
     await translate(page)
 
     for (const { id, path } of servedRoutes.filter((route) => route.path !== '*')) {

@@ -3,7 +3,7 @@ import posters from '../../src/theme/posters.json' with { type: 'json' }
 import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
 import { stationNumbers } from '../../src/theme/stations.ts'
-import { expect, hydrated, playScenes, scenePages, test } from './fixtures.ts'
+import { expect, openPage, playScenes, scenePages, test } from './fixtures.ts'
 import { channelsOf } from './pictures.ts'
 
 /** Does not compile for a scene without posters: run `npm run pictures`. */
@@ -104,8 +104,7 @@ for (const { path, scene } of scenePages) {
       test.use({ viewport: { width, height } })
 
       test('fades in over its poster without a visible jump', async ({ page, context }) => {
-        await page.goto(path)
-        await hydrated(page)
+        await openPage(page, path)
         await backdropAlone(page)
         const { file } = await posterShown(page)
         expect(file).toBe(`/posters/${scene}-${frame}.avif`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
-import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
+import { axeProblems, expect, hydrated, openPage, seeEverything, test } from '../e2e/fixtures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
 import { folderOf } from './agencyFolder.ts'
@@ -41,8 +41,7 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       await held.promise
       await route.continue()
     })
-    await page.goto(`${site.origin}${first.paths[id]}`)
-    await hydrated(page)
+    await openPage(page, `${site.origin}${first.paths[id]}`)
     expect(requested, 'before somebody scrolls').toEqual([])
     for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
       await picture.scrollIntoViewIfNeeded()
@@ -76,8 +75,7 @@ test('a card leads to the story of its project, which has a page in each languag
     content?.projects.find((project) => project.slug === slug)
   const link = (content: typeof nb | undefined) => `${content?.paths.portfolio}/${slug}`
   const card = page.getByRole('link', { name: storyOf(nb)?.title ?? '', exact: true })
-  await page.goto(`${site.origin}${nb.paths.portfolio}`)
-  await hydrated(page)
+  await openPage(page, `${site.origin}${nb.paths.portfolio}`)
   await card.click()
   const { title = '', paragraphs = [], pictures = [] } = storyOf(nb)?.story ?? {}
   await expect(page).toHaveURL(`${site.origin}${link(nb)}`)
