@@ -167,7 +167,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, no
 })
 
 it('sends one policy on every route', () => {
-  const policies = new Set(servedRoutes.map(({ path }) => policyOf(path === '*' ? '/nowhere' : path)))
+  const policies = new Set(servedRoutes.map(({ url }) => policyOf(url)))
   expect(policies.size).toBe(1)
   const [policy = ''] = policies
   expect(policy).toMatch(/^default-src 'none';.* require-trusted-types-for 'script';/)

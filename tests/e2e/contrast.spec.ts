@@ -2,8 +2,6 @@ import { servedRoutes } from '../helpers/content.ts'
 import { measureContrast, openMeter, type Conditions, type Measured } from './contrastMeter.ts'
 import { expect, scenePages, test } from './fixtures.ts'
 
-const paths = servedRoutes.map(({ path }) => (path === '*' ? '/no-such-page' : path))
-
 /** A small phone, and a phone with large text: windows in which the text of a first screen leaves no room below it. */
 const tightest: readonly Conditions[] = [
   { width: 375, height: 553 },
@@ -59,22 +57,20 @@ test.describe(
     const table: string[] = []
     test.afterAll(() => console.log(['The worst line of each page:', ...table].join('\n')))
 
-    for (const path of paths) {
-      test(`all text and all controls of ${path} are legible`, async ({ page, problems }) => {
+    for (const { url } of servedRoutes) {
+      test(`all text and all controls of ${url} are legible`, async ({ page, problems }) => {
         const faults: string[] = []
         let worst: { where: string; measured: Measured } | null = null
-        await openMeter(page, path)
+        await openMeter(page, url)
         for (const conditions of everywhere) {
           const found = await measureContrast(page, conditions)
-          faults.push(...faultsIn(path, conditions, found))
+          faults.push(...faultsIn(url, conditions, found))
           for (const measured of found)
             if (!worst || shareOf(measured) < shareOf(worst.measured))
               worst = { where: nameOf(conditions), measured }
         }
         table.push(
-          worst
-            ? described(path, worst.where, worst.measured)
-            : `${path}: legible over a white scene as well`,
+          worst ? described(url, worst.where, worst.measured) : `${url}: legible over a white scene as well`,
         )
         expect(faults).toEqual([])
         problems.splice(0)

@@ -204,9 +204,9 @@ export interface Visit {
 }
 
 /** Every page with its states. */
-export const visits: readonly Visit[] = servedRoutes.map(({ id, path }) => ({
+export const visits: readonly Visit[] = servedRoutes.map(({ id, url }) => ({
   id,
-  url: path === '*' ? '/no-such-page' : path,
+  url,
   before: faultsOf[id] ?? (async () => {}),
   states: statesOf[id] ?? [],
 }))

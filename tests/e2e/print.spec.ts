@@ -62,14 +62,14 @@ test.describe('in print', () => {
         const few = new Set<string>(['home', 'about', 'portfolio', 'contact'])
         await page.emulateMedia({ media: 'print' })
         let pairs = 0
-        for (const { id, path } of servedRoutes.filter((route) => deep || few.has(route.id))) {
+        for (const { id, url } of servedRoutes.filter((route) => deep || few.has(route.id))) {
           await page.setViewportSize({ width: 340, height: 500 })
-          await page.goto(path === '*' ? '/nowhere' : path)
-          expect(await shapeFaults(page), path).toEqual([])
+          await page.goto(url)
+          expect(await shapeFaults(page), url).toEqual([])
           if (id === 'about' && team.length > 0) expect(await shownAsTable(page)).toBe(false)
           // The width of an A4 page within its margins.
           await page.setViewportSize({ width: 720, height: 1000 })
-          expect(await shapeFaults(page), path).toEqual([])
+          expect(await shapeFaults(page), url).toEqual([])
           const gaps = await page.locator('main > *').evaluateAll((parts) => {
             const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
             return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? Infinity))
@@ -77,13 +77,13 @@ test.describe('in print', () => {
           pairs += gaps.length
           if (id === 'about' && team.length > 0) expect(await shownAsTable(page)).toBe(true)
           // Fixed elements would repeat on each page, above its text.
-          await expect(page.locator('a[href="#content"]'), path).toBeHidden()
+          await expect(page.locator('a[href="#content"]'), url).toBeHidden()
           // Lists of links are of no use on paper.
           await expect(
             page.locator('footer ul a:visible:not([href^="tel:"], [href^="mailto:"])'),
-            path,
+            url,
           ).toHaveCount(0)
-          for (const gap of gaps) expect(gap, path).toBeGreaterThanOrEqual(-0.5)
+          for (const gap of gaps) expect(gap, url).toBeGreaterThanOrEqual(-0.5)
           const { dark, pale } = await page.evaluate(() => {
             for (const card of document.querySelectorAll('details')) card.open = true
             const visible = [...document.querySelectorAll('#page *')].filter((element) =>
@@ -112,7 +112,7 @@ test.describe('in print', () => {
                 .map(({ textContent }) => textContent),
             }
           })
-          expect({ dark, pale }, path).toEqual({ dark: [], pale: [] })
+          expect({ dark, pale }, url).toEqual({ dark: [], pale: [] })
         }
         expect(pairs).toBeGreaterThan(10)
         problems.splice(0)

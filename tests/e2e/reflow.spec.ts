@@ -92,25 +92,25 @@ test.describe('on a touch screen', () => {
       async ({ page, problems }) => {
         test.setTimeout(400_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        for (const { path } of servedRoutes.filter(({ id }) => shapes === moreShapes || FEW_PAGES.has(id)))
-          await test.step(path, async () => {
-            await openPage(page, path === '*' ? '/nowhere' : path)
+        for (const { url } of servedRoutes.filter(({ id }) => shapes === moreShapes || FEW_PAGES.has(id)))
+          await test.step(url, async () => {
+            await openPage(page, url)
             await expect(playButton(page)).toBeVisible()
             await openAll(page)
             for (const { width, height, style } of shapes) {
               await page.setViewportSize({ width, height })
               await setStyle(page, style ? visitorStyles[style] : '')
-              expect.soft(await shapeFaults(page), `${path} at ${width}x${height} ${style}`).toEqual([])
+              expect.soft(await shapeFaults(page), `${url} at ${width}x${height} ${style}`).toEqual([])
               await page.evaluate(() => scrollTo(0, 600))
               // Without it the header can take a third of a low window.
               const bar = await page.locator('#page > header').boundingBox()
               const seen = Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0))
-              expect.soft(seen / height, `header of ${path} at ${width}x${height}`).toBeLessThan(0.25)
+              expect.soft(seen / height, `header of ${url} at ${width}x${height}`).toBeLessThan(0.25)
               await page.evaluate(() => scrollTo(0, 0))
               // Large text makes targets larger.
               if (width > 390 || style) continue
-              expect.soft(await smallTargets(page), path).toEqual([])
-              if (path !== '/') continue
+              expect.soft(await smallTargets(page), url).toEqual([])
+              if (url !== '/') continue
               const menu = page.locator('header button[popovertarget]')
               await menu.click()
               expect.soft(await smallTargets(page), 'the menu').toEqual([])
@@ -121,14 +121,14 @@ test.describe('on a touch screen', () => {
             for (const width of shapes === moreShapes ? [320, 390, 768, 1024, 1440] : []) {
               await page.setViewportSize({ width, height: 800 })
               const main = (await shapeFaults(page)).filter((fault) => !fault.includes('header'))
-              expect.soft(main, `twice the text of ${path} at ${width} px`).toEqual([])
+              expect.soft(main, `twice the text of ${url} at ${width} px`).toEqual([])
             }
             // Too few texts mean that the page did not load.
             expect(await changeTexts(page, 'long word')).toBeGreaterThan(20)
             for (const width of shapes === moreShapes ? [320, 1440] : [320]) {
               await page.setViewportSize({ width, height: 800 })
               const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-              expect(needed, path).toBe(width)
+              expect(needed, url).toBe(width)
             }
             problems.splice(0)
           })

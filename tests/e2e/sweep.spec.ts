@@ -1,4 +1,4 @@
-import { agency, servedRoutes } from '../helpers/content.ts'
+import { agency, servedRoutes, UNKNOWN_PATH } from '../helpers/content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import type { Page } from 'playwright/test'
 import {
@@ -16,11 +16,6 @@ import { delayFonts, layoutShifts, recordShifts } from './layoutShifts.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { titleOf } from './words.ts'
 
-const pages = servedRoutes.map((route) => ({
-  ...route,
-  url: route.path === '*' ? '/no-such-page' : route.path,
-}))
-
 /** Window widths in CSS pixels at which layouts change, and every width from the narrowest phone to a wide desktop. */
 const fewWidths = [320, 390, 699, 700, 768, 1023, 1024, 1200, 1440, 1920]
 const allWidths = [...Array.from({ length: 1121 }, (_, step) => 320 + step), 1920]
@@ -30,7 +25,7 @@ const WIDTH_STEP = 8
 
 /** Widths at which the page with this index is checked in `npm test`. */
 const someWidths = (index: number) => [
-  ...allWidths.filter((width) => (width - 320) % (WIDTH_STEP * pages.length) === index * WIDTH_STEP),
+  ...allWidths.filter((width) => (width - 320) % (WIDTH_STEP * servedRoutes.length) === index * WIDTH_STEP),
   ...fewWidths,
 ]
 
@@ -49,7 +44,7 @@ async function expectNoHorizontalScroll(page: Page, widths: readonly number[]): 
 
 /** Asserts that the 404 page has logged its path, and that no page has logged anything else. */
 function expectNoOtherProblems(id: RouteId, problems: string[]): void {
-  expect(problems.splice(0)).toEqual(id === 'notFound' ? ['Page not found: /no-such-page'] : [])
+  expect(problems.splice(0)).toEqual(id === 'notFound' ? [`Page not found: ${UNKNOWN_PATH}`] : [])
 }
 
 /**
@@ -67,7 +62,7 @@ async function expectSteady(page: Page): Promise<void> {
   expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-for (const [index, { id, url }] of pages.entries()) {
+for (const [index, { id, url }] of servedRoutes.entries()) {
   test.describe(id, () => {
     for (const width of [390, 1440]) {
       const tag = width === 390 && MAIN_PAGES.has(id) ? [] : ['@deep']

@@ -30,10 +30,14 @@ export const { privacyPage } = modules.privacy
 export const { termsPage } = modules.terms
 export const { notFoundPage } = modules.notFound
 
-/** Pages of the site in the order of the table. */
+/** An address of this site that no page has. */
+export const UNKNOWN_PATH = '/no-such-page'
+
+/** Pages of the site in the order of the table. `url` is an address that shows the page. */
 export const servedRoutes = routesWith(content.counts).map((route) => ({
   ...route,
   path: route.path === '*' ? '*' : content.paths[route.id],
+  url: route.path === '*' ? UNKNOWN_PATH : content.paths[route.id],
   file: fileOf(content.paths[route.id]),
 }))
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright/test'
 import { emptyValues, fieldNames } from '../../../src/pages/contact/fields.ts'
-import { form, interfaceTexts } from '../../helpers/content.ts'
-import { addressOf, PATHS, UNKNOWN_PATH, VERDICT, type Visit } from './visit.ts'
+import { form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
+import { addressOf, PATHS, VERDICT, type Visit } from './visit.ts'
 
 /** Milliseconds within which a page must show what a step leads to. */
 const PATIENCE = 15_000

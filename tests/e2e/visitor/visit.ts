@@ -7,14 +7,8 @@ import { ENDPOINT } from '../contactForm.ts'
 import { collectProblems, holdLongTimers, hydrated, remember } from '../fixtures.ts'
 import { addWorkerScript, KEEP_CONTEXT } from '../stageWorker.ts'
 
-/** An address of this site that no page has. */
-export const UNKNOWN_PATH = '/no-such-page'
-
 /** Paths that the visitor knows: all pages and one that does not exist. */
-export const PATHS: readonly string[] = [
-  ...servedRoutes.map(({ path }) => path).filter((path) => path !== '*'),
-  UNKNOWN_PATH,
-]
+export const PATHS: readonly string[] = servedRoutes.map(({ url }) => url)
 
 /** Milliseconds until the form gives up a send, in place of 20 s. */
 export const VERDICT = 3000
