@@ -17,7 +17,11 @@ async function run(title: string, script: string, args: string[] = [], count?: C
   const start = performance.now()
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
   const child = spawn(process.execPath, [script, ...args, ...(count?.args(report) ?? [])], {
-    env: { ...cleanEnvironment(process.env), PLAYWRIGHT_JSON: report, CHROME_PATH: findBrowser() },
+    env: {
+      ...cleanEnvironment(process.env),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CHROME_PATH: findBrowser(),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []
@@ -58,7 +62,11 @@ const vitest: Count = {
 }
 const playwright: Count = {
   // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
-  args: () => ['--forbid-only', ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12'])],
+  args: () => [
+    '--reporter=list,json',
+    '--forbid-only',
+    ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
+  ],
   read: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky],
 }
 const bin = (path: string) => join('node_modules', path)

@@ -13,10 +13,6 @@ export default defineConfig({
   // No test is about speed. The first frame of a scene can take half a minute in software rendering on loaded cores.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  retries: 0,
-  reporter: process.env['PLAYWRIGHT_JSON']
-    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
-    : [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {

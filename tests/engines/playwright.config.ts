@@ -12,9 +12,6 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: process.env['PLAYWRIGHT_JSON']
-    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
-    : [['list']],
   projects: Object.keys(engines)
     .filter((name) => engines[name]?.missing === '')
     .map((name) => ({ name, workers: 1 })),

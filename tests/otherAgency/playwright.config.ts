@@ -10,10 +10,6 @@ export default defineConfig({
   // No test is about speed: a slow machine has its time.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  retries: 0,
-  reporter: process.env['PLAYWRIGHT_JSON']
-    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
-    : [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
