@@ -131,22 +131,11 @@ async function whyNotKept(page: Page): Promise<string | null> {
   })
 }
 
-test('a page from the back/forward cache goes on with its scene, and keeps what was typed', async ({
-  browserName: _browser,
-  baseURL,
-}, testInfo) => {
-  const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+test('a page from the back/forward cache goes on with its scene, and keeps what was typed', async () => {
   // Playwright disables the cache.
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await chromium.launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
-    const page = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1040, height: 300 },
-    })
+    const page = await browser.newPage({ viewport: { width: 1040, height: 300 } })
     await page.addInitScript(() => {
       addEventListener('pageshow', (event) => (window.persisted = event.persisted))
       addEventListener('pagehide', () => delete window.persisted)

@@ -130,12 +130,8 @@ test.describe('the menu of small screens', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
   })
 
-  test('opens without JavaScript', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 390, height: 844 },
-      ...(baseURL ? { baseURL } : {}),
-    })
+  test('opens without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('button', { name: open, exact: true }).click()

@@ -99,11 +99,11 @@ test.describe('the project filter', () => {
     }
   })
 
-  test('filters without JavaScript', async ({ browser, baseURL }) => {
+  test('filters without JavaScript', async ({ browser }) => {
     needsPage('portfolio')
     const [, second] = categories
     test.skip(second === undefined, 'projects of one category have no filter')
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(paths.portfolio)
     await page.getByRole('radio').nth(2).check()

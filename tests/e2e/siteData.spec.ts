@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { form, paths } from '../helpers/content.ts'
-import { findBrowser } from '../../src/build/findBrowser.ts'
-import { BROWSER_ARGS } from '../helpers/browserArgs.ts'
 import { ENDPOINT, fill, send } from './contactForm.ts'
 import { collectProblems, expect, openPage, test, withoutWebgl } from './fixtures.ts'
 
@@ -23,13 +21,9 @@ function profileWithoutSiteData(): string {
 test(
   'the contact page works in a profile that blocks site data, and the form sends',
   { tag: '@deep' },
-  async ({ baseURL }) => {
+  async () => {
     const folder = profileWithoutSiteData()
-    const context = await chromium.launchPersistentContext(folder, {
-      executablePath: findBrowser(),
-      args: [...BROWSER_ARGS],
-      ...(baseURL ? { baseURL } : {}),
-    })
+    const context = await chromium.launchPersistentContext(folder)
     const page = await context.newPage()
     const problems = await collectProblems(page)
     await withoutWebgl(page)
