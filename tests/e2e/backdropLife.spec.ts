@@ -1,8 +1,10 @@
 import { paths } from '../helpers/content.ts'
+import { countFrames } from '../helpers/countFrames.ts'
 import type { Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import {
   expect,
+  heldBy,
   hydrated,
   openPlaying,
   otherHeaderPages,
@@ -21,22 +23,8 @@ import { field } from './words.ts'
 
 declare global {
   interface Window {
-    /** Frames of the scene so far. */
-    sceneFrames: number
     /** Whether the document comes from the back/forward cache. Undefined until its `pageshow`. */
     persisted?: boolean
-  }
-}
-
-/** Counts the frames of a scene that is drawn in the page. */
-function countFrames(): void {
-  window.sceneFrames = 0
-  const context = WebGL2RenderingContext.prototype as Pick<WebGL2RenderingContext, 'clear'>
-  const { clear } = context
-  // A frame clears the canvas once.
-  context.clear = function (...args) {
-    window.sceneFrames += 1
-    clear.apply(this, args)
   }
 }
 
@@ -185,28 +173,16 @@ test.describe('under load', { tag: '@deep' }, () => {
   }) => {
     await page.setViewportSize({ width: 1040, height: 300 })
     await openPlaying(page, '/?backdrop=page')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
-    const held = async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      const { metrics } = await session.send('Performance.getMetrics')
-      const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-      return {
-        listeners: valueOf('JSEventListeners'),
-        nodes: valueOf('Nodes'),
-        bytes: valueOf('JSHeapUsedSize'),
-      }
-    }
     const pages = [...otherHeaderPages, 'home'] as const
     const walk = async (changes: number) => {
       for (let change = 0; change < changes; change += 1)
         await walkTo(page, pages[change % pages.length] ?? 'home')
     }
     await walk(4 * pages.length)
-    const before = await held()
+    const before = await heldBy(page)
     await walk(20 * pages.length)
-    await expect.poll(async () => (await held()).listeners).toBeLessThanOrEqual(before.listeners)
-    const after = await held()
+    await expect.poll(async () => (await heldBy(page)).listeners).toBeLessThanOrEqual(before.listeners)
+    const after = await heldBy(page)
     expect(after.nodes).toBeLessThan(before.nodes + 200)
     expect(after.bytes).toBeLessThan(before.bytes + 2_000_000)
   })

@@ -40,10 +40,6 @@ export async function collectProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.violations ?? [])
-}
-
 /** One route for each scene. */
 export const scenePages: typeof servedRoutes = servedRoutes.filter(
   ({ scene }, index) => servedRoutes.findIndex((other) => other.scene === scene) === index,
@@ -102,9 +98,7 @@ export async function holdLongTimers(page: Page, least = 1000): Promise<void> {
 }
 
 /** The canvas, once it holds a frame of the scene. */
-export function shownCanvas(page: Page) {
-  return page.locator('#backdrop canvas[data-shown]')
-}
+export const shownCanvas = (page: Page) => page.locator('#backdrop canvas[data-shown]')
 
 /** Waits for the first frame of the scene. */
 export async function sceneShown(page: Page): Promise<void> {
@@ -134,14 +128,12 @@ export async function pauseScene(page: Page): Promise<void> {
 }
 
 /** The background control while the scene plays. */
-export function pauseButton(page: Page) {
-  return page.getByRole('button', { name: interfaceTexts.backdrop.pause, exact: true })
-}
+export const pauseButton = (page: Page) =>
+  page.getByRole('button', { name: interfaceTexts.backdrop.pause, exact: true })
 
 /** The background control while the scene is paused or has not started. */
-export function playButton(page: Page) {
-  return page.getByRole('button', { name: interfaceTexts.backdrop.play, exact: true })
-}
+export const playButton = (page: Page) =>
+  page.getByRole('button', { name: interfaceTexts.backdrop.play, exact: true })
 
 /**
  * Waits for finite animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as
@@ -152,11 +144,9 @@ export async function axeProblems(page: Page, except: readonly string[] = []): P
     Promise.allSettled(
       document
         .getAnimations()
-        // What follows the scroll position never finishes.
-        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        // The header's follows the scroll position until hydration.
+        // What follows the scroll position never finishes, as the header's until hydration.
         .filter(({ timeline }) => timeline === document.timeline)
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished),
     ),
   )
@@ -194,6 +184,17 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Collects the garbage, then counts what the page holds in memory. */
+export async function heldBy(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), bytes: valueOf('JSHeapUsedSize') }
+}
+
 /** Fails a test for any problem on its page. A test that expects problems removes them from the list. */
 export const test = base.extend<{ problems: string[] }>({
   problems: [
@@ -201,7 +202,8 @@ export const test = base.extend<{ problems: string[] }>({
       const problems = await collectProblems(page)
       await use(problems)
       expect(problems).toEqual([])
-      if (!page.isClosed() && page.url().startsWith('http')) expect(await violationsOf(page)).toEqual([])
+      if (!page.isClosed() && page.url().startsWith('http'))
+        expect(await page.evaluate(() => window.violations ?? [])).toEqual([])
     },
     { auto: true },
   ],

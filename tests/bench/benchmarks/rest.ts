@@ -1,13 +1,7 @@
 import type { Browser } from 'playwright'
+import { countFrames } from '../../helpers/countFrames.ts'
 import { openFreshPage, waitForScene } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
-
-declare global {
-  interface Window {
-    /** Frames of the scene so far. A frame clears the canvas once. */
-    framesDrawn: number
-  }
-}
 
 /** CPU time of all processes of the browser in seconds. */
 async function cpuTime(browser: Browser): Promise<number> {
@@ -20,23 +14,15 @@ async function cpuTime(browser: Browser): Promise<number> {
 /** Leaves a page alone, and returns what it costs. `without rest` is a page whose visitor has pressed Play. */
 async function leaveAlone(browser: Browser, url: string, variant: string, minutes: number) {
   const page = await openFreshPage(browser, 'play', { width: 640, height: 400 })
-  await page.addInitScript(() => {
-    window.framesDrawn = 0
-    const context = WebGL2RenderingContext.prototype as Pick<WebGL2RenderingContext, 'clear'>
-    const { clear } = context
-    context.clear = function (...args) {
-      window.framesDrawn += 1
-      clear.apply(this, args)
-    }
-  })
+  await page.addInitScript(countFrames)
   await page.goto(url)
   await waitForScene(page)
   if (variant === 'without rest')
     for (const name of ['Pause the moving background', 'Play the moving background'])
       await page.getByRole('button', { name }).click()
-  const before = { frames: await page.evaluate(() => window.framesDrawn), cpu: await cpuTime(browser) }
+  const before = { frames: await page.evaluate(() => window.sceneFrames), cpu: await cpuTime(browser) }
   await page.waitForTimeout(minutes * 60_000)
-  const frames = (await page.evaluate(() => window.framesDrawn)) - before.frames
+  const frames = (await page.evaluate(() => window.sceneFrames)) - before.frames
   const cpu = (await cpuTime(browser)) - before.cpu
   await page.context().close()
   return { frames, cpu }

@@ -1,7 +1,7 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
 import { paths } from '../../helpers/content.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, heldBy, test } from '../fixtures.ts'
 import { footerLink, motionButton } from '../words.ts'
 import { readServedFacts, settle } from './invariants.ts'
 import { deviceSteps } from './deviceSteps.ts'
@@ -41,17 +41,6 @@ const MORE_LISTENERS = 6
 /** The same for nodes, as a share. A page that stays in memory after it was left adds more. */
 const MORE_NODES = 0.15
 
-/** Collects the garbage, then counts what the page holds in memory. */
-async function count({ page, context }: Visit) {
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') }
-}
-
 /** Brings the device back to what it was at the start, and goes home from another page. */
 async function goHome(visit: Visit): Promise<void> {
   const { page, context, mail } = visit
@@ -77,12 +66,12 @@ async function expectNoLeak(visit: Visit, run: () => Promise<void>): Promise<voi
   // The scene's code loads last, and adds listeners.
   await expect(motionButton(visit.page)).toBeVisible()
   await goHome(visit)
-  const before = await count(visit)
+  const before = await heldBy(visit.page)
   await run()
   await goHome(visit)
   // On a loaded machine, collections take seconds.
   await expect(async () => {
-    const { nodes, listeners } = await count(visit)
+    const { nodes, listeners } = await heldBy(visit.page)
     expect(listeners, 'listeners').toBeLessThanOrEqual(before.listeners + MORE_LISTENERS)
     expect(nodes, 'nodes').toBeLessThanOrEqual(before.nodes * (1 + MORE_NODES))
   }).toPass({ timeout: 20_000, intervals: [200] })
