@@ -11,6 +11,7 @@ import {
   walkTo,
 } from './fixtures.ts'
 import { brightnessGrid, meanDifference, showPage } from './pictures.ts'
+import { watchRequests } from './requests.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
@@ -18,10 +19,7 @@ test.use({ viewport: { width: 1040, height: 300 } })
 test('the worker loads three.js, and the page neither loads it nor creates a WebGL context', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.context().on('request', (request) => {
-    if (request.url().includes('createStage')) asked.push(request.url())
-  })
+  const requests = watchRequests(page.context())
   // The first context blocks the thread that creates it.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => {
@@ -42,7 +40,7 @@ test('the worker loads three.js, and the page neither loads it nor creates a Web
   )
   expect(fetched).toEqual([])
   // The one request is the worker's.
-  expect(asked).toHaveLength(1)
+  expect(requests.filter((url) => url.includes('createStage'))).toHaveLength(1)
   await expect(page.locator('html')).not.toHaveAttribute('data-asked')
 })
 

@@ -17,6 +17,7 @@ import {
   withoutWebgl,
 } from './fixtures.ts'
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
+import { countLoads, watchRequests } from './requests.ts'
 import { addWorkerScript, CHUNKS, fakeStage, inStage, KEEP_CONTEXT } from './stageWorker.ts'
 import { startLink, motionButton, field } from './words.ts'
 
@@ -72,8 +73,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await pretendWebgl(page, 'hardware')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = watchRequests(page.context())
     await fakeStage(page)
     const visit = async (hints: Record<string, unknown>) => {
       asked.length = 0
@@ -84,7 +84,7 @@ test(
       }, hints)
       await page.goto(paths.terms)
       await expect(motionButton(page)).toBeVisible()
-      return asked.filter((path) => /stage/i.test(path))
+      return asked.filter((url) => /stage/i.test(url))
     }
     expect(await visit({ connection: { saveData: true } })).toEqual([])
     expect(await visit({ deviceMemory: 2 })).toEqual([])
@@ -118,13 +118,12 @@ test.describe('if the scene cannot run', () => {
   test('the page works without WebGL, and does not load three.js', async ({ page }) => {
     await remember(page, 'play')
     await withoutWebgl(page)
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
+    const requests = watchRequests(page.context())
     const found = webglFound(page)
     await openPage(page, '/')
     await found
     await page.waitForTimeout(300)
-    expect(scripts.filter((url) => /createStage|stage\.worker/.test(url))).toEqual([])
+    expect(requests.filter((url) => /createStage|stage\.worker/.test(url))).toEqual([])
     await expectWorkingPage(page)
   })
 
@@ -173,13 +172,12 @@ test.describe('if the scene cannot run', () => {
         await pretendWebgl(page, 'hardware')
         // Requests of a worker reach the context only.
         await page.context().route(CHUNKS[chunk], (route) => (answer ? route.fulfill(answer) : route.abort()))
-        let loads = 0
-        page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+        const loads = countLoads(page)
         await openPage(page, '/')
         await expect.poll(() => reportsIn(problems)).toHaveLength(1)
         await expectWorkingPage(page)
         expect(reportsIn(problems.splice(0))).toHaveLength(1)
-        expect(loads).toBe(1)
+        expect(loads.count).toBe(1)
       },
     )
 })

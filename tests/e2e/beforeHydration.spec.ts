@@ -3,20 +3,11 @@ import { email, interfaceTexts, scheduler, servedRoutes, telHref, paths } from '
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
+import { holdRequests } from './requests.ts'
 import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
 
 const ENTRY = `**/assets/${entryOf(readBuilt('index.html'))}`
-
-/** Holds the page's script, as a slow line does. Returns the function that lets it through. */
-async function holdEntry(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(ENTRY, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Opens a page whose script is held. */
 const openEarly = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' })
@@ -37,7 +28,7 @@ test('a page hydrates in a browser that hides its times, and so reports no paint
 
 test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const hydrate = await holdEntry(page)
+  const { release: hydrate } = await holdRequests(page, ENTRY)
   await openEarly(page, paths.services)
   await page.locator(`#${serviceId(0)} summary`).click()
   await menuButton(page).click()
@@ -52,7 +43,7 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
 })
 
 test('the header covers the text behind it before hydration, also under reduced motion', async ({ page }) => {
-  const hydrate = await holdEntry(page)
+  const { release: hydrate } = await holdRequests(page, ENTRY)
   await openEarly(page, '/')
   await expect(page.locator('footer')).toBeAttached()
   // The browser measures how far the page scrolls with a frame.
@@ -69,7 +60,7 @@ test('the header covers the text behind it before hydration, also under reduced 
 })
 
 test('what extensions insert before hydration costs neither text nor the page', async ({ page }) => {
-  const hydrate = await holdEntry(page)
+  const { release: hydrate } = await holdRequests(page, ENTRY)
   await openEarly(page, paths.contact)
   await field(page, 'name').fill('Amara Lindqvist')
   await page.evaluate(() => {
@@ -103,7 +94,7 @@ test('what extensions insert before hydration costs neither text nor the page', 
 })
 
 test('a page that is translated before hydration works, and has one title', async ({ page }) => {
-  const hydrate = await holdEntry(page)
+  const { release: hydrate } = await holdRequests(page, ENTRY)
   await openEarly(page, paths.contact)
   await expect(page.locator('footer')).toBeAttached()
   await translate(page, ' ¤')

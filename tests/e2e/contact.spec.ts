@@ -3,7 +3,6 @@ import { form, paths } from '../helpers/content.ts'
 import { MAIL_PATH } from '../../src/services/mail.ts'
 import {
   answerSends,
-  denyStorage,
   ENDPOINT,
   expectText,
   fill,
@@ -14,7 +13,8 @@ import {
   send,
   TYPED,
 } from './contactForm.ts'
-import { axeProblems, expect, hydrated, openPage, test } from './fixtures.ts'
+import { axeProblems, blockStorage, expect, hydrated, openPage, reloadPage, test } from './fixtures.ts'
+import { countLoads } from './requests.ts'
 import {
   failedToast,
   field,
@@ -71,7 +71,7 @@ test('the demo mail service takes a message with the provider’s four fields on
 })
 
 test('is sending from one click to the answer, however often it is submitted', async ({ page }) => {
-  const sends = await holdSends(page, { status: 200, body: 'OK' })
+  const sends = await holdSends(page)
   await fill(page)
   await page.evaluate(() => {
     const element = document.querySelector('form')
@@ -191,15 +191,13 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   expect(await page.locator('#page').innerText()).not.toContain('oh no')
   expect(await axeProblems(page)).toEqual([])
   await motionButton(page).click({ trial: true })
-  await page.reload()
-  await hydrated(page)
+  await reloadPage(page)
   await expectText(page, TYPED)
   await answerSends(page, 200)
   await send(page)
   await expect(page.locator(note)).toBeVisible()
   await expect(failedToast(page)).toHaveCount(0)
-  await page.reload()
-  await hydrated(page)
+  await reloadPage(page)
   await expectText(page, {})
   problems.splice(0)
 })
@@ -228,9 +226,8 @@ test('ends a send without an answer after 20 seconds, and announces a late answe
   problems,
 }) => {
   await page.clock.install()
-  await page.reload()
-  await hydrated(page)
-  const sends = await holdSends(page, { status: 200, body: 'OK' })
+  await reloadPage(page)
+  const sends = await holdSends(page)
   await fill(page)
   await send(page)
   await expect(formButton(page, form.sending)).toBeVisible()
@@ -312,11 +309,13 @@ for (const storage of ['stores', 'blocks'] as const)
       tag: storage === 'stores' ? '@deep' : [],
     },
     async ({ page, problems }) => {
-      if (storage === 'blocks') await denyStorage(page)
+      if (storage === 'blocks') {
+        await blockStorage(page)
+        await reloadPage(page)
+      }
       await fill(page)
       if (storage === 'stores') {
-        await page.reload()
-        await hydrated(page)
+        await reloadPage(page)
         await expectText(page, TYPED)
       }
       await headerLink(page, 'about').click()
@@ -334,8 +333,7 @@ for (const storage of ['stores', 'blocks'] as const)
       await send(page)
       expect(namesIn(await request)).toEqual(NAMES)
       await expect(page.locator(note)).toBeVisible()
-      await page.reload()
-      await hydrated(page)
+      await reloadPage(page)
       await expectText(page, {})
     },
   )
@@ -347,7 +345,7 @@ for (const status of [200, 500])
       tag: status === 500 ? '@deep' : [],
     },
     async ({ page, problems }) => {
-      const sends = await holdSends(page, { status, body: 'OK' })
+      const sends = await holdSends(page, status)
       await leaveWhileSending(page)
       await expectText(page, TYPED)
       sends.release()
@@ -377,19 +375,16 @@ test.describe('without JavaScript and before hydration', () => {
     page,
     problems,
   }) => {
-    let documents = 0
+    const loads = countLoads(page)
     const slow = Promise.withResolvers<void>()
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1
-    })
     await page.route('**/assets/ContactPage-*.js', async (route) => {
       await slow.promise
-      await (documents < 2 ? route.abort() : route.continue())
+      await (loads.count < 2 ? route.abort() : route.continue())
     })
     await page.goto(paths.contact, { waitUntil: 'commit' })
     await fill(page)
     slow.resolve()
-    await expect.poll(() => documents).toBe(2)
+    await expect.poll(() => loads.count).toBe(2)
     await hydrated(page)
     await expectText(page, TYPED)
     await answerSends(page, 200)

@@ -2,7 +2,7 @@ import { form } from '../helpers/content.ts'
 import type { Page, Request } from 'playwright/test'
 import { fieldNames } from '../../src/pages/contact/fields.ts'
 import { MAIL_PATH, type MailFields } from '../../src/services/mail.ts'
-import { expect, hydrated } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { headings, headerLink, startLink, field, formButton } from './words.ts'
 
 /** Names of the fields of a message, in the order of the form. */
@@ -38,28 +38,22 @@ export async function expectText(page: Page, values: Partial<MailFields>) {
 
 export const send = (page: Page) => formButton(page, form.send).click()
 
-/** Answers all sends from now on. Returns a function that counts them. */
-export async function answerSends(page: Page, status: number, body = 'OK') {
+/** Answers all sends from now on, after `until`. Returns a function that counts them. */
+export async function answerSends(page: Page, status: number, body = 'OK', until?: Promise<void>) {
   let sends = 0
   await page.unroute(ENDPOINT)
-  await page.route(ENDPOINT, (route) => {
+  await page.route(ENDPOINT, async (route) => {
     sends += 1
-    return route.fulfill({ status, body })
+    await until
+    await route.fulfill({ status, body })
   })
   return () => sends
 }
 
 /** Counts the sends and answers them after `release`. */
-export async function holdSends(page: Page, answer: { status: number; body: string }) {
+export async function holdSends(page: Page, status = 200) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  let sends = 0
-  await page.unroute(ENDPOINT)
-  await page.route(ENDPOINT, async (route) => {
-    sends += 1
-    await promise
-    await route.fulfill(answer)
-  })
-  return { release, count: () => sends }
+  return { release, count: await answerSends(page, status, 'OK', promise) }
 }
 
 /** Sends, visits another page and returns before the answer. */
@@ -71,19 +65,4 @@ export async function leaveWhileSending(page: Page) {
   await expect(page.locator('h1')).toHaveText(headings.about)
   await startLink(page).click()
   await expect(formButton(page, form.sending)).toBeDisabled()
-}
-
-/** Reloads the page in a browser that blocks site data. */
-export async function denyStorage(page: Page) {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
-  await page.reload()
-  await hydrated(page)
 }

@@ -3,6 +3,7 @@ import { content, servedRoutes, paths } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, gzipped, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, openPage, test, webglFound } from './fixtures.ts'
+import { watchRequests } from './requests.ts'
 
 /** Gzipped bytes of script that a page may request before it is idle: shared by all pages, its own, and the form's. */
 // Another agency's texts may be longer, see tests/built/sizes.test.ts.
@@ -93,13 +94,10 @@ test('with Save-Data only the chunk of the requested page loads', async ({ page 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (isPageChunk(request.url())) requested.push(request.url())
-  })
+  const requests = watchRequests(page.context())
   const found = webglFound(page)
   await page.goto(paths.terms)
   await found
   await page.waitForTimeout(300)
-  expect(requested).toEqual([expect.stringContaining('TermsPage')])
+  expect(requests.filter(isPageChunk)).toEqual([expect.stringContaining('TermsPage')])
 })

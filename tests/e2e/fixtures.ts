@@ -64,6 +64,18 @@ export async function remember(page: Page, motion: 'play' | 'pause'): Promise<vo
   }, motion)
 }
 
+/** Makes the browser refuse site data to every page that is opened afterwards. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+}
+
 /** Makes the worker that detects WebGL answer `webgl`. */
 export async function pretendWebgl(page: Page, webgl: WebglSupport): Promise<void> {
   await page.route('**/assets/webgl.worker-*.js', (route) =>
@@ -181,6 +193,11 @@ export async function hydrated(page: Page): Promise<void> {
 /** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
+  await hydrated(page)
+}
+
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
   await hydrated(page)
 }
 

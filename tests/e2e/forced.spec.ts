@@ -103,7 +103,7 @@ test.describe('in forced colours', () => {
     'the form keeps the labels, borders and focus of its controls in every state',
     { tag: '@deep' },
     async ({ page }) => {
-      const sends = await holdSends(page, { status: 200, body: 'OK' })
+      const sends = await holdSends(page)
       await openPage(page, paths.contact)
       const button = formButton(page, form.send)
       const everyPalette = async (what: string, element: Locator) => {

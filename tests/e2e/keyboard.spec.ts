@@ -257,7 +257,7 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0)
   })
   await test.step('a send that fails, and its toast', async () => {
-    const failing = await holdSends(page, { status: 500, body: 'down' })
+    const failing = await holdSends(page, 500)
     await tabTo(page, submit)
     await page.keyboard.press('Enter')
     await expect(formButton(page, form.sending)).toBeDisabled()
@@ -272,7 +272,7 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
     await expectFocusShows(page)
   })
   await test.step('a send that succeeds', async () => {
-    const sends = await holdSends(page, { status: 200, body: 'OK' })
+    const sends = await holdSends(page)
     await tabTo(page, submit, 'Shift+Tab')
     sends.release()
     await page.keyboard.press('Enter')

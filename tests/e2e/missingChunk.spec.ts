@@ -1,20 +1,12 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import { expect, hydrated, openPage, test } from './fixtures.ts'
+import { blockStorage, expect, hydrated, openPage, test } from './fixtures.ts'
+import { countLoads } from './requests.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
-
-/** Counts the documents that the page requests. */
-function countLoads(page: Page) {
-  const loads = { count: 0 }
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.count += 1
-  })
-  return loads
-}
 
 /** Answers of a server for a chunk that it does not have. */
 const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -102,14 +94,7 @@ test.describe('a chunk that is missing after a deploy', () => {
 
   test('of the current page, where storage is blocked: it does not reload', async ({ page, problems }) => {
     const loads = countLoads(page)
-    await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    })
+    await blockStorage(page)
     await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
     await page.goto(paths.contact)
     await expect.poll(() => reportsIn(problems)).toBe(1)

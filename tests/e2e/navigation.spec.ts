@@ -1,7 +1,8 @@
 import { routeById } from '../../src/routes/table.ts'
 import { colors, projectFilters, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
+import { expect, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
+import { holdRequests } from './requests.ts'
 import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
 
 declare global {
@@ -82,8 +83,7 @@ function navigationTests(): void {
       await expect.poll(scrollTop).toBe(before)
       // Screen readers say the heading that gets the focus.
       await expect(page.locator('h1')).toBeFocused()
-      await page.reload()
-      await hydrated(page)
+      await reloadPage(page)
       await expect(first).toHaveAttribute('open')
       await expect.poll(scrollTop).toBe(before)
     })
@@ -136,12 +136,7 @@ function navigationTests(): void {
     await openPage(page, paths.terms)
     await footerLink(page, 'privacy').click()
     await expect(page.locator('h1')).toHaveText(headings.privacy)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/AboutPage-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const { release } = await holdRequests(page, '**/assets/AboutPage-*.js')
     // A fresh page has preloaded no chunk.
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)

@@ -16,6 +16,7 @@ import {
 import { demoConfig } from '../../src/config/defaults.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { axeProblems, expect, needsPage, openPage, test } from './fixtures.ts'
+import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
 
 test.describe('the service cards', () => {
@@ -121,13 +122,11 @@ test.describe('the scheduling widget', () => {
       `loads on ${path} after a click, 850 px high, with a title and in a sandbox`,
       { tag: path === '/' ? '@deep' : [] },
       async ({ page }) => {
-        const calendarRequests: string[] = []
-        page.on('request', (request) => {
-          if (request.url().includes('schedule')) calendarRequests.push(request.url())
-        })
+        const requests = watchRequests(page.context())
+        const calendarRequests = () => requests.filter((url) => url.includes('schedule'))
         await openPage(page, path)
         await expect(page.locator('iframe')).toHaveCount(0)
-        expect(calendarRequests).toHaveLength(0)
+        expect(calendarRequests()).toHaveLength(0)
         await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toHaveAttribute(
           'href',
           '/demo/schedule',
@@ -137,7 +136,7 @@ test.describe('the scheduling widget', () => {
         await expect(frame).toHaveAttribute('title', fill(scheduler.frame, calendar))
         expect(await frame.boundingBox()).toMatchObject({ height: 850 })
         await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
-        expect(calendarRequests).toHaveLength(1)
+        expect(calendarRequests()).toHaveLength(1)
         await expect(frame).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox allow-downloads\b/)
         await expect(frame).not.toHaveAttribute('sandbox', /allow-(same-origin|top-navigation|modals)/)
         expect(await axeProblems(page)).toEqual([])

@@ -18,6 +18,7 @@ import {
   withoutWebgl,
 } from './fixtures.ts'
 import { brightShare } from './pictures.ts'
+import { holdRequests, watchRequests } from './requests.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
 const poster = (page: Page) => page.locator('#stage [data-poster]:not([data-leaving]) picture:last-child img')
@@ -30,16 +31,6 @@ async function shownFile(page: Page): Promise<string> {
     await image.decode()
     return new URL(image.currentSrc).pathname
   })
-}
-
-/** Records the paths of the posters that the page requests, in order. */
-function watchPosters(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/posters/')) asked.push(pathname)
-  })
-  return asked
 }
 
 test('a visitor without WebGL sees the poster of each page and no canvas', async ({ page }) => {
@@ -74,12 +65,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a tall window loads only the tall poster', async ({ page }) => {
-  const asked = watchPosters(page)
+test('a tall window loads only the tall poster', async ({ page, context, baseURL }) => {
+  const requests = watchRequests(context)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.services)
   await expect.poll(() => shownFile(page)).toBe('/posters/services-tall.avif')
-  expect(asked).toEqual(['/posters/services-tall.svg', '/posters/services-tall.avif'])
+  expect(requests.filter((url) => url.includes('/posters/'))).toEqual([
+    `${baseURL}/posters/services-tall.svg`,
+    `${baseURL}/posters/services-tall.avif`,
+  ])
 })
 
 for (const { id, path } of scenePages) {
@@ -125,13 +119,7 @@ test('a scene that yields on another page never shows the first page again', asy
   await fakeStage(page)
   await page.goto('/')
   await sceneShown(page)
-  let asked = false
-  const release = Promise.withResolvers<void>()
-  await page.route('**/posters/**', async (route) => {
-    asked = true
-    await release.promise
-    await route.continue()
-  })
+  const { release, held } = await holdRequests(page, '**/posters/**')
   const visibleScenes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#stage [data-poster]')]
@@ -147,7 +135,7 @@ test('a scene that yields on another page never shows the first page again', asy
   // may scroll to its top once more.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(asked).toBe(true)
+    expect(held).not.toEqual([])
   }).toPass()
   // The canvas may still be fading in.
   await page.evaluate(async () => {
@@ -162,7 +150,7 @@ test('a scene that yields on another page never shows the first page again', asy
   await inStage(page, 'postMessage({ type: "contextLost" })')
   await expect(shownCanvas(page)).toHaveCount(0)
   expect(await visibleScenes()).toEqual([])
-  release.resolve()
+  release()
   await expect.poll(visibleScenes).toEqual(['about'])
   expect(problems).toEqual([])
 })

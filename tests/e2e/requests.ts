@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { readBuilt } from '../helpers/builtSite.ts'
 
 /** Collects the addresses that are requested over the network. A context sees the requests of its pages and workers. */
@@ -8,6 +8,25 @@ export function watchRequests(context: BrowserContext): string[] {
     if (/^(https?|wss?):/.test(request.url())) found.push(request.url())
   })
   return found
+}
+
+/** Counts the documents that the page requests. */
+export function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('request', (request) => (loads.count += Number(request.isNavigationRequest())))
+  return loads
+}
+
+/** Holds requests until `release` is called, and collects their paths. */
+export async function holdRequests(page: Page, which: string | ((url: URL) => boolean)) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route(which, async (route) => {
+    held.push(new URL(route.request().url()).pathname)
+    await promise
+    await route.continue()
+  })
+  return { release, held }
 }
 
 /** Whether the address is that of a built script that contains three.js. */

@@ -11,6 +11,7 @@ import {
 import { fill } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill as fillForm, holdSends, send } from './contactForm.ts'
 import { expect, openPage, pauseButton, playButton, test } from './fixtures.ts'
+import { holdRequests } from './requests.ts'
 import { ownTexts, translate } from './translation.ts'
 import { failedToast, footerLink, formButton, headings, sentToast, serviceId, titleOf } from './words.ts'
 
@@ -63,11 +64,7 @@ test(
 
     await test.step('loads the calendar', async () => {
       const calendar = { name: demoConfig.scheduler?.name ?? '' }
-      const { promise, resolve: answer } = Promise.withResolvers<void>()
-      await page.route('**/demo/schedule', async (route) => {
-        await promise
-        await route.continue()
-      })
+      const { release } = await holdRequests(page, '**/demo/schedule')
       await page.clock.install()
       await linkTo(page, '/').click()
       await page.getByRole('button', { name: scheduler.load, exact: true }).click()
@@ -76,7 +73,7 @@ test(
       await page.clock.runFor(10_500)
       await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible()
       await expect(page.getByText(scheduler.loading)).toHaveCount(0)
-      answer()
+      release()
       await expect(page.getByRole('link', { name: scheduler.empty, exact: true })).toBeVisible()
       await page.clock.resume()
     })
@@ -95,7 +92,7 @@ test(
     })
 
     await test.step('fails to send', async () => {
-      const sends = await holdSends(page, { status: 500, body: '' })
+      const sends = await holdSends(page, 500)
       await send(page)
       await expect(formButton(page, form.sending)).toBeVisible()
       sends.release()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { axeProblems, expect, hydrated, openPage, seeEverything, test } from '../e2e/fixtures.ts'
+import { holdRequests } from '../e2e/requests.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
 import { folderOf } from './agencyFolder.ts'
@@ -33,25 +34,19 @@ for (const id of ['home', 'about', 'portfolio'] as const)
     page,
     request,
   }) => {
-    const requested: string[] = []
-    const held = Promise.withResolvers<void>()
     const isPicture = (url: URL) => /\/assets\/.*\.(avif|webp|jpe?g|svg)$/.test(url.pathname)
-    await page.route(isPicture, async (route) => {
-      requested.push(new URL(route.request().url()).pathname)
-      await held.promise
-      await route.continue()
-    })
+    const { release, held } = await holdRequests(page, isPicture)
     await openPage(page, `${site.origin}${first.paths[id]}`)
-    expect(requested, 'before somebody scrolls').toEqual([])
+    expect(held, 'before somebody scrolls').toEqual([])
     for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
       await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => requested.length).toBeGreaterThan(index)
+      await expect.poll(() => held.length).toBeGreaterThan(index)
     }
     const reserved = await places(page)
     expect(reserved.length).toBeGreaterThan(0)
     for (const { width, height } of reserved) expect(Math.min(width, height)).toBeGreaterThan(15)
 
-    held.resolve()
+    release()
     for (const image of await page.locator('main img').all()) {
       await expect(image).toHaveAttribute('alt', /\p{L}/u)
       await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
