@@ -1,4 +1,11 @@
-import type { BufferGeometry, DataTexture, Mesh, ShaderMaterial } from 'three'
+import {
+  Texture,
+  type BufferGeometry,
+  type DataTexture,
+  type EventDispatcher,
+  type Mesh,
+  type ShaderMaterial,
+} from 'three'
 import { POSE_STRIDE, poseLayout, type PoseValue } from '../../src/motion/poseLayout.ts'
 import { BODIES_PER_ROW } from '../../src/scenes/glass/poseTexture.ts'
 import type { GlassUniforms } from '../../src/scenes/glass/uniforms.ts'
@@ -8,9 +15,35 @@ export type GlassMesh = Mesh<BufferGeometry, ShaderMaterial & { uniforms: GlassU
 
 /** Returns the glass meshes below an object, in drawing order. */
 export function meshesIn(root: RenderedScene['scene'] | GlassMesh['parent']): GlassMesh[] {
-  const found: GlassMesh[] = []
-  root?.traverse((object) => void ('isMesh' in object && found.push(object as GlassMesh)))
+  const found = (root?.getObjectsByProperty('isMesh', true) ?? []) as GlassMesh[]
   return found.toSorted((a, b) => a.renderOrder - b.renderOrder)
+}
+
+type GpuResource = BufferGeometry | ShaderMaterial | Texture
+
+/** Returns everything in a scene that holds GPU memory. */
+export const resourcesOf = ({ scene }: RenderedScene): GpuResource[] =>
+  meshesIn(scene).flatMap(({ geometry, material }) => {
+    const values = Object.values(material.uniforms).map(({ value }: { value: unknown }) => value)
+    return [geometry, material, ...values.filter((value) => value instanceof Texture)]
+  })
+
+/** Records which resources were seen in a scene, and which of them were disposed of. */
+export function watchResources() {
+  const seen = new Set<GpuResource>()
+  const disposed = new Set<GpuResource>()
+  return {
+    seen,
+    disposed,
+    look: (scene: RenderedScene) => {
+      for (const resource of resourcesOf(scene)) {
+        if (seen.has(resource)) continue
+        seen.add(resource)
+        const listening: EventDispatcher<{ dispose: object }> = resource
+        listening.addEventListener('dispose', () => disposed.add(resource))
+      }
+    },
+  }
 }
 
 /** Returns the pose texture of a scene. @throws {Error} if its materials do not share exactly one */

@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshStandardMaterial, type Object3D } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh, MeshStandardMaterial } from 'three'
 import { expect, it } from 'vitest'
 import { BodyScene } from '../../src/scenes/BodyScene.tsx'
 import { colorOf } from '../../src/scenes/color.ts'
@@ -58,8 +58,7 @@ it('draws the bodies of a scene with meshes that three.js lights, in place of gl
     expect(mesh.quaternion.angleTo(body.quaternion)).toBeLessThan(1e-3)
     expect(mesh.scale.distanceTo(body.scale)).toBeLessThan(1e-5)
   }
-  const lights: Object3D[] = []
-  scene.scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+  const lights = scene.scene.getObjectsByProperty('isLight', true)
   expect(lights.map(({ layers }) => layers.test(scene.state().camera.layers))).toEqual([true, true])
   await scene.unmount()
   expect(disposed).toBe(3)

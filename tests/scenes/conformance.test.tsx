@@ -76,8 +76,7 @@ describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, c
     expect(camera).toBeInstanceOf(PerspectiveCamera)
     expect(camera).toMatchObject({ fov: 75, near: 0.1, far: 1000 })
     expect(camera.position.toArray()).toEqual([0, 0, 30])
-    const lights: Object3D[] = []
-    scene.scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+    const lights = scene.scene.getObjectsByProperty('isLight', true)
     const ambient = lights.filter((light): light is AmbientLight => light.type === 'AmbientLight')
     const directional = lights.filter((light): light is DirectionalLight => light.type === 'DirectionalLight')
     expect([ambient.length, directional.length, lights.length]).toEqual([1, 1, 2])

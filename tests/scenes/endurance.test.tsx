@@ -1,60 +1,18 @@
 import { act } from '@react-three/test-renderer'
-import {
-  DataTexture,
-  Texture,
-  type BufferGeometry,
-  type EventDispatcher,
-  type Mesh,
-  type ShaderMaterial,
-} from 'three'
+import { DataTexture } from 'three'
 import { describe, expect, it, vi } from 'vitest'
 import { createSceneSet } from '../../src/backdrop/stage/transitions.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { routes, routeScenes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
+import { resourcesOf, watchResources } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-type SceneMesh = Mesh<BufferGeometry, ShaderMaterial>
-
-function meshesOf({ scene }: RenderedScene): SceneMesh[] {
-  const found: SceneMesh[] = []
-  scene.traverse((object) => void ('isMesh' in object && found.push(object as SceneMesh)))
-  return found
-}
-
-function texturesOf({ uniforms }: ShaderMaterial): Texture[] {
-  return Object.values(uniforms).flatMap(({ value }) => (value instanceof Texture ? [value] : []))
-}
 
 function countObjects({ scene }: RenderedScene): number {
   let count = 0
   scene.traverse(() => (count += 1))
   return count
-}
-
-type GpuResource = BufferGeometry | ShaderMaterial | Texture
-
-/** Everything in a scene that holds GPU memory. */
-const resourcesOf = (scene: RenderedScene): GpuResource[] =>
-  meshesOf(scene).flatMap(({ geometry, material }) => [geometry, material, ...texturesOf(material)])
-
-/** Records which resources were seen in a scene, and which of them were disposed of. */
-function watchResources() {
-  const seen = new Set<GpuResource>()
-  const disposed = new Set<GpuResource>()
-  return {
-    seen,
-    disposed,
-    look(scene: RenderedScene) {
-      for (const resource of resourcesOf(scene)) {
-        if (seen.has(resource)) continue
-        seen.add(resource)
-        const listening: EventDispatcher<{ dispose: object }> = resource
-        listening.addEventListener('dispose', () => disposed.add(resource))
-      }
-    },
-  }
 }
 
 describe.each(Object.values(scenes))('the $id scene', ({ component: Scene }) => {
@@ -102,15 +60,14 @@ it.each([
       <Stage store={store} sceneSet={createSceneSet()} onFailure={onFailure} prepare={async () => {}} />,
       { strict },
     )
-    const resources = watchResources()
-    const { seen, disposed } = resources
+    const { seen, disposed, look } = watchResources()
     stage.frame(0)
-    resources.look(stage)
+    look(stage)
     for (let change = 0; change < changes; change += 1) {
       const route = changedRoutes[change % changedRoutes.length] ?? 'home'
       await act(async () => updateSite(store, { route }))
       await act(async () => stage.frame(1 / 60))
-      resources.look(stage)
+      look(stage)
       // Every third transition is cut short by the next change.
       await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
     }

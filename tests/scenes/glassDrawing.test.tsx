@@ -6,28 +6,12 @@ import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
 import { defaultStyle } from '../../src/scenes/glass/style.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { meshesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
+import { meshesIn, resourcesOf, watchResources, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const AboutScene = aboutScene.component
 
 const meshesOf = ({ scene }: RenderedScene) => meshesIn(scene)
-
-/** Everything of a drawing that has memory on the GPU. */
-const resourcesOf = (meshes: readonly GlassMesh[]) => [
-  ...meshes.flatMap(({ geometry, material }) => [geometry, material]),
-  poseTextureOf(meshes),
-]
-
-/** The members of `resources` that are disposed of from now on. */
-function watchDisposal(resources: ReturnType<typeof resourcesOf>): Set<unknown> {
-  const disposed = new Set<unknown>()
-  for (const resource of resources) {
-    const listen = resource.addEventListener.bind(resource) as (type: 'dispose', listener: () => void) => void
-    listen('dispose', () => disposed.add(resource))
-  }
-  return disposed
-}
 
 describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, component: Scene }) => {
   it('has its faces between the lines behind the glass and the other lines', async () => {
@@ -73,12 +57,12 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
   it('rebuilds nothing when the width of a wide window changes', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)
-    const before = resourcesOf(meshesOf(scene))
+    const before = resourcesOf(scene)
     for (const width of [1300, 1920, 1000]) {
       await act(async () => scene.state().setSize(width, 900))
       scene.frame(0)
     }
-    const after = resourcesOf(meshesOf(scene))
+    const after = resourcesOf(scene)
     expect(after).toHaveLength(before.length)
     for (const [index, resource] of after.entries()) expect(resource).toBe(before[index])
   })
@@ -87,13 +71,14 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
 it('composes a scene again for a tall window, and disposes of the former drawing', async () => {
   const scene = await renderScene(<AboutScene />)
   scene.frame(0)
-  const before = resourcesOf(meshesOf(scene))
-  const disposed = watchDisposal(before)
+  const { seen, disposed, look } = watchResources()
+  look(scene)
   const positions = scene.bodies().map(({ position }) => position.x)
   await act(async () => scene.state().setSize(390, 844))
   scene.frame(0)
-  expect(disposed).toEqual(new Set<unknown>(before))
-  for (const resource of resourcesOf(meshesOf(scene))) expect(before).not.toContain(resource)
+  expect(seen.size).toBeGreaterThan(0)
+  expect(disposed).toEqual(seen)
+  for (const resource of resourcesOf(scene)) expect(seen).not.toContain(resource)
   expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(positions)
 })
 

@@ -1,5 +1,5 @@
 import { act } from '@react-three/test-renderer'
-import { AmbientLight, DirectionalLight, MathUtils, type Object3D } from 'three'
+import { AmbientLight, DirectionalLight, MathUtils } from 'three'
 import { describe, expect, it } from 'vitest'
 import { aboutScene } from '../../src/scenes/about/scene.ts'
 import { defaultScene } from '../../src/scenes/default/scene.ts'
@@ -36,8 +36,7 @@ function brightnessAt(scene: RenderedScene, x: number, y: number): number {
 }
 
 function lightsOf({ scene }: RenderedScene) {
-  const lights: Object3D[] = []
-  scene.traverse((object) => void ('isLight' in object && lights.push(object)))
+  const lights = scene.getObjectsByProperty('isLight', true)
   const directionalLight = lights.find((light) => light instanceof DirectionalLight)
   const ambientLight = lights.find((light) => light instanceof AmbientLight)
   if (!directionalLight || !ambientLight) throw new Error('The scene lacks a light.')
