@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,6 @@ import { noPictures } from '../../src/build/content/pictures.ts'
 import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
-import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { runNode } from '../helpers/runNode.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,15 +38,8 @@ describe('the files of the content', () => {
     mkdirSync(join(project, 'dist-demo'))
     writeFileSync(join(project, 'dist-demo/index.html'), 'the last build')
     const undo = edit('agency.json', (text) => text.replace(/^ +"country":.*$/m, '"city2": ""'))
-    const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-      const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'demo']
-      execFile(
-        process.execPath,
-        args,
-        { cwd: project, env: cleanEnvironment(process.env) },
-        (error, out, err) => resolve({ code: error ? 1 : 0, output: out + err }),
-      )
-    })
+    const args = ['build', '--mode', 'demo']
+    const { code, output } = await runNode('node_modules/vite/bin/vite.js', args, {}, project)
     undo()
     expect(code).toBe(1)
     expect(output).toContain('  - src/content/agency.json: address.country: is missing\n')

@@ -14,20 +14,18 @@ interface Exit {
   output: string
 }
 
-/**
- * Runs a script of the project with these variables and no others that would change a build, nor any .env file.
- *
- */
+/** Runs a script of the project with these variables and no others that would change a build, nor any .env file. */
 export async function runNode(
   script: string,
   args: readonly string[],
   environment: Record<string, string>,
+  cwd = root,
 ): Promise<Exit> {
   const emptyFolder = mkdtempSync(join(tmpdir(), 'no-env-'))
   const inherited = { ...cleanEnvironment(process.env), NODE_ENV: 'production', SITE_ENV_FOLDER: emptyFolder }
   try {
     const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
-      cwd: root,
+      cwd,
       env: { ...inherited, ...environment },
       killSignal: 'SIGKILL',
     })

@@ -5,6 +5,7 @@ import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/build/content/modules.ts'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { parseVariables } from '../../src/config/variables.ts'
+import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 
 const run = promisify(execFile)
 
@@ -50,16 +51,10 @@ export function setVariables(folder: string, values: Readonly<Record<string, str
   writeFileSync(file, [...kept, ...added, ''].join('\n'))
 }
 
-/** Environment of this process without variables that a build would take from it instead of the folder's .env file. */
-function withoutVite(): NodeJS.ProcessEnv {
-  const taken = /^(VITE|VERCEL|NODE_ENV)/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.test(name)))
-}
-
 /** Builds the folder's site for production, into `dist`. @throws {Error} with Vite's output if that fails */
 export async function buildSite(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  await run(process.execPath, [vite, 'build'], { cwd: folder, env: withoutVite() })
+  await run(process.execPath, [vite, 'build'], { cwd: folder, env: cleanEnvironment(process.env) })
 }
 
 /** Returns what the pages of a project show in its languages, in a build with these variables. */
