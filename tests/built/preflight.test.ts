@@ -1,20 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { services } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { runNode } from '../helpers/runNode.ts'
 
-describe('the preflight', () => {
-  const preflight = (environment: Record<string, string>) =>
-    runNode('src/build/preflight.ts', [], environment)
-
-  it('names every missing variable and counts the sample records', async () => {
-    const { code, output } = await preflight({})
-    expect(code).toBe(1)
-    for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
-    const samples = services.filter(({ sample }) => sample).length
-    const line = `src/content/services.json: ${samples} records are marked as samples`
-    expect(output.includes(line)).toBe(samples > 0)
-    // The pictures are up to date with the words.
-    expect(output).not.toContain('npm run pictures')
-  }, 60_000)
-})
+it('the preflight names every missing variable and counts the sample records', async () => {
+  const { code, output } = await runNode('src/build/preflight.ts', [], {})
+  expect(code).toBe(1)
+  for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
+  const samples = services.filter(({ sample }) => sample).length
+  const line = `src/content/services.json: ${samples} records are marked as samples`
+  expect(output.includes(line)).toBe(samples > 0)
+  // The pictures are up to date with the words.
+  expect(output).not.toContain('npm run pictures')
+}, 60_000)

@@ -57,18 +57,16 @@ describe('the size of a first visit', () => {
   })
 })
 
-describe('the worker', () => {
-  /** In kB gzipped. */
-  const LIMIT = 171
+/** Size of the worker in kB gzipped. */
+const LIMIT = 171
 
-  it(`is at most ${LIMIT} kB with all of its imports`, () => {
-    const worker = builtAssets()
-      .map((name) => name.replace('assets/', ''))
-      .find((name) => /^stage\.worker-.*\.js$/.test(name))
-    const files = reachable(worker ?? 'no worker', new Set())
-    expect([...files].some(isThree)).toBe(true)
-    expect(sizeOf(files)).toBeLessThanOrEqual(LIMIT * KB)
-  })
+it(`the worker is at most ${LIMIT} kB with all of its imports`, () => {
+  const worker = builtAssets()
+    .map((name) => name.replace('assets/', ''))
+    .find((name) => /^stage\.worker-.*\.js$/.test(name))
+  const files = reachable(worker ?? 'no worker', new Set())
+  expect([...files].some(isThree)).toBe(true)
+  expect(sizeOf(files)).toBeLessThanOrEqual(LIMIT * KB)
 })
 
 describe('three.js', () => {
@@ -97,10 +95,8 @@ describe('three.js', () => {
   })
 })
 
-describe('the scene lab', () => {
-  it('is in no built file', () => {
-    const files = globSync('**/*.{html,js,css}', { cwd: builtFolder })
-    expect(files.length).toBeGreaterThan(servedRoutes.length)
-    expect(files.filter((file) => /Scene lab|draw-calls|dataset\.drawing/.test(readBuilt(file)))).toEqual([])
-  })
+it('the scene lab is in no built file', () => {
+  const files = globSync('**/*.{html,js,css}', { cwd: builtFolder })
+  expect(files.length).toBeGreaterThan(servedRoutes.length)
+  expect(files.filter((file) => /Scene lab|draw-calls|dataset\.drawing/.test(readBuilt(file)))).toEqual([])
 })

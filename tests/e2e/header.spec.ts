@@ -5,17 +5,15 @@ import { headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
 
-test.describe('the header', () => {
-  test('becomes solid beyond 50 px of scroll, and not before', async ({ page }) => {
-    await openPage(page, '/')
-    const bar = page.locator('#page > header')
-    await page.evaluate(() => scrollTo(0, 50))
-    await page.waitForTimeout(150)
-    await expect(bar).not.toHaveAttribute('data-solid')
-    await page.evaluate(() => scrollTo(0, 51))
-    await expect(bar).toHaveAttribute('data-solid')
-    expect(await bar.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
-  })
+test('the header becomes solid beyond 50 px of scroll, and not before', async ({ page }) => {
+  await openPage(page, '/')
+  const bar = page.locator('#page > header')
+  await page.evaluate(() => scrollTo(0, 50))
+  await page.waitForTimeout(150)
+  await expect(bar).not.toHaveAttribute('data-solid')
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect(bar).toHaveAttribute('data-solid')
+  expect(await bar.evaluate((element) => getComputedStyle(element).backdropFilter)).toContain('blur')
 })
 
 test('the background’s button shows that the pointer is on it', async ({ page }) => {

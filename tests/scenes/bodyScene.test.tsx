@@ -38,24 +38,22 @@ describe.each(Object.values(scenes))('the composition of the $id scene', ({ id, 
   )
 })
 
-describe('the light of the first seconds', () => {
-  it.each(Object.values(scenes))(
-    'is at rest in the poster of the $id scene, and sweeps after it',
-    async ({ component: Scene, posterTime }) => {
-      const scene = await renderScene(<Scene />)
-      const lightAt = (t: number) => {
-        scene.seek(t)
-        return meshesIn(scene.scene)[0]?.material.uniforms.uToLight.value.toArray()
-      }
-      const atPoster = lightAt(posterTime)
-      const halfway = lightAt(posterTime + 1.2)
-      expect(new Vector3(...(halfway ?? [])).angleTo(new Vector3(...(atPoster ?? [])))).toBeCloseTo(0.436, 2)
-      expect(lightAt(posterTime + 2.4)).toEqual(atPoster)
-      expect(lightAt(posterTime + 1.2)).toEqual(halfway)
-      expect(lightAt(posterTime)).toEqual(atPoster)
-    },
-  )
-})
+it.each(Object.values(scenes))(
+  'the light of the first seconds is at rest in the poster of the $id scene, and sweeps after it',
+  async ({ component: Scene, posterTime }) => {
+    const scene = await renderScene(<Scene />)
+    const lightAt = (t: number) => {
+      scene.seek(t)
+      return meshesIn(scene.scene)[0]?.material.uniforms.uToLight.value.toArray()
+    }
+    const atPoster = lightAt(posterTime)
+    const halfway = lightAt(posterTime + 1.2)
+    expect(new Vector3(...(halfway ?? [])).angleTo(new Vector3(...(atPoster ?? [])))).toBeCloseTo(0.436, 2)
+    expect(lightAt(posterTime + 2.4)).toEqual(atPoster)
+    expect(lightAt(posterTime + 1.2)).toEqual(halfway)
+    expect(lightAt(posterTime)).toEqual(atPoster)
+  },
+)
 
 describe('a scene that enters or leaves', () => {
   it('grows its bodies one after the other, to their size at their place', async () => {

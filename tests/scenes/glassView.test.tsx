@@ -105,22 +105,20 @@ describe('the quiet zone', () => {
   })
 })
 
-describe('the lines', () => {
-  it.each([
-    ['a desktop', 1440, 900, 1],
-    ['a phone', 390, 844, 0.72],
-    ['a large screen', 2560, 1440, 1.15],
-  ])('have a width for %s, at any pixel ratio', async (_, width, height, scale) => {
-    const scene = await renderScene(<DefaultScene />, { width, height })
-    for (const dpr of [1, 2]) {
-      await act(async () => scene.state().setDpr(dpr))
-      scene.frame(0)
-      for (const { uLineScale, uResolution } of uniformsOf(scene)) {
-        expect(uLineScale.value).toBeCloseTo(scale * dpr)
-        expect(uResolution.value.toArray()).toEqual([width * dpr, height * dpr])
-      }
+it.each([
+  ['a desktop', 1440, 900, 1],
+  ['a phone', 390, 844, 0.72],
+  ['a large screen', 2560, 1440, 1.15],
+])('the lines have a width for %s, at any pixel ratio', async (_, width, height, scale) => {
+  const scene = await renderScene(<DefaultScene />, { width, height })
+  for (const dpr of [1, 2]) {
+    await act(async () => scene.state().setDpr(dpr))
+    scene.frame(0)
+    for (const { uLineScale, uResolution } of uniformsOf(scene)) {
+      expect(uLineScale.value).toBeCloseTo(scale * dpr)
+      expect(uResolution.value.toArray()).toEqual([width * dpr, height * dpr])
     }
-  })
+  }
 })
 
 describe.each(Object.values(scenes))('the light of the $id scene', ({ component: Scene }) => {

@@ -28,22 +28,20 @@ describe('the size of the canvas', () => {
   })
 })
 
-describe('the pixel ratio', () => {
-  it('is watched over many changes', () => {
-    let change = () => {}
-    const queries: string[] = []
-    vi.stubGlobal('devicePixelRatio', 1)
-    vi.stubGlobal('matchMedia', (query: string) => {
-      queries.push(query)
-      return { addEventListener: (_type: string, listener: () => void) => void (change = listener) }
-    })
-    const onChange = vi.fn<() => void>()
-    watchPixelRatio(onChange)
-    for (const ratio of [2, 1.5]) {
-      vi.stubGlobal('devicePixelRatio', ratio)
-      change()
-    }
-    expect(onChange).toHaveBeenCalledTimes(2)
-    expect(queries).toEqual(['(resolution: 1dppx)', '(resolution: 2dppx)', '(resolution: 1.5dppx)'])
+it('the pixel ratio is watched over many changes', () => {
+  let change = () => {}
+  const queries: string[] = []
+  vi.stubGlobal('devicePixelRatio', 1)
+  vi.stubGlobal('matchMedia', (query: string) => {
+    queries.push(query)
+    return { addEventListener: (_type: string, listener: () => void) => void (change = listener) }
   })
+  const onChange = vi.fn<() => void>()
+  watchPixelRatio(onChange)
+  for (const ratio of [2, 1.5]) {
+    vi.stubGlobal('devicePixelRatio', ratio)
+    change()
+  }
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(queries).toEqual(['(resolution: 1dppx)', '(resolution: 2dppx)', '(resolution: 1.5dppx)'])
 })
