@@ -15,8 +15,8 @@ interface Interaction {
   name: string
   path: string
   viewport?: { width: number; height: number }
-  /** Does it `count` times and awaits `settle` after each. */
-  perform: (page: Page, count: number, settle: () => Promise<void>) => Promise<void>
+  /** Does it once. `index` counts the times, from 0. */
+  perform: (page: Page, index: number) => Promise<void>
 }
 
 /** Milliseconds between press and release of a button of the mouse, about a person's. The click comes at the release. */
@@ -29,47 +29,37 @@ const interactions: readonly Interaction[] = [
     name: 'menu',
     path: '/',
     viewport: { width: 390, height: 844 },
-    async perform(page, count, settle) {
+    async perform(page) {
       const button = page.locator('header button[popovertarget], header button[aria-expanded]').first()
       const box = await button.boundingBox()
       if (!box) throw new Error('The menu button is not visible')
-      for (let index = 0; index < count; index += 1) {
-        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESS)
-        await settle()
-      }
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESS)
     },
   },
   {
     name: 'card',
     path: '/services',
-    async perform(page, count, settle) {
-      const cards = page.locator('details[name="service"] summary')
-      for (let index = 0; index < count; index += 1) {
-        await cards.nth(index % 3).click(PRESS)
-        await settle()
-      }
-    },
+    perform: (page, index) =>
+      page
+        .locator('details[name="service"] summary')
+        .nth(index % 3)
+        .click(PRESS),
   },
   {
     name: 'filter',
     path: '/portfolio',
-    async perform(page, count, settle) {
-      const labels = page.locator('label:has(input[type="radio"])')
-      for (let index = 0; index < count; index += 1) {
-        await labels.nth((index % 6) + 1).click(PRESS)
-        await settle()
-      }
-    },
+    perform: (page, index) =>
+      page
+        .locator('label:has(input[type="radio"])')
+        .nth((index % 6) + 1)
+        .click(PRESS),
   },
   {
     name: 'typing',
     path: '/contact',
-    async perform(page, count, settle) {
+    async perform(page, index) {
       await page.getByLabel('Message').focus()
-      for (let index = 0; index < count; index += 1) {
-        await page.keyboard.press(KEYS[index % KEYS.length] ?? 'a')
-        await settle()
-      }
+      await page.keyboard.press(KEYS[index % KEYS.length] ?? 'a')
     },
   },
 ]
@@ -151,18 +141,15 @@ async function measureResponseTime(
   const page = await openVariant(options, variant, path, viewport)
   const session = await page.context().newCDPSession(page)
   await throttleCpu(session)
-  let performed = 0
-  const settle = async () => {
-    performed += 1
+  for (let index = 0; index < WARM_UP + count; index += 1) {
+    await perform(page, index)
     await waitUntilTrue(
       session,
-      `window.responses.length === ${performed} && window.responses.at(-1).frame > 0`,
+      `window.responses.length === ${index + 1} && window.responses.at(-1).frame > 0`,
     )
     await becomesTrue(session, 'window.responses.at(-1).paint > 0', PAINT_TIMEOUT)
     await page.waitForTimeout(200)
   }
-  await perform(page, WARM_UP, settle)
-  await perform(page, count, settle)
   const responses = (await page.evaluate(() => window.responses)).slice(WARM_UP)
   await page.context().close()
   return {
