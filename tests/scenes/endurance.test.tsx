@@ -52,8 +52,7 @@ it.each([
   { changes: changedRoutes.length, strict: true },
 ])(
   'disposes of every resource after $changes changes of scene (strict: $strict)',
-  async (options) => {
-    const { changes, strict } = options
+  async ({ changes, strict }) => {
     const store = createSiteStore({ route: 'home' })
     const onFailure = vi.fn<(error: Error) => void>()
     const stage = await renderScene(
@@ -80,5 +79,4 @@ it.each([
     await stage.unmount()
     expect([...seen].every((resource) => disposed.has(resource))).toBe(true)
   },
-  60_000,
 )
