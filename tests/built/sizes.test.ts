@@ -64,7 +64,7 @@ it(`the worker is at most ${LIMIT} kB with all of its imports`, () => {
   const worker = builtAssets()
     .map((name) => name.replace('assets/', ''))
     .find((name) => /^stage\.worker-.*\.js$/.test(name))
-  const files = reachable(worker ?? 'no worker', new Set())
+  const files = reachable(worker ?? 'no worker')
   expect([...files].some(isThree)).toBe(true)
   expect(sizeOf(files)).toBeLessThanOrEqual(LIMIT * KB)
 })
@@ -76,7 +76,7 @@ describe('three.js', () => {
       .filter((name) => name.endsWith('.js') && isThree(name))
     // The worker's is the same in all languages.
     expect(chunks).toHaveLength(1 + content.agency.languages.length)
-    const all = reachable(entry, new Set())
+    const all = reachable(entry)
     const reached = chunks.filter((chunk) => all.has(chunk))
     expect(reached).toHaveLength(1)
     const inWorker = chunks.find((chunk) => !all.has(chunk))
@@ -87,7 +87,7 @@ describe('three.js', () => {
     expect(users).toHaveLength(1)
     expect(sizeOf(reached)).toBeLessThanOrEqual(174 * KB)
     expect(users[0]).toMatch(/^startBackdrop/)
-    expect([...reachable(entry, new Set(reached))].filter(isThree)).toEqual([])
+    expect([...reachable(entry, reached)].filter(isThree)).toEqual([])
   })
 
   it('is not preloaded by any page', () => {

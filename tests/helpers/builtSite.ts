@@ -20,37 +20,25 @@ export function gzipped(content: string): number {
 /** Returns the paths of the built assets, such as `assets/index-1234.js`. */
 export const builtAssets = (): string[] => globSync('assets/*', { cwd: builtFolder })
 
-/** Files that a chunk imports, relative to the folder of assets. */
-interface ChunkImports {
-  statics: string[]
-  dynamics: string[]
-}
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const DYNAMIC_IMPORT = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
 
-function importsOfChunk(file: string): ChunkImports {
+/** Adds a chunk, and all chunks that it imports by these expressions, directly or not, to `seen`. */
+function follow(file: string, imports: readonly RegExp[], seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
   const source = readBuilt(`assets/${file}`)
-  const names = (expression: RegExp) => [...source.matchAll(expression)].map((match) => match[1] ?? '')
-  return {
-    statics: names(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
-    dynamics: names(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g),
-  }
+  for (const expression of imports)
+    for (const [, next = ''] of source.matchAll(expression)) follow(next, imports, seen)
+  return seen
 }
 
 /** Returns the names of a chunk and of all chunks that it imports statically, directly or not. */
-export function withStatics(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  for (const next of importsOfChunk(file).statics) withStatics(next, seen)
-  return seen
-}
+export const withStatics = (file: string): Set<string> => follow(file, [STATIC_IMPORT], new Set())
 
 /** Returns the names of a chunk and of all chunks that it imports, directly or not, without those of `except`. */
-export function reachable(file: string, except: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || except.has(file)) return seen
-  seen.add(file)
-  const { statics, dynamics } = importsOfChunk(file)
-  for (const next of [...statics, ...dynamics]) reachable(next, except, seen)
-  return seen
-}
+export const reachable = (file: string, except: Iterable<string> = []): Set<string> =>
+  follow(file, [STATIC_IMPORT, DYNAMIC_IMPORT], new Set(except)).difference(new Set(except))
 
 /** Returns the file name of a page's entry script. @throws {Error} if the page has none */
 export function entryOf(html: string): string {
