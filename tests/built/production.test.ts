@@ -37,28 +37,26 @@ describe('a production build', () => {
     const { code, output } = await build(launchEnvironment, outDir)
     expect(output).not.toMatch(/error/i)
     expect(code).toBe(0)
-    const files = globSync('**/*.{html,js,json,xml,txt}', { cwd: outDir }).map((file) =>
-      readFileSync(join(outDir, file), 'utf8'),
-    )
-    const everything = files.join('\n')
-    expect(everything).not.toMatch(
+    const textOf = (files: string) =>
+      globSync(files, { cwd: outDir })
+        .map((file) => readFileSync(join(outDir, file), 'utf8'))
+        .join('\n')
+    expect(textOf('**/*.{html,js,json,xml,txt}')).not.toMatch(
       /demo-public-key|service_demo|\/demo\/schedule|\/mailbox|book\.tidewright\.example|localhost/,
     )
-    const contact = readFileSync(join(outDir, `${paths.contact}.html`), 'utf8')
+    const contact = textOf(`.${paths.contact}.html`)
     expect(contact).toContain('action="https://api.emailjs.com/api/v1.0/email/send-form"')
     for (const value of ['service_real', 'template_real', 'Real-public_key', '4.4.1']) {
       expect(contact).toContain(`value="${value}"`)
     }
-    const script = globSync('assets/*.js', { cwd: outDir })
-      .map((file) => readFileSync(join(outDir, file), 'utf8'))
-      .join('\n')
+    const script = textOf('assets/*.js')
     for (const value of ['service_real', 'template_real', 'Real-public_key', 'https://api.emailjs.com'])
       expect(script).toContain(value)
     expect(contact).toContain(`<link rel="canonical" href="https://tidewright.com${paths.contact}"/>`)
     expect(contact).toContain(
       '<meta property="og:image" content="https://tidewright.com/share/contact.jpg"/>',
     )
-    const headers = readFileSync(join(outDir, '_headers'), 'utf8')
+    const headers = textOf('_headers')
     expect(headers).toContain("connect-src 'self' https://api.emailjs.com")
     expect(headers).toContain('frame-src https://calendar.tidewright.com')
     expect(headers).toContain('upgrade-insecure-requests')
