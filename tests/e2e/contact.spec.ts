@@ -305,9 +305,7 @@ test('in a window of 320 x 256, a toast covers nothing that has the focus, and E
 for (const storage of ['stores', 'blocks'] as const)
   test(
     `keeps the text over a visit to another page in a browser that ${storage} site data`,
-    {
-      tag: storage === 'stores' ? '@deep' : [],
-    },
+    { tag: storage === 'stores' ? '@deep' : [] },
     async ({ page, problems }) => {
       if (storage === 'blocks') {
         await blockStorage(page)
@@ -341,9 +339,7 @@ for (const storage of ['stores', 'blocks'] as const)
 for (const status of [200, 500])
   test(
     `ends a send with status ${status} when the visitor leaves the page and returns`,
-    {
-      tag: status === 500 ? '@deep' : [],
-    },
+    { tag: status === 500 ? '@deep' : [] },
     async ({ page, problems }) => {
       const sends = await holdSends(page, status)
       await leaveWhileSending(page)

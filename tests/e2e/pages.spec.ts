@@ -203,10 +203,7 @@ test('the booking link opens a new tab, where demo mode shows its own calendar',
     page.waitForEvent('popup'),
     page
       .getByRole('contentinfo')
-      .getByRole('link', {
-        name: `${interfaceTexts.footer.call} ${interfaceTexts.newTab}`,
-        exact: true,
-      })
+      .getByRole('link', { name: `${interfaceTexts.footer.call} ${interfaceTexts.newTab}`, exact: true })
       .click(),
   ])
   await expect(tab).toHaveURL('/demo/schedule?booking')

@@ -6,14 +6,10 @@ function readShape(): string[] {
   const width = document.documentElement.clientWidth
   const needed = document.documentElement.scrollWidth
   if (needed > width) faults.add(`the page needs ${needed} px`)
-  const isHiddenFromView = (start: Element) => {
+  /** Whether an element or one around it has this style. */
+  const isIn = (start: Element, property: 'clipPath' | 'position', value: string) => {
     for (let parent: Element | null = start; parent; parent = parent.parentElement)
-      if (getComputedStyle(parent).clipPath === 'inset(50%)') return true
-    return false
-  }
-  const isIn = (start: Element, position: string) => {
-    for (let parent: Element | null = start; parent; parent = parent.parentElement)
-      if (getComputedStyle(parent).position === position) return true
+      if (getComputedStyle(parent)[property] === value) return true
     return false
   }
   /** Whether its row scrolls sideways, so that what is outside the window can be reached. */
@@ -35,9 +31,10 @@ function readShape(): string[] {
     // Where a caption wraps, the dot at the start of a line is clipped.
     if (!(node instanceof Text) || !parent || /^[\s·]*$/.test(node.data)) continue
     if (parent.closest('script, style, svg, #menu:popover-open')) continue
-    if (!parent.checkVisibility({ visibilityProperty: true }) || isHiddenFromView(parent)) continue
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue
+    if (isIn(parent, 'clipPath', 'inset(50%)')) continue
     const name = node.data.trim().slice(0, 50)
-    const isFixed = isIn(parent, 'fixed')
+    const isFixed = isIn(parent, 'position', 'fixed')
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue

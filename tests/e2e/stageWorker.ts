@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 /** Addresses of the backdrop's files, for `route`. */
 export const CHUNKS = {
   start: '**/assets/startBackdrop-*.js',
-  webgl: '**/assets/webgl.worker-*.js',
   worker: '**/assets/stage.worker-*.js',
   stage: '**/assets/createStage-*.js',
 } as const

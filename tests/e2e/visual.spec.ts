@@ -133,9 +133,7 @@ for (const { path, scene } of scenePages) {
   const tag = inEveryRun.repeats.includes(scene) ? [] : ['@deep']
   test(
     `${scene} is the same picture to the byte at every visit, and another one at another time`,
-    {
-      tag,
-    },
+    { tag },
     async ({ page }) => {
       await page.setViewportSize(posterFrames.tall)
       await openStopped(page, path, 3)

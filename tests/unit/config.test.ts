@@ -21,11 +21,7 @@ describe('the configuration of a production build', () => {
       siteUrl: 'https://tidewright.com',
       bookingUrl: 'https://book.tidewright.com/crew',
       scheduler: { url: 'https://calendar.tidewright.com/embed', name: 'calendar.tidewright.com' },
-      mail: {
-        serviceId: 'service_real',
-        templateId: 'template_real',
-        publicKey: 'Real-public_key',
-      },
+      mail: { serviceId: 'service_real', templateId: 'template_real', publicKey: 'Real-public_key' },
     })
   })
 

@@ -14,10 +14,7 @@ const graphOf = (id: RouteId, records = content) =>
 
 describe('the structured data', () => {
   it('escapes what would end its element', () => {
-    const evil = {
-      ...agency,
-      name: '</script><script>alert(1)</script>',
-    }
+    const evil = { ...agency, name: '</script><script>alert(1)</script>' }
     const block = jsonLd(structuredData(productionConfig, { ...content, agency: evil }, 'about'))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
