@@ -44,9 +44,7 @@ async function listen(page: Page): Promise<void> {
 }
 
 /** Returns what has been said since the last call. */
-async function heard(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.said?.splice(0) ?? [])
-}
+const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? [])
 
 /** Leads the page through its states, and checks what live regions say on the way and what a screen reader finds. */
 async function expectStates(

@@ -90,9 +90,7 @@ function readShape(): string[] {
  * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that are outside
  * it, cut off or over one another, stations without a height, and parts of the header outside the header.
  */
-export async function shapeFaults(page: Page): Promise<string[]> {
-  return page.evaluate(readShape)
-}
+export const shapeFaults = (page: Page): Promise<string[]> => page.evaluate(readShape)
 
 /** Returns the targets smaller than 44 x 44 CSS pixels. Links in running text may be smaller (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {

@@ -13,9 +13,7 @@ export function readBuilt(file: string): string {
 }
 
 /** Returns the size of a text in bytes after gzip. */
-export function gzipped(content: string): number {
-  return gzipSync(content, { level: 9 }).length
-}
+export const gzipped = (content: string): number => gzipSync(content, { level: 9 }).length
 
 /** Returns the paths of the built assets, such as `assets/index-1234.js`. */
 export const builtAssets = (): string[] => globSync('assets/*', { cwd: builtFolder })

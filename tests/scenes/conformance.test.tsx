@@ -26,9 +26,7 @@ const specified: Record<SceneId, Specified> = {
   contact: { bodies: 8, motions: { floating: 5, wave: 3 }, accent: 'teal' },
 }
 
-function motionOf(body: Object3D): Motion {
-  return body.userData['motion'] as Motion
-}
+const motionOf = (body: Object3D) => body.userData['motion'] as Motion
 
 it('moves bodies after the stage has moved the scenes, and leaves rendering to the canvas', () => {
   expect(FRAME_ORDER.transitions).toBeLessThan(FRAME_ORDER.motion)

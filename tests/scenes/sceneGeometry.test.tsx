@@ -13,9 +13,8 @@ type Attribute = BufferAttribute | InterleavedBufferAttribute
 
 const VIEW = { width: 1440, height: 900 } as const
 
-function geometryOf({ scene }: RenderedScene, name: string): BufferGeometry | null {
-  return (scene.getObjectByName(name) as Mesh | undefined)?.geometry ?? null
-}
+const geometryOf = ({ scene }: RenderedScene, name: string) =>
+  (scene.getObjectByName(name) as Mesh | undefined)?.geometry ?? null
 
 const vec4At = (attribute: Attribute, at: number) =>
   [attribute.getX(at), attribute.getY(at), attribute.getZ(at), attribute.getW(at)].join()

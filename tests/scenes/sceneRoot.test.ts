@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSceneRoot } from '../../src/backdrop/stage/createSceneRoot.ts'
 
 /** A canvas whose context is what the browser gives. */
-function canvasWith(getContext: () => unknown) {
-  return Object.assign(new EventTarget(), { getContext }) as unknown as OffscreenCanvas
-}
+const canvasWith = (getContext: () => unknown) =>
+  Object.assign(new EventTarget(), { getContext }) as unknown as OffscreenCanvas
 
 /** A WebGL 2 context of which every method returns null, as one does that the GPU has reset while it was created. */
 const resetContext = () => new Proxy({}, { get: () => () => null })

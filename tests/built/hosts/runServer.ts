@@ -88,9 +88,7 @@ export async function smallSite(base: string, files: readonly string[]): Promise
   return { folder, root, dist, hosts: hostsFolderOf(built) }
 }
 
-export function deleteSite({ folder }: SiteCopy): void {
-  rmSync(folder, { recursive: true, force: true })
-}
+export const deleteSite = ({ folder }: SiteCopy) => rmSync(folder, { recursive: true, force: true })
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
