@@ -1,57 +1,45 @@
 import type { Page } from 'playwright/test'
 import { openCamera, type Camera } from '../../src/build/pictures/camera.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
-import { headings } from './words.ts'
 
 const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 
-test('the built site has no scene lab', async ({ page, problems }) => {
-  const answer = await page.goto('/lab')
-  expect(answer?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText(headings.notFound)
-  await expect.poll(() => problems.splice(0)).toEqual(['Page not found: /lab'])
+let camera: Camera
+test.beforeAll(async () => {
+  camera = await openCamera()
 })
+test.afterAll(() => camera.close())
 
-test.describe('the scene lab', () => {
-  // All tests share a development server, whose first page waits for all packages to be optimised.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  let camera: Camera
-  test.beforeAll(async () => {
-    test.setTimeout(120_000)
-    camera = await openCamera()
-  })
-  test.afterAll(() => camera.close())
-
-  test(
-    'shows a scene at the chosen seed, time and mode, and the cost of its frames',
-    { tag: '@deep' },
-    async ({ page }) => {
-      // High enough that the controls do not cover the canvas.
-      await page.setViewportSize({ width: 900, height: 1000 })
-      await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
-      await expect(figure(page, 'draw-calls')).toHaveText('2', { timeout: 60_000 })
-      await page.getByLabel('Scene', { exact: true }).selectOption('services')
-      await expect(figure(page, 'draw-calls')).toHaveText('3')
-      await expect(figure(page, 'triangles')).not.toHaveText('0')
-      const canvas = page.locator('canvas')
-      const composed = await canvas.screenshot()
-      await page.getByLabel('Seed', { exact: true }).fill('8')
-      await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
-      await page.getByLabel('Seed', { exact: true }).fill('7')
-      await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(true)
-      await page.getByLabel('Time', { exact: true }).fill('2.5')
-      await expect(figure(page, 'time')).toHaveText('2.50 s')
-      await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
-      expect(new URL(page.url()).search).toBe(
-        '?scene=services&seed=7&mode=paused&time=2.5&width=400&height=300',
-      )
-      await page.getByLabel('Mode', { exact: true }).selectOption('animated')
-      await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
-      await expect(figure(page, 'time')).not.toHaveText('2.50 s')
-      await page.getByLabel('Mode', { exact: true }).selectOption('poster')
-      const poster = page.getByRole('img', { name: 'Poster of the scene services' })
-      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
-      expect(await axeProblems(page)).toEqual([])
-    },
-  )
-})
+test(
+  'the scene lab shows a scene at the chosen seed, time and mode, and the cost of its frames',
+  { tag: '@deep' },
+  async ({ page }) => {
+    // High enough that the controls do not cover the canvas.
+    await page.setViewportSize({ width: 900, height: 1000 })
+    await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
+    // The first page of a development server waits for all packages to be optimised.
+    await expect(figure(page, 'draw-calls')).toHaveText('2')
+    await page.getByLabel('Scene', { exact: true }).selectOption('services')
+    await expect(figure(page, 'draw-calls')).toHaveText('3')
+    await expect(figure(page, 'triangles')).not.toHaveText('0')
+    const canvas = page.locator('canvas')
+    const composed = await canvas.screenshot()
+    await page.getByLabel('Seed', { exact: true }).fill('8')
+    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
+    await page.getByLabel('Seed', { exact: true }).fill('7')
+    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(true)
+    await page.getByLabel('Time', { exact: true }).fill('2.5')
+    await expect(figure(page, 'time')).toHaveText('2.50 s')
+    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
+    expect(new URL(page.url()).search).toBe(
+      '?scene=services&seed=7&mode=paused&time=2.5&width=400&height=300',
+    )
+    await page.getByLabel('Mode', { exact: true }).selectOption('animated')
+    await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
+    await expect(figure(page, 'time')).not.toHaveText('2.50 s')
+    await page.getByLabel('Mode', { exact: true }).selectOption('poster')
+    const poster = page.getByRole('img', { name: 'Poster of the scene services' })
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
+    expect(await axeProblems(page)).toEqual([])
+  },
+)
