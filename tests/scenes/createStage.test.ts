@@ -1,8 +1,9 @@
 import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
+import { context, lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 import { size, stageState, startDrawn, startStage } from '../helpers/startStage.ts'
 
 vi.mock('three', async (original) => {
@@ -112,4 +113,141 @@ describe('a paused stage', () => {
     }
     expect(posted).toEqual([{ type: 'firstFrame' }])
   })
+})
+
+describe('a playing stage', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('draws until it is paused, posts only the first frame, and draws again when it plays', async () => {
+    const { stage, posted } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(100)
+    expect(posted).toEqual([{ type: 'firstFrame' }])
+    expect(renderer.frames.length).toBeGreaterThan(3)
+    // A pause draws once more, without the ring of light.
+    stage.receive({ type: 'play', playing: false })
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(renderer.frames).toHaveLength(drawn)
+    stage.receive({ type: 'play', playing: true })
+    vi.advanceTimersByTime(100)
+    expect(renderer.frames.length).toBeGreaterThan(drawn)
+    stage.dispose()
+    const atEnd = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(renderer.frames).toHaveLength(atEnd)
+  })
+
+  it('at rest draws nothing, and another scene or size at once', async () => {
+    const { stage } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(100)
+    stage.receive({ type: 'rest', resting: true })
+    vi.advanceTimersByTime(2000)
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(2000)
+    expect(renderer.frames).toHaveLength(drawn)
+    stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
+    expect(lastFrame()?.meshes.every((name) => name.startsWith('about-'))).toBe(true)
+    const changed = renderer.frames.length
+    stage.receive({ type: 'size', size: size(390, 844) })
+    expect(renderer.frames.length).toBeGreaterThan(changed)
+    stage.receive({ type: 'rest', resting: false })
+    vi.advanceTimersByTime(100)
+    expect(renderer.frames.length).toBeGreaterThan(changed + 2)
+  })
+
+  it('draws no frame while the context is lost, and posts firstFrame again once it is restored', async () => {
+    const { posted, canvas } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(100)
+    canvas.dispatchEvent(new Event('webglcontextlost', { cancelable: true }))
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(renderer.frames).toHaveLength(drawn)
+    canvas.dispatchEvent(new Event('webglcontextrestored'))
+    vi.advanceTimersByTime(100)
+    expect(renderer.frames.length).toBeGreaterThan(drawn)
+    expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'contextLost' }, { type: 'firstFrame' }])
+  })
+
+  it('leaves out frames that take long while the page answers, and draws them all after that', async () => {
+    // Each frame takes 50 ms.
+    const begun = new Map<WebGLSync, number>()
+    const fences: typeof context = {
+      fenceSync() {
+        const fence: WebGLSync = {}
+        begun.set(fence, performance.now())
+        return fence
+      },
+      UNSIGNALED: 0x91_18,
+      getSyncParameter: (fence) => (performance.now() - (begun.get(fence) ?? 0) < 50 ? 0x91_18 : 0x91_19),
+      deleteSync: () => {},
+      flush: () => {},
+    }
+    Object.assign(context, fences)
+    vi.useFakeTimers()
+    const { stage } = await startStage(size(800, 600), true)
+    const framesIn = (milliseconds: number) => {
+      const before = renderer.frames.length
+      vi.advanceTimersByTime(milliseconds)
+      return renderer.frames.length - before
+    }
+    framesIn(2000)
+    const usual = framesIn(1000)
+    stage.receive({ type: 'inputPending', pending: true })
+    expect(framesIn(150)).toBe(0)
+    expect(framesIn(2000)).toBeGreaterThanOrEqual(2000 / 266 - 1)
+    stage.receive({ type: 'inputPending', pending: false })
+    expect(Math.abs(framesIn(1000) - usual)).toBeLessThanOrEqual(1)
+    expect(usual).toBeGreaterThan(12)
+    stage.dispose()
+    for (const name of Object.keys(fences)) delete context[name as keyof typeof context]
+  })
+
+  it('shows another scene even if its shaders cannot be compiled ahead', async () => {
+    const { stage, posted } = await startStage(size(800, 600), true)
+    stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
+    await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
+    vi.advanceTimersByTime(TRANSITION_TIME * 2000)
+    await vi.waitFor(() => expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines']))
+    expect(posted).toEqual([{ type: 'firstFrame' }])
+  })
+
+  it('stops for good at a frame that throws, and names the scene', async () => {
+    const { posted } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(50)
+    const broken = vi.spyOn(Math, 'sin').mockImplementation(() => {
+      throw new Error('no tide')
+    })
+    vi.advanceTimersByTime(50)
+    broken.mockRestore()
+    const drawn = renderer.frames.length
+    vi.advanceTimersByTime(1000)
+    expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
+    expect(renderer.frames).toHaveLength(drawn)
+  })
+})
+
+it('lowers the pixel ratio while frames are late, posts when that is not enough, and keeps it over a resize', async () => {
+  let next: FrameRequestCallback = () => {}
+  const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+    next = callback
+    return 1
+  })
+  const { stage, posted } = await startStage(size(800, 600), true)
+  const startedAt = performance.now() + 1000
+  next(startedAt)
+  renderer.ratios.length = 0
+  renderer.sizes.length = 0
+  // Ten seconds of 10 frames a second. Frames of the browser in which nothing is drawn come in time.
+  for (let now = startedAt; now < startedAt + 10_000;) {
+    const drawn = renderer.frames.length
+    next(now)
+    now += renderer.frames.length > drawn ? 100 : 1000 / 60
+  }
+  expect([...new Set(renderer.ratios)]).toEqual([1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
+  for (const shown of renderer.sizes) expect(shown).toEqual([800, 600])
+  expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'slow' }])
+  stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
+  expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
+  requestFrame.mockRestore()
 })
