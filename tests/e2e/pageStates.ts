@@ -211,17 +211,13 @@ export const visits: readonly Visit[] = servedRoutes.map(({ id, url }) => ({
   states: statesOf[id] ?? [],
 }))
 
-/** Answers no send: the message may have arrived. */
-const breakSends = (page: Page) => page.route(ENDPOINT, (route) => route.abort('connectionreset'))
-
 /** Visits of pages that are among `visits`, to states that take long or need another fault. */
 export const rareVisits: readonly Visit[] = [
   {
     id: 'contact',
     url: paths.contact,
-    before: async (page) => {
-      await breakSends(page)
-    },
+    // No send is answered: the message may have arrived.
+    before: async (page) => void (await page.route(ENDPOINT, (route) => route.abort('connectionreset'))),
     states: [
       {
         name: 'taken for a program',
