@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { routesWith, type Route } from '../../routes/table.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { baseCss } from '../../theme/css.ts'
-import { colorsOf, type ColorName } from '../../theme/palette.ts'
+import { colorsOf } from '../../theme/palette.ts'
 import { wordmarkCss } from '../../theme/layout.ts'
 import type { Content } from '../content/readContent.ts'
 import { languageAttributes } from '../documentShell.ts'
@@ -24,31 +24,6 @@ h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
-/** The columns of a route that decide the style of its picture. */
-interface StyledRoute {
-  id: string
-  accent: ColorName
-}
-
-function composed(
-  route: StyledRoute,
-  { language, palette }: Content,
-  fonts: readonly PreparedFont[],
-  scene: string,
-  words: readonly string[],
-): string {
-  const [name, title, tagline] = words.map(escapeHtml)
-  const css = fonts.map((font) => font.css).join('') + baseCss([route], palette) + styles
-  return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
-<div id="backdrop"><img id="scene" src="${scene}" alt=""></div>
-<main>
-<header><img src="/mark.svg" alt="">${name}</header>
-<h1>${title}</h1>
-<footer>${tagline}</footer>
-</main>
-</body></html>`
-}
-
 /** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
 export function sharePage(
   content: Content,
@@ -56,13 +31,17 @@ export function sharePage(
   fonts: readonly PreparedFont[],
   scene: Buffer,
 ): string {
-  return composed(
-    route,
-    content,
-    fonts,
-    `data:image/png;base64,${scene.toString('base64')}`,
-    shareWords(content, route),
-  )
+  const { language, palette } = content
+  const [name, title, tagline] = shareWords(content, route).map(escapeHtml)
+  const css = fonts.map((font) => font.css).join('') + baseCss([route], palette) + styles
+  return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
+<div id="backdrop"><img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>
+<main>
+<header><img src="/mark.svg" alt="">${name}</header>
+<h1>${title}</h1>
+<footer>${tagline}</footer>
+</main>
+</body></html>`
 }
 
 /** A line beside the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
