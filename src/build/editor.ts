@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Plugin } from 'vite'
-import { formatted } from './content/formatted.ts'
-import { contentFilesIn, languageOf } from './content/readContent.ts'
+import { contentFilesIn, formatted, languageOf } from './content/readContent.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { formatted } from './formatted.ts'
 import { preparePictures } from './pictures.ts'
-import { ContentError, contentFilesIn, projectRoot, readLanguages } from './readContent.ts'
+import { ContentError, contentFilesIn, formatted, projectRoot, readLanguages } from './readContent.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.

@@ -142,6 +142,18 @@ export function contentFilesIn(root = projectRoot): ContentFile[] {
   return [...factFiles, ...(success ? output.languages.flatMap(wordFiles) : [])]
 }
 
+/**
+ * Returns a file of the content as it is kept: with the keys in its schema's order, and without marks that are false. It can
+ * have places such as {agency.name}.
+ */
+export function formatted(schema: v.GenericSchema, value: unknown): string {
+  // The issues are the places, which only the reader fills.
+  const { output } = v.safeParse(schema, value)
+  const withoutMark = (key: string, entry: unknown) =>
+    key === 'sample' && entry === false ? undefined : entry
+  return `${JSON.stringify(output, withoutMark, 2)}\n`
+}
+
 /** Calls `visit` for each value inside of a value, with the path to it: `records.3.title`. */
 export function walk(
   value: unknown,
