@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
-import { aboutPage, teamFacts, teamWords } from '../../pages/about/aboutSchema.ts'
+import { aboutPage, teamFacts, teamWords, type TeamMember } from '../../pages/about/aboutSchema.ts'
 import { call, scheduler } from '../../pages/common/commonSchema.ts'
 import { contactPage, form, questions } from '../../pages/contact/contactSchema.ts'
 import { homePage } from '../../pages/home/homeSchema.ts'
@@ -26,7 +26,6 @@ import {
   testimonialWords,
   type Testimonial,
 } from '../../pages/testimonials/testimonialsSchema.ts'
-import type { TeamMember } from '../../pages/about/aboutSchema.ts'
 import { routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
@@ -114,18 +113,18 @@ interface ContentFile {
   schemaPath: string
 }
 
-const factFiles: readonly ContentFile[] = Object.entries(factSchemas).map(([name, schema]) => ({
-  path: `src/content/${name}.json`,
-  schema,
-  schemaPath: `src/content/schemas/facts/${name}.json`,
-}))
-
-const wordFiles = (language: string): ContentFile[] =>
-  Object.entries(wordSchemas).map(([name, schema]) => ({
-    path: `src/content/${language}/${name}.json`,
+const filesOf = (
+  schemas: Readonly<Record<string, v.GenericSchema>>,
+  folder: string,
+  kind: 'facts' | 'words',
+): ContentFile[] =>
+  Object.entries(schemas).map(([name, schema]) => ({
+    path: `src/content/${folder}${name}.json`,
     schema,
-    schemaPath: `src/content/schemas/words/${name}.json`,
+    schemaPath: `src/content/schemas/${kind}/${name}.json`,
   }))
+const factFiles = filesOf(factSchemas, '', 'facts')
+const wordFiles = (language: string) => filesOf(wordSchemas, `${language}/`, 'words')
 
 /** Returns the tag of the language whose words a file has, or undefined for a file of facts. */
 export const languageOf = (path: string): string | undefined => /^src\/content\/([^/]+)\//.exec(path)?.[1]
@@ -201,12 +200,6 @@ function merged(facts: unknown, words: unknown): unknown {
   return { ...facts, ...Object.fromEntries(both) }
 }
 
-/** Facts and words of a picture, which the reader may have found in one of the two files alone. */
-interface Picture {
-  file?: string
-  alt?: string
-}
-
 type Slugged = readonly { slug: string }[]
 
 /** Returns the languages that lack words of a story. Its facts or another language have it. */
@@ -253,46 +246,35 @@ function pictureProblems(
   language: string,
   { projects, team, testimonials }: Pick<Content, (typeof LISTS)[number]>,
 ): string[] {
-  const problemOf = (list: string, field: string, facts: Picture | undefined) => {
-    if (!facts || (facts.file !== undefined && facts.alt !== undefined)) return []
-    const lack =
-      facts.file === undefined
-        ? `src/content/${list}.json: ${field}: has an alternative text in ${language}/${list}.json and no file`
-        : `src/content/${language}/${list}.json: ${field}.alt: is missing; ${facts.file} needs an alternative text`
-    return [lack]
+  const problems: string[] = []
+  const check = (list: string, field: string, { file, alt }: { file?: string; alt?: string }) => {
+    if (file === undefined)
+      problems.push(
+        `src/content/${list}.json: ${field}: has an alternative text in ${language}/${list}.json and no file`,
+      )
+    else if (alt === undefined)
+      problems.push(
+        `src/content/${language}/${list}.json: ${field}.alt: is missing; ${file} needs an alternative text`,
+      )
   }
-  const charts = projects.flatMap(({ slug, image }, at) => {
-    if (!image) return []
-    const { values, file, alt, caption, from, to } = image
+  for (const [at, { slug, image, story }] of projects.entries()) {
+    const { values, file, alt, caption, from, to } = image ?? {}
+    const place = `src/content/projects.json: records.${at}.image`
     if (values && file !== undefined)
-      return [
-        `src/content/projects.json: records.${at}.image: has values and a file; it is a chart or a picture`,
-      ]
-    if (file !== undefined || alt !== undefined) return problemOf('projects', `"${slug}": image`, image)
-    return values && caption !== undefined && from !== undefined && to !== undefined
-      ? []
-      : [
-          `src/content/projects.json: records.${at}.image: needs values here and words in ${language}/projects.json`,
-        ]
-  })
-  const stories = projects.flatMap(({ slug, story }) => {
-    if (!story) return []
-    const { testimonial, pictures = [] } = story
-    const lines = pictures.flatMap((picture, at) =>
-      problemOf('projects', `"${slug}": story.pictures.${at}`, picture),
-    )
-    return testimonial === undefined || testimonials.some((other) => other.slug === testimonial)
-      ? lines
-      : [
-          ...lines,
-          `src/content/projects.json: "${slug}": story.testimonial: is "${testimonial}", which is not in testimonials.json`,
-        ]
-  })
-  return [
-    ...charts,
-    ...stories,
-    ...team.flatMap(({ slug, portrait }) => problemOf('team', `"${slug}": portrait`, portrait)),
-  ]
+      problems.push(`${place}: has values and a file; it is a chart or a picture`)
+    else if (image && (file !== undefined || alt !== undefined)) check('projects', `"${slug}": image`, image)
+    else if (image && (!values || [caption, from, to].includes(undefined)))
+      problems.push(`${place}: needs values here and words in ${language}/projects.json`)
+    for (const [index, picture] of (story?.pictures ?? []).entries())
+      check('projects', `"${slug}": story.pictures.${index}`, picture)
+    const testimonial = story?.testimonial
+    if (testimonial !== undefined && !testimonials.some((other) => other.slug === testimonial))
+      problems.push(
+        `src/content/projects.json: "${slug}": story.testimonial: is "${testimonial}", which is not in testimonials.json`,
+      )
+  }
+  for (const { slug, portrait } of team) if (portrait) check('team', `"${slug}": portrait`, portrait)
+  return problems
 }
 
 const anchorsIn = (page: { sections: readonly { title: string }[] }) =>
@@ -415,15 +397,15 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
   if (problems.length > 0) throw new ContentError(problems)
 
   const factsOf = (name: string) => raw.get(`src/content/${name}.json`)
-  const placesOf = (language: string | undefined) => {
-    if (language === undefined) return { agency: factsOf('agency') }
-    const wordsOf = (name: string) => raw.get(`src/content/${language}/${name}.json`)
-    return {
-      agency: merged(factsOf('agency'), wordsOf('agency')),
-      form: wordsOf('form'),
-      scheduler: wordsOf('scheduler'),
-    }
-  }
+  const wordsOf = (language: string, name: string) => raw.get(`src/content/${language}/${name}.json`)
+  const placesOf = (language: string | undefined) =>
+    language === undefined
+      ? { agency: factsOf('agency') }
+      : {
+          agency: merged(factsOf('agency'), wordsOf(language, 'agency')),
+          form: wordsOf(language, 'form'),
+          scheduler: wordsOf(language, 'scheduler'),
+        }
   for (const file of files) {
     const value = filled(raw.get(file.path), placesOf(languageOf(file.path)))
     raw.set(file.path, value)
@@ -435,8 +417,9 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
   const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
   const { languages } = facts.agency
   const contents = languages.map((language, index): Content => {
-    const wordsOf = (name: string) => raw.get(`src/content/${language}/${name}.json`)
-    const words = Object.fromEntries(Object.keys(wordSchemas).map((name) => [name, wordsOf(name)])) as Words
+    const words = Object.fromEntries(
+      Object.keys(wordSchemas).map((name) => [name, wordsOf(language, name)]),
+    ) as Words
     const lists = Object.fromEntries(
       LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
     ) as unknown as Pick<Content, (typeof LISTS)[number]>
@@ -460,27 +443,23 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
         questions: words.questions.records.length,
       },
       files: Object.fromEntries(
-        files
-          .map(({ path }) => path)
-          .filter((path) => [undefined, language].includes(languageOf(path)))
-          .map((path) => [path, raw.get(path)]),
+        [...factFiles, ...wordFiles(language)].map(({ path }) => [path, raw.get(path)]),
       ),
     }
   })
   problems.push(...storyProblems(facts, contents))
   for (const content of contents) {
     const anchors = anchorsOf(content)
-    for (const { path } of [...factFiles, ...wordFiles(content.language)])
-      walk(raw.get(path), (place, key, value) => {
+    for (const [path, file] of Object.entries(content.files))
+      walk(file, (place, key, value) => {
         if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
         const problem = linkProblem(value, anchors, root)
         if (problem) problems.push(`${path}: ${place}: ${problem}`)
       })
     problems.push(...barProblems(content))
   }
-  const [first, ...others] = contents
   // The schema asks for a language.
-  if (!first) throw new ContentError(['src/content/agency.json: languages: is empty'])
+  const [first, ...others] = contents as [Content, ...Content[]]
   for (const { language } of others)
     for (const { path } of wordFiles(first.language)) {
       const other = path.replace(`/${first.language}/`, `/${language}/`)
