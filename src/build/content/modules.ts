@@ -12,32 +12,9 @@ import type { Content } from './readContent.ts'
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
 
-export interface PageHead {
-  title: string
-  description: string
-}
-
-function headOf({ heads }: Content['words'], id: RouteId): PageHead {
-  const page = heads.pages[id]
-  const title = id === 'home' ? page.title : fill(heads.title, { page: page.title })
-  return { title, description: page.description }
-}
-
-/** Returns the address's lines in the order of its country, without the country's name. */
-function linesOf({
-  street,
-  city,
-  region,
-  postalCode,
-  country,
-}: Content['agency']['address']): readonly string[] {
-  return formatAddress({
-    postalCountry: country,
-    addressLines: [street],
-    locality: city,
-    ...(postalCode === undefined ? {} : { postalCode }),
-    ...(region === undefined ? {} : { administrativeArea: region }),
-  })
+function headOf({ heads }: Content['words'], id: RouteId) {
+  const { title, description } = heads.pages[id]
+  return { title: id === 'home' ? title : fill(heads.title, { page: title }), description }
 }
 
 /** Returns at most three testimonials: the first, which is large, and two others. From four on, the second is not among them. */
@@ -74,9 +51,8 @@ function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl
 /** Returns the words of the interface as pages show them. Their fonts are the build's. */
 function interfaceOf({ agency, words }: Content) {
   const { fonts: _, footer, ...rest } = words.interface
-  const { registration, ...others } = footer
-  const shown = registration === undefined ? {} : { registration: fill(registration, agency.legal) }
-  return { ...rest, footer: { ...others, ...shown } as typeof footer }
+  const registration = footer.registration && fill(footer.registration, agency.legal)
+  return { ...rest, footer: { ...footer, registration } }
 }
 
 /** Returns a picture as pages show it, or undefined without a picture of this name. */
@@ -120,16 +96,15 @@ function shownStories(content: Content, pictures: Pictures) {
 function projectsOf(content: Content, pictures: Pictures) {
   return content.projects.map(({ image, story, ...project }) => {
     const { values, caption, from, to } = image ?? {}
-    const chart =
-      values && caption !== undefined && from !== undefined && to !== undefined
-        ? { image: { values, caption, from, to } }
-        : {}
     const picture = shownPicture(pictures, 'image', image)
     return {
       ...project,
-      ...chart,
-      ...(picture ? { picture: { ...picture, caption } } : {}),
-      ...(story ? { story: { href: storyPath(content, project.slug) } } : {}),
+      image:
+        values && caption !== undefined && from !== undefined && to !== undefined
+          ? { values, caption, from, to }
+          : undefined,
+      picture: picture && { ...picture, caption },
+      story: story && { href: storyPath(content, project.slug) },
     }
   })
 }
@@ -158,18 +133,12 @@ function nameOf(language: string): string {
   return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language))
 }
 
-/** Returns the paths of the pages in the addresses of a site: below its base. */
-function addressedPaths({ paths }: Content, { siteUrl }: SiteConfig): Content['paths'] {
-  const base = baseOf(siteUrl).slice(0, -1)
-  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, base + path])) as Content['paths']
-}
-
 /** Returns the value with its links to pages of this site, which have the table's paths, in this language. */
-function withAddresses<Value>(value: Value, paths: Content['paths'], config: SiteConfig): Value {
+function withAddresses<Value>(value: Value, paths: Content['paths'], base: string): Value {
   const resolved = (href: string): string => {
     const [, path, rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
     const route = routes.find((row) => row.path === path)
-    return route ? paths[route.id] + rest : baseOf(config.siteUrl) + href.slice(1)
+    return route ? paths[route.id] + rest : base + href
   }
   return JSON.parse(
     JSON.stringify(value, (key, entry: unknown) =>
@@ -192,11 +161,16 @@ export function modulesOf(
 ) {
   const { agency, palette, services, testimonials, team, words, counts, language } = content
   const served = routesWith(counts)
-  const paths = addressedPaths(content, config)
+  const stories = storiesOf(content)
+  /** Path of the site without the slash at its end. */
+  const base = baseOf(config.siteUrl).slice(0, -1)
+  const pathsIn = (other: Content) =>
+    Object.fromEntries(Object.entries(other.paths).map(([id, path]) => [id, base + path])) as Content['paths']
+  const paths = pathsIn(content)
   const languages = contents.map((other) => ({
     tag: other.language,
     name: nameOf(other.language),
-    paths: addressedPaths(other, config),
+    paths: pathsIn(other),
   }))
   const linksTo = (isListed: (route: Route) => boolean | undefined) =>
     served
@@ -212,7 +186,14 @@ export function modulesOf(
         phone,
         email,
         social,
-        addressLines: linesOf(address),
+        /** In the order of the country, without its name. */
+        addressLines: formatAddress({
+          postalCountry: address.country,
+          addressLines: [address.street],
+          locality: address.city,
+          ...(address.postalCode !== undefined && { postalCode: address.postalCode }),
+          ...(address.region !== undefined && { administrativeArea: address.region }),
+        }),
         /** Link that calls the agency. */
         telHref: `tel:${phone.replaceAll(/[^\d+]/g, '')}`,
       },
@@ -230,13 +211,13 @@ export function modulesOf(
       otherLanguages: languages.filter(({ tag }) => tag !== language),
       /** Heads of the stories by their paths. They are pages of the portfolio's route. */
       stories: Object.fromEntries(
-        storiesOf(content).map(({ path, title, description }) => [
-          baseOf(config.siteUrl).slice(0, -1) + path,
+        stories.map(({ path, title, description }) => [
+          base + path,
           { title: fill(words.heads.title, { page: title }), description },
         ]),
       ),
       /** If false, the bundler removes the code of stories. */
-      hasStories: storiesOf(content).length > 0,
+      hasStories: stories.length > 0,
       /** Pages without records. */
       unserved: routes.filter((route) => !served.includes(route)).map(({ id }): string => id),
       headerLinks: linksTo(({ inHeader }) => inHeader),
@@ -247,9 +228,9 @@ export function modulesOf(
       shareAlts: Object.fromEntries(
         routes.map(({ id }) => [id, fill(words.heads.shareAlt, { title: headOf(words, id).title })]),
       ) as Readonly<Record<RouteId, string>>,
-      pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(words, id)])) as Readonly<
-        Record<RouteId, PageHead>
-      >,
+      pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(words, id)])) as {
+        readonly [Id in RouteId]: ReturnType<typeof headOf>
+      },
     },
     interface: { interfaceTexts: interfaceOf(content) },
     call: { call: words.call },
@@ -288,7 +269,7 @@ export function modulesOf(
     terms: { termsPage: words['pages/terms'] },
     notFound: { notFoundPage: words['pages/notFound'] },
   }
-  return withAddresses(modules, paths, config)
+  return withAddresses(modules, paths, base)
 }
 
 export type Modules = ReturnType<typeof modulesOf>
