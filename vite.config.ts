@@ -11,7 +11,6 @@ import { prepareFonts } from './src/build/fonts.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { editor } from './src/build/editor.ts'
 import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
-import { labPage } from './src/build/labPage.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { siteFiles } from './src/build/siteFiles.ts'
 import { siteServer } from './src/build/siteServer.ts'
@@ -77,7 +76,6 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const plugins: Plugin[] = [
     ...contentModules(),
     ...(current ? [documentShell(fonts, current, base)] : []),
-    labPage(),
     editor(),
     ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
