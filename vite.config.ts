@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { renameSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -12,7 +12,7 @@ import { documentShell } from './src/build/documentShell.ts'
 import { editor } from './src/build/editor.ts'
 import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { prerenderSite } from './src/build/prerender.ts'
-import { siteFiles } from './src/build/siteFiles.ts'
+import { writeSiteFiles } from './src/build/siteFiles.ts'
 import { siteServer } from './src/build/siteServer.ts'
 import { collapseStyles, stripGlslFiles } from './src/build/stripSources.ts'
 import { trimThree } from './src/build/trimThree.ts'
@@ -161,7 +161,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
           throw new Error('Vite created no client or no ssr environment')
         const siteDir = resolve(root, client.config.build.outDir)
         rmSync(siteDir, { recursive: true, force: true })
-        const styleHashes: string[] = []
+        let styleHashes: ReadonlySet<string> = new Set()
         // Every build writes its template to index.html, which is a page of the first language.
         for (const content of contents.toReversed()) {
           const { language } = content
@@ -172,23 +172,15 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
           const languageDir = `${serverDir}-${language}`
           rmSync(languageDir, { recursive: true, force: true })
           renameSync(serverDir, languageDir)
-          const prerendered = await prerenderSite({
-            config,
-            content,
-            outDir: siteDir,
-            serverEntry: join(languageDir, 'entry-server.js'),
-            fonts: fonts.get(language) ?? [],
-          })
+          const entry = join(languageDir, 'entry-server.js')
+          const hashes = await prerenderSite(config, content, fonts.get(language) ?? [], siteDir, entry)
           rmSync(languageDir, { recursive: true })
-          styleHashes.push(...prerendered.styleHashes)
+          styleHashes = styleHashes.union(hashes)
         }
-        for (const [name, text] of Object.entries(siteFiles(config, contents, new Date()))) {
-          mkdirSync(dirname(join(siteDir, name)), { recursive: true })
-          writeFileSync(join(siteDir, name), text)
-        }
+        writeSiteFiles(config, contents, siteDir)
         await prepareForHosts({
           config,
-          styleHashes: [...new Set(styleHashes)],
+          styleHashes: [...styleHashes],
           outDir: siteDir,
           vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
         })

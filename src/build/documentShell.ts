@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ProblemsError } from '../shared/errors.ts'
-import { openingOf, routes } from '../routes/table.ts'
+import { openingOf, routes, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
+import { posterElement, type ElementDescription } from '../theme/posters.ts'
 import { readContent } from './content/readContent.ts'
 import type { CurrentLanguage } from './content/contentPlugin.ts'
 import type { PreparedFont } from './fonts.ts'
-import { posterMarkup } from './posterMarkup.ts'
 
 /** @throws {ProblemsError} for a mark that is missing or no SVG */
 function checkMark(file: string): void {
@@ -19,7 +19,7 @@ function checkMark(file: string): void {
   if (problem) throw new ProblemsError('The mark cannot be shown:', [`public/mark.svg ${problem}`])
 }
 
-export function isRightToLeft(language: string): boolean {
+function isRightToLeft(language: string): boolean {
   // Node has the method of the standard, TypeScript the getter before it.
   const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction: string } }
   return locale.getTextInfo().direction === 'rtl'
@@ -28,6 +28,29 @@ export function isRightToLeft(language: string): boolean {
 /** Returns the attributes of a document's root element for a language: `lang="he" dir="rtl"`. */
 export function languageAttributes(language: string): string {
   return `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`
+}
+
+function serialize({ tag, attributes, children }: ElementDescription): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  const content = children.map(serialize).join('')
+  // `source` and `img` are void elements: they have no end tag.
+  return children.length > 0 ? `<${tag}${list.join('')}>${content}</${tag}>` : `<${tag}${list.join('')}>`
+}
+
+/** Returns a template, such as index.html, with the language and the poster of a page, and these elements in it. */
+export function filledTemplate(
+  template: string,
+  id: RouteId,
+  language: string,
+  base: string,
+  { head, app }: { head: string; app: string },
+): string {
+  const poster = serialize(posterElement(openingOf(id), base, isRightToLeft(language)))
+  return template
+    .replace('<html data-route="home"', `<html ${languageAttributes(language)} data-route="${id}"`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--poster-->', () => poster)
+    .replace('<!--app-->', () => app)
 }
 
 /**
@@ -40,6 +63,7 @@ export function documentShell(
   base: string,
 ): Plugin {
   const fontsOf = () => fontsByLanguage.get(current.content.language) ?? []
+  const files = () => [...fontsOf(), ...current.pictures.files]
   return {
     name: 'tidewright:document-shell',
     sharedDuringBuild: true,
@@ -49,24 +73,13 @@ export function documentShell(
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, bytes } of current.pictures.files)
+      for (const { fileName, bytes } of files())
         this.emitFile({ type: 'asset', fileName, source: await bytes() })
-      for (const { fileName, bytes } of fontsOf()) this.emitFile({ type: 'asset', fileName, source: bytes })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const fonts = fontsOf().map(({ fileName, bytes }) => ({
-          fileName,
-          type: 'font/woff2',
-          bytes: async () => bytes,
-        }))
-        const file = [...fonts, ...current.pictures.files].find(
-          ({ fileName }) => request.url === `/${fileName}`,
-        )
-        if (!file) {
-          next()
-          return
-        }
+        const file = files().find(({ fileName }) => request.url === `/${fileName}`)
+        if (!file) return next()
         response.setHeader('Content-Type', file.type)
         file.bytes().then((bytes) => response.end(bytes), next)
       })
@@ -79,20 +92,11 @@ export function documentShell(
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
-        const { paths } = current.content
+        const { paths, language } = current.content
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
-        const opening = openingOf(route?.id ?? 'notFound')
-        const styles =
-          fontsOf()
-            .map((font) => font.css)
-            .join('') + globalCss(routes, palette)
-        return html
-          .replace('<html ', `<html ${languageAttributes(current.content.language)} `)
-          .replace('<!--head-->', () => `<style>${styles}</style>`)
-          .replace('<!--poster-->', () =>
-            posterMarkup(opening, base, isRightToLeft(current.content.language)),
-          )
-          .replace('<!--app-->', '')
+        const fontsCss = fontsOf().map((font) => font.css)
+        const head = `<style>${fontsCss.join('')}${globalCss(routes, palette)}</style>`
+        return filledTemplate(html, route?.id ?? 'notFound', language, base, { head, app: '' })
       },
     },
   }

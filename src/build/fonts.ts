@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
+import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, walk, type Content } from './content/readContent.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -93,11 +94,8 @@ const codePoints = (from: number, to: number) =>
  */
 const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“”„…•·′″−×→←↑↓≤≥€™`
 
-export interface PreparedFont {
-  /** Path in the build folder. */
-  fileName: string
-  /** WOFF2. */
-  bytes: Buffer
+/** A WOFF2 file. */
+export interface PreparedFont extends BuiltFile {
   preload: boolean
   /** `@font-face` rules of the font and its fallback. */
   css: string
@@ -210,7 +208,8 @@ export async function prepareFonts(
             const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
             return {
               fileName,
-              bytes,
+              type: 'font/woff2',
+              bytes: async () => bytes,
               preload: face.preload,
               css:
                 `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +

@@ -1,48 +1,24 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
 import type { SiteConfig } from '../config/site.ts'
-import type { render } from '../entry-server.tsx'
-import { fileOf, openingOf, routesWith, type RouteId } from '../routes/table.ts'
+import type * as ServerEntry from '../entry-server.tsx'
+import { fileOf, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
 import type { PreparedFont } from './fonts.ts'
-import { isRightToLeft, languageAttributes } from './documentShell.ts'
+import { filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/modules.ts'
 import { hashOf } from './headers.ts'
-import { manifestFileOf, webManifest } from './siteFiles.ts'
-import { posterMarkup } from './posterMarkup.ts'
+import { manifestFileOf, write } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
-interface ServerEntry {
-  render: typeof render
-}
-
-/** The part of a chunk in Vite's manifest that prerendering reads. */
-interface ManifestChunk {
-  file: string
-  imports?: string[]
-}
-
-export interface PrerenderJob {
-  config: SiteConfig
-  content: Content
-  /** Folder of the client's build, to which the pages are written. */
-  outDir: string
-  /** Path of the built `entry-server.tsx`. */
-  serverEntry: string
-  fonts: readonly PreparedFont[]
-}
-
 /** Returns the files of a page's chunk and its static imports, without those that the template loads already. */
-function chunkFiles(
-  manifest: Readonly<Record<string, ManifestChunk>>,
-  id: RouteId,
-  template: string,
-): string[] {
+function chunkFiles(manifest: Manifest, id: RouteId, template: string): string[] {
   // The manifest names a chunk by its source: `src/pages/legal/TermsPage.tsx`.
   const source = `/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`
   const seen = new Set<string>()
@@ -71,20 +47,25 @@ function assertStatic(file: string, html: string): void {
   if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
 }
 
-/** Writes the pages of one language into `outDir`: one HTML file per route. Returns the hashes of inline styles. */
-export async function prerenderSite({
-  config,
-  content,
-  outDir,
-  serverEntry,
-  fonts,
-}: PrerenderJob): Promise<{ styleHashes: string[] }> {
+/**
+ * Writes the pages of one language: one HTML file per route. Returns the hashes of inline styles.
+ *
+ * @param outDir folder of the client's build, to which the pages are written
+ * @param serverEntry path of the built `entry-server.tsx`
+ */
+export async function prerenderSite(
+  config: SiteConfig,
+  content: Content,
+  fonts: readonly PreparedFont[],
+  outDir: string,
+  serverEntry: string,
+): Promise<ReadonlySet<string>> {
   const base = baseOf(config.siteUrl)
   const servedRoutes = routesWith(content.counts)
-  const server = (await import(pathToFileURL(serverEntry).href)) as ServerEntry
+  const server = (await import(pathToFileURL(serverEntry).href)) as typeof ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, content.palette)
   const fontLinks = fonts
     .filter((font) => font.preload)
@@ -92,19 +73,15 @@ export async function prerenderSite({
       (font) => `<link rel="preload" href="${base}${font.fileName}" as="font" type="font/woff2" crossorigin>`,
     )
   const styleHashes = new Set([hashOf(sharedCss)])
-  const write = (name: string, text: string) => {
-    const target = join(outDir, name)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
-  }
-
   const pages = servedRoutes.flatMap((route) => [
-    { route, path: content.paths[route.id], title: null },
-    ...(route.id === 'portfolio'
-      ? storiesOf(content).map(({ path, title }) => ({ route, path, title }))
-      : []),
+    { route, path: content.paths[route.id], story: null },
+    ...(route.id === 'portfolio' ? storiesOf(content) : []).map((story) => ({
+      route,
+      path: story.path,
+      story,
+    })),
   ])
-  for (const { route, path, title } of pages) {
+  for (const { route, path, story } of pages) {
     const page = await server.render(route.id, base.slice(0, -1) + path)
     styleHashes.add(hashOf(page.styles.css))
     const head = [
@@ -117,25 +94,15 @@ export async function prerenderSite({
       ),
       `<style>${sharedCss}</style>`,
       `<style data-ids="${page.styles.ids}">${page.styles.css}</style>`,
-      ...(route.noindex
-        ? []
-        : [jsonLd(structuredData(config, content, route.id, title === null ? null : { path, title }))]),
+      ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),
     ].join('\n    ')
     const html = withStartScript(
-      template
-        .replace('<html ', `<html ${languageAttributes(content.language)} `)
-        .replace('data-route="home"', `data-route="${route.id}"`)
-        .replace('<!--head-->', () => head)
-        .replace('<!--poster-->', () =>
-          posterMarkup(openingOf(route.id), base, isRightToLeft(content.language)),
-        )
-        .replace('<!--app-->', () => page.html),
+      filledTemplate(template, route.id, content.language, base, { head, app: page.html }),
     )
     const file = fileOf(path)
     assertStatic(file, html)
-    write(file, html)
+    write(join(outDir, file), html)
   }
-  write(manifestFileOf(content), webManifest(config, content))
   rmSync(dirname(manifestFile), { recursive: true })
-  return { styleHashes: [...styleHashes] }
+  return styleHashes
 }

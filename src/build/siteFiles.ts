@@ -1,8 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
 import { storiesOf } from './content/modules.ts'
 import type { Content } from './content/readContent.ts'
+
+/** Writes a file, and the folders in which it lies. */
+export function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
   const entries = contents
@@ -16,12 +24,9 @@ function sitemap(siteUrl: string, contents: readonly Content[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-function robots(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
 /** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
-function securityTxt(siteUrl: string, agency: Content['agency'], now: Date): string {
+function securityTxt(siteUrl: string, agency: Content['agency']): string {
+  const now = new Date()
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   return [
     `Contact: mailto:${agency.email}`,
@@ -32,8 +37,6 @@ function securityTxt(siteUrl: string, agency: Content['agency'], now: Date): str
   ].join('\n')
 }
 
-const png = (src: string, size: number) => ({ src, type: 'image/png', sizes: `${size}x${size}` })
-
 /** Returns the file of a language's web manifest. */
 export const manifestFileOf = ({ paths }: Content): string =>
   fileOf(paths.home).replace(/index\.html$/, 'site.webmanifest')
@@ -41,11 +44,6 @@ export const manifestFileOf = ({ paths }: Content): string =>
 /** Returns the web manifest of a language. */
 export function webManifest({ siteUrl }: SiteConfig, { agency, palette, language, paths }: Content): string {
   const base = baseOf(siteUrl)
-  const icons = [
-    { src: `${base}mark.svg`, type: 'image/svg+xml', sizes: 'any' },
-    png(`${base}icon-192.png`, 192),
-    png(`${base}icon-512.png`, 512),
-  ]
   const manifest = {
     name: agency.name,
     short_name: agency.name,
@@ -54,20 +52,27 @@ export function webManifest({ siteUrl }: SiteConfig, { agency, palette, language
     display: 'browser',
     background_color: palette.ground,
     theme_color: palette.ground,
-    icons,
+    icons: [
+      { src: `${base}mark.svg`, type: 'image/svg+xml', sizes: 'any' },
+      ...[192, 512].map((size) => ({
+        src: `${base}icon-${size}.png`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+      })),
+    ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Returns files for crawlers and security researchers, by file name. `now` is the time of the build. */
-export function siteFiles(
-  { siteUrl }: SiteConfig,
+/** Writes files for crawlers and security researchers, and the web manifest of each language. */
+export function writeSiteFiles(
+  config: SiteConfig,
   contents: readonly [Content, ...Content[]],
-  now: Date,
-): Record<string, string> {
-  return {
-    'sitemap.xml': sitemap(siteUrl, contents),
-    'robots.txt': robots(siteUrl),
-    '.well-known/security.txt': securityTxt(siteUrl, contents[0].agency, now),
-  }
+  outDir: string,
+): void {
+  const { siteUrl } = config
+  write(join(outDir, 'sitemap.xml'), sitemap(siteUrl, contents))
+  write(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
+  write(join(outDir, '.well-known/security.txt'), securityTxt(siteUrl, contents[0].agency))
+  for (const content of contents) write(join(outDir, manifestFileOf(content)), webManifest(config, content))
 }

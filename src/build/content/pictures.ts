@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
 /** Quality of each format. Equal numbers of the two do not look equal. */
 const QUALITY = { avif: 55, webp: 78 } as const
 
-interface BuiltFile {
+export interface BuiltFile {
   /** Path in the build folder. */
   fileName: string
   type: string

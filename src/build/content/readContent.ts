@@ -148,9 +148,12 @@ export function contentFilesIn(root = projectRoot): ContentFile[] {
 export function formatted(schema: v.GenericSchema, value: unknown): string {
   // The issues are the places, which only the reader fills.
   const { output } = v.safeParse(schema, value)
-  const withoutMark = (key: string, entry: unknown) =>
-    key === 'sample' && entry === false ? undefined : entry
-  return `${JSON.stringify(output, withoutMark, 2)}\n`
+  const text = JSON.stringify(
+    output,
+    (key, entry: unknown) => (key === 'sample' && entry === false ? undefined : entry),
+    2,
+  )
+  return `${text}\n`
 }
 
 /** Calls `visit` for each value inside of a value, with the path to it: `records.3.title`. */

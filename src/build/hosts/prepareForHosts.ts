@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { compressFolder } from '../compress.ts'
 import { securityHeaders } from '../headers.ts'
+import { write } from '../siteFiles.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
@@ -23,11 +24,6 @@ export interface HostJob {
 
 /** Folder of the hosts' configurations for a built site: `dist-hosts` for `dist`. */
 export const hostsFolderOf = (outDir: string): string => `${outDir}-hosts`
-
-function write(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
 
 /** Writes a folder `.vercel/output` as Vercel's Build Output API describes it. */
 function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): void {
