@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseAst, type Plugin } from 'vite'
+import { parseAst, Visitor, type ESTree, type Plugin } from 'vite'
 
 /** Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need them. */
 export function stripGlsl(source: string): string {
@@ -26,37 +26,27 @@ export function stripGlslFiles(): Plugin {
 /** Modules whose tagged templates are all styles. */
 const STYLED = /\/src\/(app|pages|ui)\/[^?]*\.tsx?$/
 
-interface Node {
-  type: string
-  start: number
-  end: number
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value
-
-/** Calls `visit` for each text of the tagged templates below `node`, in the order of the source. */
-function visitStyles(node: Node, visit: (text: Node) => void, tagged = false): void {
-  if (node.type === 'TemplateElement' && tagged) visit(node)
-  const inTag = node.type === 'TaggedTemplateExpression' || (tagged && node.type === 'TemplateLiteral')
-  for (const child of Object.values(node).flat()) if (isNode(child)) visitStyles(child, visit, inTag)
-}
+const collapseText = (text: string) =>
+  text
+    .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    // No selector has a space after a colon.
+    .replaceAll(/(?<=[:;{}]) | (?=[{}])/g, '')
 
 /** Returns a module without the comments, line breaks and indents of its tagged templates, and without spaces that CSS ignores. */
 export function collapse(code: string): string {
-  let result = ''
-  let end = 0
-  visitStyles(parseAst(code, { lang: 'tsx' }), (text) => {
-    result += code.slice(end, text.start)
-    result += code
-      .slice(text.start, text.end)
-      .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, ' ')
-      .replaceAll(/ {2,}/g, ' ')
-      // No selector has a space after a colon.
-      .replaceAll(/(?<=[:;{}]) | (?=[{}])/g, '')
-    end = text.end
-  })
-  return result + code.slice(end)
+  const texts: ESTree.TemplateElement[] = []
+  new Visitor({
+    TaggedTemplateExpression: ({ quasi }) => void texts.push(...quasi.quasis),
+  }).visit(parseAst(code, { lang: 'tsx' }))
+  // From the last one on, so that the places of the others stay.
+  return texts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (result, { start, end }) =>
+        result.slice(0, start) + collapseText(result.slice(start, end)) + result.slice(end),
+      code,
+    )
 }
 
 /**
