@@ -28,13 +28,14 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
   // A set, because every check of a silent server fails alike.
   const problems = new Set<string>()
 
-  /** Checks the status, the security headers and the caching of an answer. Returns false for another status. */
-  const hasStatus = (answer: Response, path: string, status: number, rulesOf = path): boolean => {
+  /** Checks an answer's status, security headers, caching and compression. Returns it, or null for another status. */
+  const checkFile = async (path: string, status = 200): Promise<Response | null> => {
+    const answer = await ask(new URL(path, origin))
     if (answer.status !== status) {
       problems.add(`${path}: answers ${answer.status} instead of ${status}`)
-      return false
+      return null
     }
-    for (const [name, value] of Object.entries(headersFor(rules, rulesOf))) {
+    for (const [name, value] of Object.entries(headersFor(rules, status === 404 ? `${base}404` : path))) {
       const sent = answer.headers.get(name)
       if (name !== 'Cache-Control' && sent !== value)
         problems.add(`${path}: ${name} is ${sent === null ? 'missing' : `"${sent}" instead of "${value}"`}`)
@@ -47,25 +48,19 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       problems.add(
         `${path}: Cache-Control is "${caching}"; its name changes with its content, so caches may keep it for a year`,
       )
-    return true
-  }
-  const checkCompression = ({ headers }: Response, path: string) => {
-    if (!/^(br|gzip|zstd)$/.test(headers.get('Content-Encoding') ?? ''))
+    if (!/^(br|gzip|zstd)$/.test(answer.headers.get('Content-Encoding') ?? ''))
       problems.add(`${path}: is sent without compression`)
+    return answer
   }
   const checkPage = async (path: string, file: string, status = 200) => {
-    const answer = await ask(new URL(path, origin))
-    if (!hasStatus(answer, path, status, status === 404 ? `${base}404` : path)) return
-    checkCompression(answer, path)
-    if ((await answer.text()) !== readFileSync(join(dist, file), 'utf8'))
+    const answer = await checkFile(path, status)
+    if (answer && (await answer.text()) !== readFileSync(join(dist, file), 'utf8'))
       problems.add(`${path}: is not the page in dist/${file}; deploy dist/ again`)
   }
   const checkScript = async () => {
-    const answer = await ask(new URL(script, origin))
-    if (!hasStatus(answer, script, 200)) return
-    checkCompression(answer, script)
-    const type = answer.headers.get('Content-Type') ?? ''
-    if (!/^text\/javascript\b/.test(type))
+    const answer = await checkFile(script)
+    const type = answer?.headers.get('Content-Type') ?? ''
+    if (answer && !/^text\/javascript\b/.test(type))
       problems.add(`${script}: Content-Type is "${type}" instead of text/javascript`)
   }
   const checkRedirect = async (from: URL, to: URL) => {
@@ -82,8 +77,7 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       problems.add(`${from.href}: Cache-Control is "${caching}"; caches must ask again each time`)
   }
 
-  const insecure = new URL(base, origin)
-  insecure.protocol = 'http:'
+  const home = new URL(base, origin)
   const results = await Promise.allSettled([
     ...names.map((name) => checkPage(base + name, `${name}.html`)),
     ...folders.flatMap((folder) => [
@@ -96,7 +90,9 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       .slice(0, 1)
       .map((name) => checkRedirect(new URL(`${base}${name}/`, origin), new URL(base + name, origin))),
     // A server on this machine has no https.
-    ...(origin.startsWith('https:') ? [checkRedirect(insecure, new URL(base, origin))] : []),
+    ...(home.protocol === 'https:'
+      ? [checkRedirect(new URL(home.href.replace('https:', 'http:')), home)]
+      : []),
   ])
   for (const result of results)
     if (result.status === 'rejected') {
