@@ -182,14 +182,6 @@ export function filled(value: unknown, facts: unknown): unknown {
   )
 }
 
-function schemaProblems({ path, schema }: ContentFile, value: unknown): string[] {
-  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true })
-  return issues.map((issue) => {
-    const place = v.getDotPath(issue)
-    return `${path}: ${place === null ? '' : `${place}: `}${issue.message}`
-  })
-}
-
 /** Returns facts and words as one value. Both can have fields of the same record. */
 function merged(facts: unknown, words: unknown): unknown {
   if (typeof facts !== 'object' || typeof words !== 'object' || facts === null || words === null) return words
@@ -280,22 +272,17 @@ function pictureProblems(
   return problems
 }
 
-const anchorsIn = (page: { sections: readonly { title: string }[] }) =>
-  page.sections.map(({ title }) => slugOf(title))
+type Anchors = Readonly<Record<string, readonly string[]>>
 
 /** Ids of elements to which links can lead, by the path of their page. */
-const anchorsOf = ({ services, words }: Content): Readonly<Record<string, readonly string[]>> => ({
+const anchorsOf = ({ services, words }: Content): Anchors => ({
   '/services': services.map(({ slug }) => slug),
-  '/privacy-policy': anchorsIn(words['pages/privacy']),
-  '/terms': anchorsIn(words['pages/terms']),
+  '/privacy-policy': words['pages/privacy'].sections.map(({ title }) => slugOf(title)),
+  '/terms': words['pages/terms'].sections.map(({ title }) => slugOf(title)),
 })
 
 /** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
-function linkProblem(
-  href: string,
-  anchors: Readonly<Record<string, readonly string[]>>,
-  root: string,
-): string | null {
+function linkProblem(href: string, anchors: Anchors, root: string): string | null {
   const [target = '', anchor] = href.split('#')
   const path = target.replace(/\?.*/, '')
   if (!routes.some((route) => route.path === path))
@@ -308,16 +295,6 @@ function linkProblem(
 
 /** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
 const BAR_CHARACTERS = 60
-
-function barProblems({ language, words }: Content): string[] {
-  const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => words.heads.pages[id].label)
-  const { length } = [...labels, words.interface.menu.start].join('')
-  return length <= BAR_CHARACTERS
-    ? []
-    : [
-        `src/content/${language}/heads.json: the header's labels and menu.start of interface.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
-      ]
-}
 
 /** Returns the path of each page, and problems of paths that two pages would have. */
 function pathsOf(
@@ -409,10 +386,14 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
           form: wordsOf(language, 'form'),
           scheduler: wordsOf(language, 'scheduler'),
         }
-  for (const file of files) {
-    const value = filled(raw.get(file.path), placesOf(languageOf(file.path)))
-    raw.set(file.path, value)
-    problems.push(...schemaProblems(file, value))
+  for (const { path, schema } of files) {
+    const value = filled(raw.get(path), placesOf(languageOf(path)))
+    raw.set(path, value)
+    const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true })
+    for (const issue of issues) {
+      const place = v.getDotPath(issue)
+      problems.push(`${path}: ${place === null ? '' : `${place}: `}${issue.message}`)
+    }
   }
   if (problems.length > 0) throw new ContentError(problems)
 
@@ -459,7 +440,13 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
         const problem = linkProblem(value, anchors, root)
         if (problem) problems.push(`${path}: ${place}: ${problem}`)
       })
-    problems.push(...barProblems(content))
+    const { language, words } = content
+    const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => words.heads.pages[id].label)
+    const { length } = [...labels, words.interface.menu.start].join('')
+    if (length > BAR_CHARACTERS)
+      problems.push(
+        `src/content/${language}/heads.json: the header's labels and menu.start of interface.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
+      )
   }
   // The schema asks for a language.
   const [first, ...others] = contents as [Content, ...Content[]]
