@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { textExtensions } from './hosts/siteRules.ts'
 
 const brotli = promisify(brotliCompress)
@@ -10,12 +10,8 @@ const deflate = promisify(gzip)
 
 /** Encodings that the build writes, the smallest first. `suffix` is added to the name of the file. */
 export const encodings = [
-  {
-    name: 'br',
-    suffix: '.br',
-    compress: (content: Buffer) =>
-      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  },
+  // Brotli has its highest quality by default.
+  { name: 'br', suffix: '.br', compress: (content: Buffer) => brotli(content) },
   { name: 'gzip', suffix: '.gz', compress: (content: Buffer) => deflate(content, { level: 9 }) },
 ] as const
 
