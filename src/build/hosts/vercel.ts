@@ -18,14 +18,16 @@ interface VercelRoute {
 export function vercelConfig(rules: SiteRules) {
   const { security, base } = rules
   const { start, names, folders, redirects } = pathRules(rules)
+  const notFound = (paths: string) =>
+    folders.map((folder) => ({
+      src: `${start}${folder}${paths}$`,
+      dest: `${base}${folder}404.html`,
+      status: 404,
+    }))
   const routes: VercelRoute[] = [
     { src: '^/.*$', headers: { ...security, 'Cache-Control': REVALIDATE }, continue: true },
     ...redirects.map(({ from, to }) => ({ src: from, headers: { Location: to }, status: 308 })),
-    ...folders.map((folder) => ({
-      src: `${start}${folder}404(?:\\.html)?$`,
-      dest: `${base}${folder}404.html`,
-      status: 404,
-    })),
+    ...notFound('404(?:\\.html)?'),
     { handle: 'filesystem' },
     { handle: 'hit' },
     ...Object.entries(cachedFolders).map(([folder, value]) => ({
@@ -34,16 +36,11 @@ export function vercelConfig(rules: SiteRules) {
       continue: true,
     })),
     { handle: 'error' },
-    ...folders.map((folder) => ({
-      src: `${start}${folder}.*$`,
-      dest: `${base}${folder}404.html`,
-      status: 404,
-    })),
+    ...notFound('.*'),
   ]
+  const paths = names.map((name) => base.slice(1) + name)
   const overrides = Object.fromEntries(
-    names
-      .map((name) => base.slice(1) + name)
-      .map((name) => [`${name}.html`, { path: name, contentType: mediaTypes.html }]),
+    paths.map((path) => [`${path}.html`, { path, contentType: mediaTypes.html }]),
   )
   return { version: 3, routes, overrides }
 }
