@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, walk, type Content } from './content/readContent.ts'
+import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
 type FontRole = 'display' | 'text' | 'mono'
@@ -101,13 +102,6 @@ export interface PreparedFont extends BuiltFile {
   css: string
 }
 
-/** A font file with some of the characters of a face. */
-interface Part {
-  fileName: string
-  bytes: Buffer
-  characters: ReadonlySet<string>
-}
-
 const require = createRequire(import.meta.url)
 
 /** Returns the package's files for a face by their subsets, `latin` first. @throws {ContentError} if it is not installed */
@@ -125,24 +119,22 @@ function filesOf({ source, suffix }: Face): string[] {
 }
 
 /** Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options. */
-async function subset(file: string, face: Face, wanted: string, cacheFolder: string): Promise<Part> {
+async function subset(file: string, face: Face, wanted: string, cacheFolder: string) {
   const original = readFileSync(file)
   const options = Buffer.from(JSON.stringify([face.axes, wanted]))
-  const cached = join(cacheFolder, hash('sha256', Buffer.concat([original, options])).slice(0, 20))
-  if (!existsSync(`${cached}.json`)) {
-    const axes = face.axes ? { variationAxes: face.axes } : {}
-    const sfnt = await subsetFont(original, wanted, { targetFormat: 'sfnt', ...axes })
+  const start = join(cacheFolder, hash('sha256', Buffer.concat([original, options])).slice(0, 20))
+  const subsetAs = (targetFormat: 'sfnt' | 'woff2') =>
+    subsetFont(original, wanted, { targetFormat, ...(face.axes && { variationAxes: face.axes }) })
+  const bytes = await cached(`${start}.woff2`, () => subsetAs('woff2'))
+  const found = await cached(`${start}.json`, async () => {
     // The library returns a view of its memory, which the next call can replace.
-    const found = [...new FontFace(new FontBlob(Uint8Array.from(sfnt).buffer)).collectUnicodes()]
-    mkdirSync(cacheFolder, { recursive: true })
-    writeFileSync(`${cached}.woff2`, await subsetFont(original, wanted, { targetFormat: 'woff2', ...axes }))
-    writeFileSync(`${cached}.json`, JSON.stringify(String.fromCodePoint(...found)))
-  }
-  const bytes = readFileSync(`${cached}.woff2`)
+    const sfnt = Uint8Array.from(await subsetAs('sfnt'))
+    return JSON.stringify(String.fromCodePoint(...new FontFace(new FontBlob(sfnt.buffer)).collectUnicodes()))
+  })
   return {
     fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
     bytes,
-    characters: new Set(JSON.parse(readFileSync(`${cached}.json`, 'utf8')) as string),
+    characters: new Set(JSON.parse(found.toString()) as string),
   }
 }
 
@@ -195,7 +187,7 @@ export async function prepareFonts(
           const face = faceOf(role, content)
           if (!face) return []
           const missing = new Set(CHARACTERS).union(new Set(others))
-          const parts: Part[] = []
+          const parts: Awaited<ReturnType<typeof subset>>[] = []
           for (const file of filesOf(face)) {
             const part = await subset(file, face, [...missing].join(''), cacheFolder)
             if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue

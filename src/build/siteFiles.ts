@@ -1,16 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
 import { storiesOf } from './content/modules.ts'
 import type { Content } from './content/readContent.ts'
-
-/** Writes a file, and the folders in which it lies. */
-export function write(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
+import { write } from './files.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
   const entries = contents

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { write } from '../files.ts'
 import { preparePictures } from './pictures.ts'
 import { ContentError, contentFilesIn, formatted, projectRoot, readLanguages } from './readContent.ts'
 
@@ -22,13 +23,11 @@ try {
   for (const [path, text] of texts) {
     const file = join(projectRoot, path)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-    if (isCheck) {
+    if (!isCheck) write(file, text)
+    else {
       console.error(`${path} is not up to date; run npm run fix`)
       process.exitCode = 1
-      continue
     }
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
   }
 } catch (error) {
   if (!(error instanceof ContentError)) throw error

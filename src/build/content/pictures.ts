@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import type { ShownLogo } from '../../pages/home/homeSchema.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
+import { cached } from '../files.ts'
 import { ContentError, walk, type Content } from './readContent.ts'
 
 /** Folder of the originals, in a project. */
@@ -67,13 +68,13 @@ async function logoSize(bytes: Buffer): Promise<{ width: number; height: number 
 }
 
 /** Returns the size of a picture as it is shown. Decodes all of it. @throws {Error} for a broken file */
-async function pictureSize(bytes: Buffer, cached: string): Promise<{ width: number; height: number }> {
-  if (!existsSync(cached)) {
+async function pictureSize(bytes: Buffer, file: string): Promise<{ width: number; height: number }> {
+  const size = await cached(file, async () => {
     const { autoOrient } = await sharp(bytes).metadata()
     await sharp(bytes, { failOn: 'truncated' }).resize(16).toBuffer()
-    writeFileSync(cached, JSON.stringify(autoOrient))
-  }
-  return JSON.parse(readFileSync(cached, 'utf8')) as { width: number; height: number }
+    return JSON.stringify(autoOrient)
+  })
+  return JSON.parse(size.toString()) as { width: number; height: number }
 }
 
 /**
@@ -94,7 +95,6 @@ export async function preparePictures(
   const shown = new Map<string, Omit<ShownPicture, 'alt' | 'focus'>>()
   const logos = new Map<string, ShownLogo>()
   const files: BuiltFile[] = []
-  mkdirSync(cacheFolder, { recursive: true })
 
   const prepare = async (field: string, file: string) => {
     const path = join(root, FOLDER, file)
@@ -112,22 +112,15 @@ export async function preparePictures(
       return
     }
     const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
-    const all = WIDTHS[field] ?? []
-    const smaller = all.filter((candidate) => candidate < width)
-    const widths = smaller.length < all.length ? [...smaller, Math.min(width, all.at(-1) ?? width)] : all
+    const widths = [...new Set(WIDTHS[field]?.map((target) => Math.min(target, width)))]
     const sourcesOf = (format: keyof typeof QUALITY) =>
       widths.map((target) => {
         const quality = QUALITY[format]
         const fileName = nameOf(`-${target}.${format}`)
-        const cached = join(cacheFolder, `${content}-${target}-${quality}.${format}`)
-        const bytes = async () => {
-          if (!existsSync(cached))
-            writeFileSync(
-              cached,
-              await sharp(path).autoOrient().resize(target).toFormat(format, { quality }).toBuffer(),
-            )
-          return readFileSync(cached)
-        }
+        const bytes = () =>
+          cached(join(cacheFolder, `${content}-${target}-${quality}.${format}`), () =>
+            sharp(path).autoOrient().resize(target).toFormat(format, { quality }).toBuffer(),
+          )
         files.push({ fileName, type: `image/${format}`, bytes })
         return `${base}${fileName} ${target}w`
       })

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { routeScenes, routesWith } from '../../routes/table.ts'
@@ -14,10 +13,12 @@ import {
   posterFile,
   posterFormats,
   posterFrames,
+  type PosterFormat,
+  type PosterFrame,
 } from '../../theme/posters.ts'
-import type { PosterFormat, PosterFrame } from '../../theme/posters.ts'
 import { stationNumbers } from '../../theme/stations.ts'
 import { readLanguages } from '../content/readContent.ts'
+import { write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
 import { openCamera, type Camera } from './camera.ts'
 import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
@@ -37,7 +38,7 @@ const STEPS = [
 const SHARE_QUALITY = 85
 
 function save(address: string, bytes: Uint8Array): void {
-  writeFileSync(join(root, 'public', address), bytes)
+  write(join(root, 'public', address), bytes)
   console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
 }
 
@@ -87,7 +88,7 @@ async function takePosters(camera: Camera): Promise<void> {
     await page.close()
   }
   const lines = Object.entries(manifest).map(([scene, facts]) => `  "${scene}": ${JSON.stringify(facts)}`)
-  writeFileSync(join(root, 'src/theme/posters.json'), `{\n${lines.toSorted().join(',\n')}\n}\n`)
+  write(join(root, 'src/theme/posters.json'), `{\n${lines.toSorted().join(',\n')}\n}\n`)
 }
 
 async function takeShares(camera: Camera): Promise<void> {
@@ -100,11 +101,10 @@ async function takeShares(camera: Camera): Promise<void> {
       const { language } = content
       await camera.showDocument(page, sharePage(content, route, fonts.get(language) ?? [], png))
       const file = shareFile(route.id, index === 0 ? null : language)
-      mkdirSync(dirname(join(root, 'public', file)), { recursive: true })
       save(file, await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
     }
   }
-  writeFileSync(SHARE_TEXT_FILE, shareText(contents))
+  write(SHARE_TEXT_FILE, shareText(contents))
   await page.close()
 }
 

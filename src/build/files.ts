@@ -1,0 +1,14 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Writes a file, and the folders in which it lies. */
+export function write(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** Returns the content of a file in a cache. One that does not exist is made. */
+export async function cached(file: string, make: () => Promise<string | Uint8Array>): Promise<Buffer> {
+  if (!existsSync(file)) write(file, await make())
+  return readFileSync(file)
+}
