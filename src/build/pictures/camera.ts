@@ -2,22 +2,9 @@ import { chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
 import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
 import type { PosterSubject } from '../../theme/posters.ts'
-import type { ContourPicture } from './contourSvg.ts'
 
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
 const TIMEOUT = 120_000
-
-/** A picture of a scene on a transparent background. */
-interface Shot {
-  /** PNG with alpha. */
-  png: Buffer
-  /** The contour lines, if they are not in the PNG. Null for a scene without them. */
-  contours: ContourPicture | null
-  /** Seconds of the scene's own time. */
-  time: number
-  /** Vanishing point of the scene's camera, in percent of the picture from its left and upper edge. */
-  focus: [x: number, y: number]
-}
 
 /** A development server, and a browser that takes pictures of its scene lab. */
 export type Camera = Awaited<ReturnType<typeof openCamera>>
@@ -46,11 +33,12 @@ export async function openCamera() {
       return page
     },
     /**
-     * Shows a scene at a station, and takes its picture. With `apart`, the contour lines are not in the PNG.
+     * Shows a scene at a station, and takes its picture, a PNG on a transparent background. With `apart`, the contour lines
+     * are in `contours` instead, or null for a scene without them. `time` and `focus` are those of posters.json.
      *
      * @throws {Error} if the scene is not drawn
      */
-    async shoot(page: Page, { scene, station }: PosterSubject, apart = false): Promise<Shot> {
+    async shoot(page: Page, { scene, station }: PosterSubject, apart = false) {
       await page.goto(`${origin}/lab?scene=${scene}&at=${station}&bare`)
       await page
         .waitForFunction(
@@ -68,7 +56,7 @@ export async function openCamera() {
       if (!focus) throw new Error(`The scene lab did not draw the scene "${scene}": ${title}`)
       const [x = 50, y = 50] = focus.split(' ').map(Number)
       const contours = apart ? await page.evaluate(() => window.takeContours()) : null
-      return { png: await page.screenshot({ omitBackground: true }), contours, time, focus: [x, y] }
+      return { png: await page.screenshot({ omitBackground: true }), contours, time, focus: [x, y] as const }
     },
     /** Shows a document and waits for its fonts. The document may refer to files of the server. */
     async showDocument(page: Page, html: string): Promise<void> {

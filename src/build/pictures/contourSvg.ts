@@ -90,11 +90,7 @@ export async function contourSvg(
 ): Promise<string> {
   const width = size.width * SCALE
   const height = size.height * SCALE
-  const { data: alpha } = await sharp(png)
-    .resize(size)
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const alpha = await sharp(png).resize(size).extractChannel('alpha').raw().toBuffer()
   const isHidden = ([x, y]: Point) =>
     (alpha[
       Math.min(size.height - 1, Math.floor(y / SCALE)) * size.width +
@@ -129,12 +125,10 @@ export async function contourSvg(
     const line =
       index === 0 ? `x1="${from}" x2="${to}" y1="0" y2="0"` : `x1="0" x2="0" y1="${from}" y2="${to}"`
     const dark = Math.round(255 * (1 - quiet))
-    return [
-      {
-        id: `fade-${index}`,
-        defs: `<linearGradient id="ramp-${index}" gradientUnits="userSpaceOnUse" ${line}><stop stop-color="#fff"/><stop offset="1" stop-color="rgb(${dark},${dark},${dark})"/></linearGradient><mask id="fade-${index}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" style="mask-type:luminance"><path fill="url(#ramp-${index})" d="M0 0h${width}v${height}H0z"/></mask>`,
-      },
-    ]
+    return {
+      id: `fade-${index}`,
+      defs: `<linearGradient id="ramp-${index}" gradientUnits="userSpaceOnUse" ${line}><stop stop-color="#fff"/><stop offset="1" stop-color="rgb(${dark},${dark},${dark})"/></linearGradient><mask id="fade-${index}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" style="mask-type:luminance"><path fill="url(#ramp-${index})" d="M0 0h${width}v${height}H0z"/></mask>`,
+    }
   })
   const drawn = fades.reduce((content, { id }) => `<g mask="url(#${id})">${content}</g>`, paths.join(''))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${SCALE}"><title>${scene} ${station}</title><style>:root:has(${MIRRORED}:target) .figures{display:none}</style><defs><view id="${MIRRORED.slice(1)}"/>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
