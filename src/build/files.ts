@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Writes a file, and the folders in which it lies. */
@@ -9,6 +9,11 @@ export function write(file: string, content: string | Uint8Array): void {
 
 /** Returns the content of a file in a cache. One that does not exist is made. */
 export async function cached(file: string, make: () => Promise<string | Uint8Array>): Promise<Buffer> {
-  if (!existsSync(file)) write(file, await make())
+  if (!existsSync(file)) {
+    const content = await make()
+    // Under another name first: a build that is stopped must not leave half a file in the cache.
+    write(`${file}.${process.pid}`, content)
+    renameSync(`${file}.${process.pid}`, file)
+  }
   return readFileSync(file)
 }
