@@ -10,7 +10,7 @@ import { shareText, SHARE_TEXT_FILE } from './pictures/sharePage.ts'
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
-/** Returns how many records of a file are still the sample's, or 'all' for a file that is. */
+/** Returns a line about a file whose records, or which as a whole, are still the sample's, else null. */
 function sampleOf(path: string): string | null {
   const { sample, records = [] } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
     sample?: boolean
