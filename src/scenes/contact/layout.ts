@@ -14,7 +14,8 @@ const LANTERN_SHARE = 3 / 8
 /** Fraction of the envelopes, at the start of the list, that sway and always show their front. The others turn. */
 const SWAYING_SHARE = 3 / 5
 
-type EnvelopePlace = readonly [place: Place, attitude: Vec3]
+/** Place, then rotation: Euler angles in radians. */
+type EnvelopePlace = readonly [...Place, ...Vec3]
 /** Without v: the height of the water gives the lantern's height on the screen. */
 type LanternPlace = readonly [u: number, depth: number, radius: number]
 
@@ -30,26 +31,11 @@ const wide: Arrangement = {
   shift: [0.42, 0.06],
   water: -5,
   envelopes: [
-    [
-      [0.5, 0.14, 16.5, 0.4],
-      [0.1, -0.42, 0.14],
-    ],
-    [
-      [0.87, 0.56, 25, 0.18],
-      [0.25, -0.55, 0.35],
-    ],
-    [
-      [0.25, 0.24, 28, 0.11],
-      [0.2, 0.5, -0.28],
-    ],
-    [
-      [0.32, 0.62, 38, 0.08],
-      [0.3, 0.6, -0.3],
-    ],
-    [
-      [0.12, 0.66, 54, 0.045],
-      [0.1, -0.3, 0.1],
-    ],
+    [0.5, 0.14, 16.5, 0.4, 0.1, -0.42, 0.14],
+    [0.87, 0.56, 25, 0.18, 0.25, -0.55, 0.35],
+    [0.25, 0.24, 28, 0.11, 0.2, 0.5, -0.28],
+    [0.32, 0.62, 38, 0.08, 0.3, 0.6, -0.3],
+    [0.12, 0.66, 54, 0.045, 0.1, -0.3, 0.1],
   ],
   lanterns: [
     [0.89, 24, 0.22],
@@ -62,26 +48,11 @@ const tall: Arrangement = {
   shift: [0.05, -0.35],
   water: -8.8,
   envelopes: [
-    [
-      [0.26, -0.5, 18, 0.21],
-      [0.08, -0.3, 0.08],
-    ],
-    [
-      [-0.6, -0.38, 32, 0.075],
-      [0.2, 0.4, -0.2],
-    ],
-    [
-      [0.74, 0.78, 24, 0.1],
-      [0.25, -0.55, 0.35],
-    ],
-    [
-      [0.12, 0.9, 36, 0.05],
-      [0.3, 0.6, -0.3],
-    ],
-    [
-      [-0.45, 0.84, 50, 0.03],
-      [0.1, -0.3, 0.1],
-    ],
+    [0.26, -0.5, 18, 0.21, 0.08, -0.3, 0.08],
+    [-0.6, -0.38, 32, 0.075, 0.2, 0.4, -0.2],
+    [0.74, 0.78, 24, 0.1, 0.25, -0.55, 0.35],
+    [0.12, 0.9, 36, 0.05, 0.3, 0.6, -0.3],
+    [-0.45, 0.84, 50, 0.03, 0.1, -0.3, 0.1],
   ],
   lanterns: [
     [-0.46, 18, 0.19],
@@ -115,10 +86,10 @@ export const contactLayout: LayoutFunction = (input) => {
     const fallbackPlace = randomPlace(random, isTall(aspect))
     const attitude: Vec3 = [random.between(-0.4, 0.4), random.between(-0.6, 0.6), random.between(-0.3, 0.3)]
     if (index < envelopeCount) {
-      const [entryPlace, start] = envelopeEntries[index] ?? [fallbackPlace, attitude]
+      const [u, v, depth, size, ...start] = envelopeEntries[index] ?? [...fallbackPlace, ...attitude]
       const look = { name: `envelope-${index}`, shape: envelopeShape, color: shades.teal }
       const style = index < envelopeCount * SWAYING_SHARE ? 'sway' : 'turn'
-      const place = adaptPlace(entryPlace, aspect)
+      const place = adaptPlace([u, v, depth, size], aspect)
       return floatingBody(random, { ...look, index, place, start, style }, shift, aspect)
     }
     const lanternIndex = index - envelopeCount
