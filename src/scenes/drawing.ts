@@ -1,5 +1,6 @@
 import type { AmbientLight, DirectionalLight, Object3D, WebGLRenderer } from 'three'
-import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
+import type { BodyLink, BodySpec, SkyLine } from './body.ts'
+import type { SceneView } from './sceneView.ts'
 
 /** What a drawing draws. The poses follow in each frame. */
 export interface SceneDescription {
@@ -8,47 +9,6 @@ export interface SceneDescription {
   bodies: readonly BodySpec[]
   links?: readonly BodyLink[] | undefined
   sky?: readonly SkyLine[] | undefined
-}
-
-/** The window and the lens, as the shaders of a scene need them. */
-export interface SceneView {
-  /** Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens shift. */
-  shiftX: number
-  shiftY: number
-  /** Lens shift of this scene, NDC. */
-  lensX: number
-  lensY: number
-  /** Seconds of the scene's own time. */
-  time: number
-  /** Where the page stands between its stations. */
-  s: number
-  /** How far the scene has entered: 0 to 1. */
-  shown: number
-  /** Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a ring. */
-  ringX: number
-  ringY: number
-  ringAge: number | null
-  /** Colour of the scene with which this one re-forms. Null without one. */
-  partner: Rgb | null
-  /** Whether the page mirrors the picture, because its text runs from right to left. */
-  mirrored: boolean
-  /** Device pixels per CSS pixel. */
-  dpr: number
-  /** Size of the drawing buffer, device pixels. */
-  width: number
-  height: number
-  /** Factor on line widths, in device pixels. */
-  lineScale: number
-  /** Right edge of the page's text, NDC. */
-  textEdge: number
-  /** Height of the page's header, device pixels. */
-  header: number
-  /** Whether the composition is `tablet` or `tall`. */
-  tall: boolean
-  /** How far the text of the first screen, which reaches into the lower half of a tall window, has left it: 0 to 1. */
-  open: number
-  /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
-  fullWidth: number
 }
 
 /** One way to draw the bodies of a scene. BodyScene creates it, updates it in each frame and disposes of it. */

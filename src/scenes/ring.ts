@@ -1,6 +1,6 @@
 import { POSE_STRIDE } from '../motion/poseLayout.ts'
 import { SOURCE_STRIDE, writeSources, type ScreenView } from './contours/field.ts'
-import type { SceneView } from './drawing.ts'
+import type { SceneView } from './sceneView.ts'
 import type { Progress } from './StageContext.ts'
 
 /** Seconds after which a ring is no longer seen. */

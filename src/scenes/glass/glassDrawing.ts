@@ -1,5 +1,6 @@
 import { Color, Group, Mesh, type BufferGeometry, type ShaderMaterial } from 'three'
-import type { CreateDrawing, SceneDescription, SceneDrawing, SceneView } from '../drawing.ts'
+import type { CreateDrawing, SceneDescription, SceneDrawing } from '../drawing.ts'
+import type { SceneView } from '../sceneView.ts'
 import { createContourMesh } from './contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'

@@ -2,7 +2,7 @@ import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 't
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
-import type { SceneView } from '../drawing.ts'
+import type { SceneView } from '../sceneView.ts'
 import type { GlassStyle } from './style.ts'
 
 /** Fraction of the brightness that the quiet zone, behind the page's text, takes away. */
