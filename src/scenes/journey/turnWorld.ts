@@ -12,24 +12,14 @@ export interface WorldTurn {
   readonly move: Vec3
 }
 
-/** Turns poses about a fixed point. It allocates nothing in a frame. */
-export interface TurningWorld {
-  /** At the last `turnTo`: the pitch in radians, and where the pivot stands. */
-  readonly pitch: number
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  /** Takes the turn at `s`, between those of the stations. */
-  turnTo(s: number): void
-  /** Turns the position and the rotation of the body `index`. */
-  turn(poses: Float32Array, index: number): void
-}
-
 const { position: POSITION, rotation: ROTATION } = poseLayout
 const NO_TURN: WorldTurn = { yaw: 0, pitch: 0, move: [0, 0, 0] }
 
-/** Creates a world that turns about `pivot`. `stations` has one turn for each station from 1 on. */
-export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]): TurningWorld {
+/**
+ * Creates a world that turns poses about `pivot`. `stations` has one turn for each station from 1 on. It allocates nothing in
+ * a frame.
+ */
+export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
   const [pivotX, pivotY, pivotZ] = pivot
   let cosYaw = 1
   let sinYaw = 0
@@ -42,10 +32,12 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
   let turnW = 1
 
   const world = {
+    /** At the last `turnTo`: the pitch in radians, and where the pivot stands. */
     pitch: 0,
     x: pivotX,
     y: pivotY,
     z: pivotZ,
+    /** Takes the turn at `s`, between those of the stations. */
     turnTo(s: number) {
       const segment = segmentAt(s, stations.length)
       const from = stations[segment - 1] ?? NO_TURN
@@ -68,6 +60,7 @@ export function createTurningWorld(pivot: Vec3, stations: readonly WorldTurn[]):
       turnZ = Math.sin(pitch / 2) * halfSin
       world.pitch = pitch
     },
+    /** Turns the position and the rotation of the body `index`. */
     turn(poses: Float32Array, index: number) {
       const at = index * POSE_STRIDE + POSITION.offset
       const fromX = (poses[at] ?? 0) - pivotX
