@@ -1,3 +1,4 @@
+import { MAX_STEP } from '../motion/motionSystem.ts'
 import type { LabFrame, LabStage } from './labStage.tsx'
 
 /** The cost of the latest frame, as the lab shows it. */
@@ -20,8 +21,6 @@ export interface Player {
 
 /** Milliseconds between two reports. Numbers that change faster cannot be read. */
 const REPORT_INTERVAL = 250
-/** Longest time step of a frame, in seconds. On the site, MAX_STEP of `motion/motionSystem.ts` is the same. */
-const MAX_STEP = 0.05
 
 /** Creates a paused player. It draws a frame for each step of time, and pauses when a frame throws. */
 export function createPlayer(

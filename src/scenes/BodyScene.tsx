@@ -76,7 +76,7 @@ export function BodyScene({
   const reforming = useMemo(() => createReforming(), [])
   const ring = useMemo(() => createRing(progress), [progress])
   const delivery = useRef<Delivery>('idle')
-  const parallax = useMemo(() => createParallax(), [])
+  const followScroll = useMemo(() => createParallax(), [])
   const sweepLight = useMemo(() => createLightSweep(lightDirection), [lightDirection])
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
@@ -111,7 +111,7 @@ export function BodyScene({
     // A scene that leaves keeps its station: the state is already that of the next page.
     if (site && routeById(site.route).scene === name) animator.follow(site, delta, hidden)
     const scrollY = site?.scrollY ?? 0
-    const scrolled = parallax.follow(scrollY, size.height, delta, hidden)
+    const scrolled = followScroll(scrollY, size.height, delta, hidden)
     const { moment, cardAt } = animator
     const { s } = moment
     // From the second station on, the composition alone decides the picture.

@@ -3,6 +3,12 @@ import { clamp } from '../shared/math.ts'
 /** Delay of the last body after the first, as a fraction of the time between two stations and of a transition. */
 const STAGGER = { segment: 0.38, transition: 0.4 } as const
 
+/** Longest step in seconds, so that a long frame does not make what moves jump. */
+const MAX_STEP = 0.1
+
+/** Returns the seconds by which one frame advances what moves on the stage. NaN and negative values count as 0. */
+export const stepOf = (seconds: number): number => clamp(seconds || 0, 0, MAX_STEP)
+
 /** The quintic smootherstep: 0 at 0, 1 at 1, with no speed and no acceleration at both ends. */
 export function smootherstep(t: number): number {
   const x = clamp(t, 0, 1)

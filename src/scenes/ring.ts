@@ -1,12 +1,11 @@
 import { POSE_STRIDE } from '../motion/poseLayout.ts'
 import { SOURCE_STRIDE, writeSources, type ScreenView } from './contours/field.ts'
+import { stepOf } from './easing.ts'
 import type { SceneView } from './sceneView.ts'
 import type { Progress } from './StageContext.ts'
 
 /** Seconds after which a ring is no longer seen. */
 const RING_TIME = 4
-/** Longest step in seconds, so that a long frame does not make the ring jump. */
-const MAX_STEP = 0.1
 /** How far a scene has entered when its ring starts. */
 const ENTERED = 0.4
 
@@ -39,7 +38,7 @@ export function createRing(progress: Progress) {
      */
     advance(view: SceneView, seconds: number) {
       if (progress.ring !== null) {
-        const age = progress.ring + Math.min(Math.max(0, seconds || 0), MAX_STEP)
+        const age = progress.ring + stepOf(seconds)
         progress.ring = age < RING_TIME ? age : null
       }
       view.ringAge = progress.ring

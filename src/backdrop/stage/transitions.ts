@@ -5,6 +5,7 @@ import {
   createSnapshot,
   type SceneSnapshot,
 } from '../../scenes/StageContext.ts'
+import { stepOf } from '../../scenes/easing.ts'
 import { clamp } from '../../shared/math.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
@@ -25,8 +26,6 @@ export interface SceneTransition<Id extends string = string> {
 
 /** Seconds that a scene takes to enter or to leave. */
 export const TRANSITION_TIME = 1.5
-/** Seconds of a transition that one frame may advance, so that a long frame does not skip it. */
-const MAX_STEP = 0.1
 /** Most milliseconds that a scene waits for its shaders. Then it is drawn, which blocks until they have compiled. */
 export const PREPARATION_TIMEOUT = 1500
 /** Scenes drawn at once. A third one waits until the one of the two that is less visible has left. */
@@ -95,7 +94,7 @@ function pair(transitions: readonly SceneTransition[]): void {
  * has left, so that `withoutGone` would remove it. Allocates nothing.
  */
 export function advanceTransitions(transitions: readonly SceneTransition[], seconds: number): boolean {
-  const step = clamp(seconds, 0, MAX_STEP) / TRANSITION_TIME
+  const step = stepOf(seconds) / TRANSITION_TIME
   let wanted: SceneTransition | null = null
   let others = 0
   /** The least visible of the others. */

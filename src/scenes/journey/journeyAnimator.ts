@@ -1,13 +1,11 @@
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
-import { smootherstep } from '../easing.ts'
+import { smootherstep, stepOf } from '../easing.ts'
 import { createMoment, nearnessOf, type Moment, type Journey } from './journey.ts'
 
 /** Rate at which a scene follows the reading, per second, see `damp`. */
 const RATE = 4
-/** Longest step in seconds, so that a long frame does not make the bodies jump. */
-const MAX_STEP = 0.1
 /** Seconds that a cue takes from 0 to 1. */
 const CUE_TIME = 1.6
 
@@ -64,7 +62,7 @@ export function createJourneyAnimator(): JourneyAnimator {
         moment.levels.set(targets)
         return
       }
-      const step = clamp(seconds, 0, MAX_STEP) || 0
+      const step = stepOf(seconds)
       moment.s = damp(moment.s, within(state.station), RATE, step)
       cardAt = damp(cardAt, state.openServiceAt, RATE, step)
       const most = step / CUE_TIME

@@ -1,14 +1,11 @@
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
-import { clamp } from '../../shared/math.ts'
-import { transitionProgress, smootherstep } from '../easing.ts'
+import { stepOf, transitionProgress, smootherstep } from '../easing.ts'
 import type { Progress, SceneSnapshot } from '../StageContext.ts'
 import { matchNearest, writeScreenPlaces, writeOrigins, writeDelays } from './matching.ts'
 import { hidePose, poseOnTheWay } from './path.ts'
 
 /** Seconds in which bodies pass from the places of one partner to those of the next. */
 const PASSING_TIME = 0.7
-/** Longest step in seconds, so that a long frame does not make the bodies jump. */
-const MAX_STEP = 0.1
 
 const { position: POSITION } = poseLayout
 
@@ -87,7 +84,7 @@ export function createReforming(): Reforming {
 
   const follow = (snapshot: SceneSnapshot, partner: SceneSnapshot, seconds: number, aspect: number) => {
     writeOrigins(away, snapshot, partner, matches, aspect)
-    passed += clamp(seconds, 0, MAX_STEP) || 0
+    passed += stepOf(seconds)
     if (passed >= PASSING_TIME) return
     const left = 1 - smootherstep(passed / PASSING_TIME)
     for (let at = 0; at < away.length; at += 1) away[at] = (away[at] ?? 0) + (gaps[at] ?? 0) * left
