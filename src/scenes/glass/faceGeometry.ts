@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three'
+import { memoize } from '../../shared/lists.ts'
 import type { BodySpec } from '../body.ts'
 import { type Vec3, lengthOf, subtract } from '../vector.ts'
 import { tintOf } from './style.ts'
@@ -13,16 +14,7 @@ interface Vertex {
   owner: FaceTriangle
 }
 
-/** The triangles of a part as an indexed mesh. */
-export interface PartMesh {
-  vertices: readonly Vertex[]
-  /** Three indices of vertices for each triangle. */
-  corners: readonly number[]
-  /** Numbers of the faces that are walls of a curve: most of their border is smooth. */
-  curvedFaces: ReadonlySet<number>
-}
-
-/** Returns the faces whose smooth edges are longer than their creases. */
+/** Returns the numbers of the faces that are walls of a curve: their smooth edges are longer than their creases. */
 function curvedFacesOf(part: Part): Set<number> {
   /** Length of the smooth edges minus length of the creases, by face. */
   const smoothness = new Map<number, number>()
@@ -36,24 +28,14 @@ function curvedFacesOf(part: Part): Set<number> {
 
 const sameEdge = (a: FaceTriangle, b: FaceTriangle) => a.edgeNormal === b.edgeNormal && a.line === b.line
 
-/** Meshes by part: bodies share parts. */
-const meshes = new WeakMap<Part, PartMesh>()
-
 /**
- * Returns the mesh of a part, which is built once. WebGL takes a `flat` value from a triangle's last vertex. So each
+ * Returns the triangles of a part as an indexed mesh. WebGL takes a `flat` value from a triangle's last vertex. So each
  * triangle ends with its first corner. Triangles share this vertex only if their edges have the same normal and line.
  */
-function meshOf(part: Part): PartMesh {
-  const known = meshes.get(part)
-  if (known) return known
-  const mesh = buildMesh(part)
-  meshes.set(part, mesh)
-  return mesh
-}
-
-function buildMesh(part: Part): PartMesh {
+function buildMesh(part: Part) {
   const vertices: (Vertex & { index: number; owned: boolean })[] = []
   const found = new Map<string, (typeof vertices)[number]>()
+  /** Three indices of vertices for each triangle. */
   const corners: number[] = []
   /** Returns the index of a vertex. `isLast` makes the triangle its owner. */
   const vertexAt = (triangle: FaceTriangle, corner: 0 | 1 | 2, isLast: boolean): number => {
@@ -80,6 +62,9 @@ function buildMesh(part: Part): PartMesh {
   return { vertices, corners, curvedFaces: curvedFacesOf(part) }
 }
 
+/** Bodies share parts, so a part's mesh is built once. */
+const meshOf = memoize(buildMesh)
+
 /** The place of one part in the merged geometry, for sorting by depth. */
 export interface FaceRange {
   /** Index of the body. */
@@ -89,11 +74,6 @@ export interface FaceRange {
   /** The part's range in the geometry's index. */
   start: number
   count: number
-}
-
-export interface FaceGeometry {
-  geometry: BufferGeometry
-  ranges: readonly FaceRange[]
 }
 
 /** Bounding sphere of a geometry whose bodies the vertex shader moves: three.js cannot compute one. */
@@ -122,7 +102,7 @@ function put(target: Int8Array | Uint8Array, at: number, values: readonly number
 }
 
 /** Merges the faces of all bodies into one geometry. Comments in faces.vert.glsl describe its attributes. */
-export function createFaceGeometry(bodies: readonly BodySpec[]): FaceGeometry {
+export function createFaceGeometry(bodies: readonly BodySpec[]) {
   const pieces = bodies.flatMap((body, index) =>
     body.shape.parts.map((part) => ({ body, index, part, mesh: meshOf(part) })),
   )
