@@ -14,7 +14,7 @@ import { MAX_STEP } from '../../src/motion/motionSystem.ts'
 import { POSE_STRIDE } from '../../src/motion/poseLayout.ts'
 import { CAMERA, halfHeightAt } from '../../src/scenes/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import { createReforming, type Reforming } from '../../src/scenes/reform/reforming.ts'
+import { createReforming } from '../../src/scenes/reform/reforming.ts'
 import { poseValue } from '../helpers/glass.ts'
 import { journeyPoses } from '../helpers/journey.ts'
 
@@ -30,7 +30,7 @@ function createActor(id: SceneId, transition: SceneTransition, aspect: number) {
   const { layout, count, posterTime } = scenes[id]
   const { shift } = layout({ seed: 7, count, aspect })
   const { at } = journeyPoses(layout, count, aspect)
-  const reforming: Reforming = createReforming()
+  const reforming = createReforming()
   let time: number = posterTime
   return {
     shift,

@@ -36,19 +36,12 @@ export type ContourUniforms = GlassUniforms & {
   uShown: { value: number }
 }
 
-export interface ContourMesh {
-  mesh: Mesh<BufferGeometry, ShaderMaterial>
-  /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
-  update(poses: Float32Array, view: SceneView, renderer: Uploader): void
-  dispose(): void
-}
-
 /** Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the glass. */
 export function createContourMesh(
   count: number,
   { contours, fog, quietBorder }: GlassStyle,
   shared: GlassUniforms,
-): ContourMesh {
+) {
   const lines = createLines()
   const sources = new Float32Array(count * SOURCE_STRIDE)
   const rows = MAX_LINES / LINES_PER_ROW
@@ -105,7 +98,8 @@ export function createContourMesh(
     Math.abs(view.time - (last[6] ?? 0)) < KEPT
   return {
     mesh,
-    update(poses, view, renderer) {
+    /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
+    update(poses: Float32Array, view: SceneView, renderer: Uploader) {
       if (shown.value !== view.shown) shown.value = view.shown
       if (!mesh.visible || isCurrent(view)) return
       last[0] = view.s

@@ -13,12 +13,6 @@ const RESORT_DISTANCE = 1
  */
 export type DrawingOrder = 'far first' | 'near first'
 
-/** Sorts the parts of a geometry by depth. */
-export interface DepthOrder {
-  /** Sorts by these poses and rewrites the changed range of the index. Returns whether the order has changed. */
-  update(poses: Float32Array): boolean
-}
-
 const { position: POSITION, scale: SCALE, rotation: ROTATION } = poseLayout
 
 /** Returns the world z of a part's centre. The camera looks along -z, so a smaller z is farther. */
@@ -40,7 +34,7 @@ export function createDepthOrder(
   geometry: BufferGeometry,
   ranges: readonly FaceRange[],
   direction: DrawingOrder = 'far first',
-): DepthOrder {
+) {
   /** Indices into `ranges`, in drawing order. */
   const order = Uint32Array.from(ranges.keys())
   /** Sorting keys of `ranges`: a smaller key is drawn earlier. Numbers in objects would be allocated in every frame. */
@@ -91,7 +85,8 @@ export function createDepthOrder(
 
   let sorted = false
   return {
-    update(poses) {
+    /** Sorts by these poses and rewrites the changed range of the index. Returns whether the order has changed. */
+    update(poses: Float32Array) {
       if (sorted && order.length > MAX_SORTED_PARTS) return false
       if (sorted && direction === 'near first' && !hasMoved(poses)) return false
       for (let at = 0; at < sortedZ.length; at += 1) sortedZ[at] = bodyZ(at, poses)

@@ -3,21 +3,16 @@ import { DataTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer }
 /** The part of a renderer that an upload uses. */
 export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'>
 
-export interface FloatTexture {
-  texture: DataTexture
-  /** Uploads the first `count` rows of `data`. The first upload happens with the next draw call, others at once. */
-  upload: (renderer: Uploader, count?: number) => void
-}
-
 /** Creates a texture of `columns` x `rows` texels that shaders read with `texelFetch`. `data` has four floats a texel. */
-export function createFloatTexture(data: Float32Array, columns: number, rows: number): FloatTexture {
+export function createFloatTexture(data: Float32Array, columns: number, rows: number) {
   const texture = new DataTexture(data, columns, rows, RGBAFormat, FloatType)
   texture.magFilter = NearestFilter
   texture.minFilter = NearestFilter
   texture.needsUpdate = true
   return {
     texture,
-    upload(renderer, count = rows) {
+    /** Uploads the first `count` rows of `data`. The first upload happens with the next draw call, others at once. */
+    upload: (renderer: Uploader, count = rows) => {
       // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload.
       // In Chromium with SwiftShader it takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
       // `renderer.copyTextureToTexture` 8 µs and 7 calls. tests/e2e/cost.spec.ts allows 20 calls a frame.

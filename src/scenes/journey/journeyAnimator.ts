@@ -2,7 +2,7 @@ import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
 import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { smootherstep, stepOf } from '../easing.ts'
-import { createMoment, nearnessOf, type Moment, type Journey } from './journey.ts'
+import { createMoment, nearnessOf, type Journey } from './journey.ts'
 
 /** Rate at which a scene follows the reading, per second, see `damp`. */
 const RATE = 4
@@ -11,26 +11,8 @@ const CUE_TIME = 1.6
 
 const isOff = (level: number) => level === 0
 
-/** Moves the moment of one scene towards what the page asks for. It allocates nothing in a frame. */
-export interface JourneyAnimator {
-  readonly moment: Moment
-  /** Middle of the open card, in CSS pixels from the top of the page. It moves from card to card. */
-  readonly cardAt: number
-  /** Sets the journey of the scene's current layout. The moment stays. Without a journey all poses stay as they are. */
-  setJourney(journey: Journey | undefined): void
-  /**
-   * Moves towards `state` for a step of `seconds`. NaN and negative steps count as 0. The first call, and each one while
-   * the scene is `hidden`, takes station and cues at once: a scene appears where the visitor already is.
-   */
-  follow(state: SiteState, seconds: number, hidden: boolean): void
-  /** Sets the station. */
-  seek(s: number): void
-  /** Poses the bodies for the moment at `t` seconds. */
-  pose(poses: Float32Array, t: number): void
-}
-
-/** Creates an animator at station 0. */
-export function createJourneyAnimator(): JourneyAnimator {
+/** Creates what moves the moment of one scene from station 0 to what the page asks for. It allocates nothing in a frame. */
+export function createJourneyAnimator() {
   let journey: Journey | undefined
   let targets = new Float32Array(0)
   let placed = false
@@ -40,17 +22,23 @@ export function createJourneyAnimator(): JourneyAnimator {
   const within = (s: number) => clamp(s || 0, 0, journey?.last ?? 0)
   return {
     moment,
+    /** Middle of the open card, in CSS pixels from the top of the page. It moves from card to card. */
     get cardAt() {
       return cardAt
     },
-    setJourney(next) {
+    /** Sets the journey of the scene's current layout. The moment stays. Without a journey all poses stay as they are. */
+    setJourney(next: Journey | undefined) {
       journey = next
       const count = journey?.cues?.count ?? 0
       if (count === targets.length) return
       targets = new Float32Array(count)
       moment.levels = new Float32Array(count)
     },
-    follow(state, seconds, hidden) {
+    /**
+     * Moves towards `state` for a step of `seconds`. NaN and negative steps count as 0. The first call, and each one while
+     * the scene is `hidden`, takes station and cues at once: a scene appears where the visitor already is.
+     */
+    follow(state: SiteState, seconds: number, hidden: boolean) {
       journey?.cues?.read(state, targets)
       const isFirst = hidden || !placed
       // A card that opens while all are closed has its instrument at once.
@@ -71,11 +59,12 @@ export function createJourneyAnimator(): JourneyAnimator {
         moment.levels[index] = level + clamp((targets[index] ?? 0) - level, -most, most)
       }
     },
-    seek(s) {
+    seek(s: number) {
       placed = true
       moment.s = within(s)
     },
-    pose(poses, t) {
+    /** Poses the bodies for the moment at `t` seconds. */
+    pose(poses: Float32Array, t: number) {
       moment.t = t
       journey?.apply(poses, moment)
       if (!journey?.warm) return

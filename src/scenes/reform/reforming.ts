@@ -10,19 +10,11 @@ const PASSING_TIME = 0.7
 const { position: POSITION } = poseLayout
 
 /**
- * Re-forms one scene: each body travels between its own place and that of the nearest body of the scene that leaves or
- * enters at the same time, its partner. Allocates only when a transition begins or its partner changes.
+ * Creates the re-forming of a scene that is not drawn yet: each body travels between its own place and that of the nearest
+ * body of the scene that leaves or enters at the same time, its partner. Allocates only when a transition begins or its
+ * partner changes.
  */
-export interface Reforming {
-  /**
-   * Returns the poses to draw in this frame: those of `snapshot` at progress 1. Visible bodies never jump, in whatever order
-   * progress and partner change. `seconds` have passed since the last frame. `aspect` is width / height of the window.
-   */
-  apply(snapshot: SceneSnapshot, progress: Progress, seconds: number, aspect: number): Float32Array
-}
-
-/** Creates the re-forming of a scene that is not drawn yet. */
-export function createReforming(): Reforming {
+export function createReforming() {
   /** Copy of the poses that `apply` changes and returns. */
   let drawn = new Float32Array(0)
   /** Places on the screen, see `writeScreenPlaces`. Written when a transition begins or its partner changes. */
@@ -91,7 +83,11 @@ export function createReforming(): Reforming {
   }
 
   return {
-    apply(snapshot, { value, partner }, seconds, aspect) {
+    /**
+     * Returns the poses to draw in this frame: those of `snapshot` at progress 1. Visible bodies never jump, in whatever order
+     * progress and partner change. `seconds` have passed since the last frame. `aspect` is width / height of the window.
+     */
+    apply(snapshot: SceneSnapshot, { value, partner }: Progress, seconds: number, aspect: number) {
       const { poses } = snapshot
       const count = poses.length / POSE_STRIDE
       const first = !placed
