@@ -4,9 +4,9 @@ import type { SceneView } from '../sceneView.ts'
 import { createContourMesh } from './contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
-import type { ExtendGlass } from './glassExtension.ts'
+import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
 import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
-import { createFaceMaterial, createHiddenLineMaterial, createLineMaterial } from './materials.ts'
+import { createFaceMaterial, createLineMaterial } from './materials.ts'
 import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
 import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
@@ -24,20 +24,19 @@ const sameWindow = (a: SceneView, b: SceneView) =>
   a.open === b.open &&
   a.fullWidth === b.fullWidth
 
-/** The extension of a scene that adds nothing. */
-const plainGlass: ExtendGlass = () => ({})
-
 /**
  * Returns a function that creates drawings of etched glass. A drawing takes one to four draw calls: lines behind the
  * glass, all faces, lines in front of the glass, contour lines. `extend` adds what belongs to one scene only.
  */
-export function createGlass(style: GlassStyle, extend: ExtendGlass = plainGlass): CreateDrawing {
-  return (scene) => drawGlass(scene, style, extend)
+export function createGlass(style: GlassStyle, extend?: ExtendGlass): CreateDrawing {
+  return (scene) => drawGlass(scene, style, extend?.(scene))
 }
 
-function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGlass): SceneDrawing {
-  const { name, bodies } = scene
-  const extension = extend(scene)
+function drawGlass(
+  { name, bodies }: SceneDescription,
+  style: GlassStyle,
+  extension: GlassExtension = {},
+): SceneDrawing {
   const poseTexture = createPoseTexture(bodies.length)
   const own = createUniforms(style, poseTexture.texture)
   const uniforms = { ...own, ...extension.uniforms }
@@ -45,11 +44,7 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
   object.matrixAutoUpdate = false
   const meshes: Mesh<BufferGeometry, ShaderMaterial>[] = []
 
-  const add = (part: string, geometry: BufferGeometry | null, createMaterial: () => ShaderMaterial) => {
-    if (!geometry) return
-    addMesh(part, new Mesh(geometry, createMaterial()))
-  }
-  const addMesh = (part: string, mesh: Mesh<BufferGeometry, ShaderMaterial>) => {
+  const add = (part: string, mesh: Mesh<BufferGeometry, ShaderMaterial>) => {
     mesh.name = `${name}-${part}`
     mesh.renderOrder = meshes.length
     // The vertex shader moves the bodies, so three.js cannot tell whether they are in view.
@@ -61,12 +56,11 @@ function drawGlass(scene: SceneDescription, style: GlassStyle, extend: ExtendGla
   const { geometry: faces, ranges } = createFaceGeometry(bodies)
   const hidden = style.hiddenLines > 0 ? createHiddenLineGeometry(bodies) : null
   const lines = createLineGeometry(extension.lines?.lines ?? engravedLines(bodies))
-  add('hidden-lines', hidden, () => createHiddenLineMaterial(style, uniforms))
-  add('faces', faces, () => createFaceMaterial(style, uniforms, extension.faces))
-  add('lines', lines, () => createLineMaterial(uniforms, extension.lines))
-
+  if (hidden) add('hidden-lines', new Mesh(hidden, createLineMaterial(uniforms, style.hiddenLines)))
+  add('faces', new Mesh(faces, createFaceMaterial(style, uniforms, extension.faces)))
+  if (lines) add('lines', new Mesh(lines, createLineMaterial(uniforms, 0, extension.lines)))
   const contours = style.contours > 0 ? createContourMesh(bodies.length, style, own) : null
-  if (contours) addMesh('contours', contours.mesh)
+  if (contours) add('contours', contours.mesh)
 
   const order = createDepthOrder(faces, ranges, extension.order)
   let current: SceneView | null = null

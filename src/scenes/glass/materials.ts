@@ -1,6 +1,5 @@
 import {
   CustomBlending,
-  FrontSide,
   GLSL3,
   OneFactor,
   OneMinusSrcAlphaFactor,
@@ -24,7 +23,6 @@ export const blending = {
   blendSrc: OneFactor,
   blendDst: OneMinusSrcAlphaFactor,
   toneMapped: false,
-  side: FrontSide,
 } as const
 
 /** Creates the material of the faces, which also draw the lines on their borders. */
@@ -37,7 +35,6 @@ export function createFaceMaterial(
     ...blending,
     ...faceShaders(extension),
     uniforms,
-    depthWrite: true,
     // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.
     polygonOffset: true,
     polygonOffsetFactor: 1,
@@ -51,23 +48,19 @@ export function createFaceMaterial(
   })
 }
 
-/** Creates the material of the lines behind the glass. They are drawn before the faces, whose depth would hide them. */
-export function createHiddenLineMaterial(style: GlassStyle, uniforms: Uniforms): ShaderMaterial {
-  return new ShaderMaterial({
-    ...blending,
-    ...lineShaders(),
-    uniforms: { ...uniforms, uHidden: { value: style.hiddenLines } },
-    depthWrite: false,
-    defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4) },
-  })
-}
-
-/** Creates the material of the lines in front of the glass. */
-export function createLineMaterial(uniforms: Uniforms, extension: GlassExtension['lines']): ShaderMaterial {
+/**
+ * Creates the material of the lines in front of the glass, or of those behind it, whose brightness is `hidden`. These are drawn
+ * before the faces, whose depth would hide them.
+ */
+export function createLineMaterial(
+  uniforms: Uniforms,
+  hidden: number,
+  extension?: GlassExtension['lines'],
+): ShaderMaterial {
   return new ShaderMaterial({
     ...blending,
     ...lineShaders(extension?.ends),
-    uniforms: { ...uniforms, uHidden: { value: 0 } },
+    uniforms: { ...uniforms, uHidden: { value: hidden } },
     depthWrite: false,
     defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4), ...extension?.defines },
   })

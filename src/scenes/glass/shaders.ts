@@ -34,13 +34,8 @@ export function insertChunk(source: string, chunk = ''): string {
   return shader
 }
 
-interface Shaders {
-  vertexShader: string
-  fragmentShader: string
-}
-
 /** Returns the shaders of faces, with a scene's chunks. */
-export function faceShaders(chunks: GlassExtension['faces']): Shaders {
+export function faceShaders(chunks: GlassExtension['faces']) {
   return {
     vertexShader: common + ring + poseGlsl + insertChunk(faceVertex, chunks?.vertex),
     fragmentShader: quietZone + insertChunk(faceFragment, chunks?.fragment),
@@ -48,7 +43,7 @@ export function faceShaders(chunks: GlassExtension['faces']): Shaders {
 }
 
 /** Returns the shaders of lines. The chunk `ends` sets their ends. Default: engravings and edges on bodies. */
-export function lineShaders(ends: string = engravings): Shaders {
+export function lineShaders(ends: string = engravings) {
   return {
     vertexShader: common + poseGlsl + insertChunk(lineVertex, ends),
     fragmentShader: quietZone + lineFragment,

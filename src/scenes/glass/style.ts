@@ -51,9 +51,6 @@ export interface GlassStyle {
   fog: readonly [near: number, range: number]
 }
 
-/** Usual width of the quiet zone's right border. */
-const QUIET_BORDER = 0.085
-
 /** The common style of the scenes, which override single values. */
 export const defaultStyle: GlassStyle = {
   diffuse: 0.18,
@@ -71,7 +68,7 @@ export const defaultStyle: GlassStyle = {
   hiddenLines: 0.55,
   lines: 1,
   contours: 7.5,
-  quietBorder: QUIET_BORDER,
+  quietBorder: 0.085,
   fog: [16, 26],
 }
 
