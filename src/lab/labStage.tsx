@@ -1,4 +1,4 @@
-import { flushSync, type RootState } from '@react-three/fiber'
+import { flushSync } from '@react-three/fiber'
 import type { StageSize } from '../backdrop/messages.ts'
 import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
 import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
@@ -16,29 +16,21 @@ export interface LabFrame {
 }
 
 /** A stage for one scene, which draws a frame when `draw` is called. */
-export interface LabStage {
-  /** Replaces the scene. */
-  show: (scene: SceneId, seed: number) => void
-  resize: (size: StageSize) => void
-  /** Draws the scene at `time` seconds and at a station, by default the first. Throws what the frame throws, or an Error if no scene is mounted. */
-  draw: (time: number, station?: number) => LabFrame
-  /** Returns camera, scene graph and renderer. */
-  state: () => RootState
-  dispose: () => void
-}
+export type LabStage = Awaited<ReturnType<typeof createLabStage>>
 
 /** Creates a stage with one fully entered scene, in the root that the site uses. Rejects if WebGL is missing. */
 export async function createLabStage(
   canvas: HTMLCanvasElement,
   size: StageSize,
   onFailure: (error: unknown) => void,
-): Promise<LabStage> {
+) {
   const root = await createSceneRoot(canvas, size, onFailure)
   const transition = finishedTransition('lab')
   const sceneSet = createSceneSet([transition])
   const value = stageValueOf(transition, null)
   return {
-    show(id, seed) {
+    /** Replaces the scene. */
+    show(id: SceneId, seed: number) {
       const { component: Scene } = scenes[id]
       // The key remounts the boundary. Without it, a scene that failed stays empty for every other seed.
       const element = (
@@ -51,8 +43,9 @@ export async function createLabStage(
       )
       flushSync(() => root.render(element))
     },
-    resize: (next) => flushSync(() => root.resize(next)),
-    draw(time, station = 0) {
+    resize: (next: StageSize) => flushSync(() => root.resize(next)),
+    /** Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no scene is mounted. */
+    draw(time: number, station = 0): LabFrame {
       if (!sceneSet.isMounted()) throw new Error('No scene is mounted: call show() before draw().')
       const startedAt = performance.now()
       sceneSet.seek({ time, station })
@@ -62,6 +55,5 @@ export async function createLabStage(
       return { drawCalls: calls, triangles, script }
     },
     state: root.state,
-    dispose: root.unmount,
   }
 }

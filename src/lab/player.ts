@@ -7,27 +7,18 @@ export interface LiveCost extends LabFrame {
   interval: number | null
 }
 
-/** The clock of a scene in the lab. */
-export interface Player {
-  play(): void
-  pause(): void
-  /** Draws the frame at `time` seconds. A playing scene continues from there. */
-  seek(time: number): void
-  /** Sets the station of the frames that follow. */
-  setStation(station: number): void
-  /** Returns the seconds of scene time. */
-  time(): number
-}
-
 /** Milliseconds between two reports. Numbers that change faster cannot be read. */
 const REPORT_INTERVAL = 250
+
+/** The clock of a scene in the lab. */
+export type Player = ReturnType<typeof createPlayer>
 
 /** Creates a paused player. It draws a frame for each step of time, and pauses when a frame throws. */
 export function createPlayer(
   stage: Pick<LabStage, 'draw'>,
   report: (time: number, cost: LiveCost) => void,
   onFailure: (error: unknown) => void,
-): Player {
+) {
   let time = 0
   let station = 0
   let frameRequest = 0
@@ -68,12 +59,15 @@ export function createPlayer(
       frames = 0
       frameRequest = requestAnimationFrame(onFrame)
     },
-    seek(next) {
+    /** Draws the frame at `next` seconds. A playing scene continues from there. */
+    seek(next: number) {
       time = next
       const cost = draw()
       if (cost) report(time, { ...cost, interval: null })
     },
-    setStation: (next) => void (station = next),
+    /** Sets the station of the frames that follow. */
+    setStation: (next: number) => void (station = next),
+    /** Returns the seconds of scene time. */
     time: () => time,
   }
 }
