@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createAdaptiveDpr, type AdaptiveDpr } from '../../src/backdrop/stage/adaptiveDpr.ts'
+import { createAdaptiveDpr } from '../../src/backdrop/stage/adaptiveDpr.ts'
 
 /**
  * Passes `seconds` of frames of `frame` seconds each, on a display with `display` seconds between two frames. Returns the
  * scales and reports of `slow` that they cause.
  */
-function run(adaptiveDpr: AdaptiveDpr, seconds: number, frame: number, display = 1 / 60) {
+function run(
+  adaptiveDpr: ReturnType<typeof createAdaptiveDpr>,
+  seconds: number,
+  frame: number,
+  display = 1 / 60,
+) {
   const scales: number[] = []
   let slowReports = 0
   for (let passed = 0; passed < seconds; passed += frame) {

@@ -38,21 +38,12 @@ export interface ControllerOptions {
   stopAt: SeekMoment | null
 }
 
-export interface BackdropController {
-  /** Applies changed conditions. */
-  update: (changed: Partial<BackdropConditions>) => void
-  /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
-  resize: () => void
-  /** Tells a playing stage whether the page has input to handle, see `watchInput`. */
-  setInputPending: (pending: boolean) => void
-}
-
 /**
  * Runs the backdrop of one page: applies the policy to the conditions, starts the stage the first time that the level is
  * `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and starts no other stage. A
  * WebGL context that stays lost is the exception: once, a new stage with a new canvas replaces the old one.
  */
-export function createBackdropController(options: ControllerOptions): BackdropController {
+export function createBackdropController(options: ControllerOptions) {
   const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
   const conditions: BackdropConditions = {
     ...options.conditions,
@@ -171,6 +162,7 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
     }
   }
 
+  /** Applies changed conditions. */
   const update = (changed: Partial<BackdropConditions>) => {
     Object.assign(conditions, changed)
     const wasPlaying = playing
@@ -200,8 +192,10 @@ export function createBackdropController(options: ControllerOptions): BackdropCo
   update({})
   return {
     update,
+    /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
     resize: () => link?.send({ type: 'size', size: view.measure() }),
-    setInputPending(pending) {
+    /** Tells a playing stage whether the page has input to handle, see `watchInput`. */
+    setInputPending: (pending: boolean) => {
       if (playing) link?.send({ type: 'inputPending', pending })
     },
   }

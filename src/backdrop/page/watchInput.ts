@@ -7,14 +7,8 @@ const CLICK_WAIT = 250
 /** Milliseconds after the last scroll event at which a scroll has ended. Older browsers have no `scrollend` event. */
 const SCROLL_END = 150
 
-/** A timer that counts from its last start. */
-interface Countdown {
-  isRunning: () => boolean
-  restart: () => void
-  stop: () => void
-}
-
-function createCountdown(milliseconds: number, onEnd: () => void): Countdown {
+/** Creates a timer that counts from its last start. */
+function createCountdown(milliseconds: number, onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)

@@ -6,22 +6,6 @@ export interface DprChange {
   slow: boolean
 }
 
-export interface AdaptiveDpr {
-  /**
-   * Adds the seconds between two drawn frames. Returns a change when the scale goes up. Returns `'measure'` before the scale
-   * goes down and before `slow` is reported: measure the display's interval then, since the display itself may have become
-   * slower. Otherwise null.
-   */
-  frame(seconds: number): DprChange | 'measure' | null
-  /**
-   * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a lower scale or
-   * to `slow`. Returns null if the display has become slower: then the frames were not late.
-   */
-  measured(seconds: number): DprChange | null
-  /** Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the scale. */
-  reset(): void
-}
-
 /** Factors on the full pixel ratio, from the highest to the lowest. */
 const SCALES = [1, 0.85, 0.7, 0.55] as const
 /** Least seconds in a window of frames. The median of a window decides, so a single long frame changes nothing. */
@@ -45,7 +29,7 @@ const TOO_LATE_WINDOWS = 3
 const EARLY_SECONDS = 60
 
 /** Creates a control that lowers the pixel ratio in steps while the median frame is late, and raises it one step after a minute in which it is early. */
-export function createAdaptiveDpr(): AdaptiveDpr {
+export function createAdaptiveDpr() {
   let step = 0
   let slow = false
   /** Seconds between two frames of the display. A battery saver may double them. */
@@ -89,7 +73,12 @@ export function createAdaptiveDpr(): AdaptiveDpr {
     return { scale: SCALES[step] ?? 1, slow }
   }
   return {
-    frame(delta) {
+    /**
+     * Adds the seconds between two drawn frames. Returns a change when the scale goes up. Returns `'measure'` before the scale
+     * goes down and before `slow` is reported: measure the display's interval then, since the display itself may have become
+     * slower. Otherwise null.
+     */
+    frame(delta: number): DprChange | 'measure' | null {
       frames += 1
       seconds += delta
       if (delta > LATE * displayInterval) late += 1
@@ -102,7 +91,11 @@ export function createAdaptiveDpr(): AdaptiveDpr {
       step -= 1
       return apply()
     },
-    measured(interval) {
+    /**
+     * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a lower scale or
+     * to `slow`. Returns null if the display has become slower: then the frames were not late.
+     */
+    measured(interval: number): DprChange | null {
       const isSlower = interval >= displayInterval * SLOWER
       displayInterval = Math.max(FULL_RATE, interval)
       // The late frames were counted with the shorter interval.
@@ -115,6 +108,7 @@ export function createAdaptiveDpr(): AdaptiveDpr {
       else return null
       return apply()
     },
+    /** Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the scale. */
     reset() {
       clearWindow()
       clearLateWindows()
@@ -125,27 +119,18 @@ export function createAdaptiveDpr(): AdaptiveDpr {
 /** Least number of intervals in a measurement. The first ones may still wait for a frame that is being rendered. */
 const MIN_INTERVALS = 4
 
-/** Measures how often the display asks for a frame. A battery saver may halve that. */
-export interface DisplayRate {
-  isMeasuring: () => boolean
-  /** Begins a measurement. Draw nothing until it ends. */
-  begin: () => void
-  /**
-   * Takes the time of a frame of the browser, in milliseconds, and whether the last frame is rendered. Returns the seconds
-   * between two frames of the browser, or null if the measurement goes on.
-   */
-  frame: (now: number, isRendered: boolean) => number | null
-  /** Ends a measurement without a result. */
-  cancel: () => void
-}
-
-/** Creates the measurement. */
-export function createDisplayRate(): DisplayRate {
+/** Creates what measures how often the display asks for a frame. A battery saver may halve that. */
+export function createDisplayRate() {
   let times: number[] | null = null
   return {
     isMeasuring: () => times !== null,
+    /** Begins a measurement. Draw nothing until it ends. */
     begin: () => void (times = []),
-    frame(now, isRendered) {
+    /**
+     * Takes the time of a frame of the browser, in milliseconds, and whether the last frame is rendered. Returns the seconds
+     * between two frames of the browser, or null if the measurement goes on.
+     */
+    frame(now: number, isRendered: boolean): number | null {
       if (!times) return null
       times.push(now)
       if (times.length <= MIN_INTERVALS || !isRendered) return null
@@ -158,6 +143,7 @@ export function createDisplayRate(): DisplayRate {
       // Not the least one: two frames of the browser may follow each other closely after a late one.
       return sorted[1] ?? null
     },
+    /** Ends a measurement without a result. */
     cancel: () => void (times = null),
   }
 }

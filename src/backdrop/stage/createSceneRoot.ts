@@ -1,4 +1,4 @@
-import { createRoot, extend, type RootState } from '@react-three/fiber'
+import { createRoot, extend } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import {
   AmbientLight,
@@ -15,19 +15,6 @@ import type { StageSize } from '../messages.ts'
 
 // The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the bundle.
 extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
-
-/** A React Three Fiber root that draws a frame only when it is asked to. */
-export interface SceneRoot {
-  /** Renders an element. The first render is synchronous, later ones are scheduled by React. */
-  render: (element: ReactNode) => void
-  /** Returns the root's state: camera, scene graph, size, renderer. Throws an Error before the first render. */
-  state: () => RootState
-  /** Sets size and pixel ratio. Ignores a size that is not drawable. */
-  resize: (size: StageSize) => void
-  /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
-  advance: (seconds: number) => void
-  unmount: () => void
-}
 
 const isPositive = (length: number) => length > 0 && length < Infinity
 
@@ -49,14 +36,14 @@ function createRenderer(parameters: WebGLRendererParameters): WebGLRenderer {
 }
 
 /**
- * Creates the root on a canvas, in a page or in a worker: for the site's stage, the lab and the benchmark. The headless
- * tests cannot use it, because it needs WebGL; `tests/helpers/renderScene.tsx` creates a root of the test renderer.
+ * Creates a root of React Three Fiber on a canvas, in a page or in a worker: for the site's stage, the lab and the benchmark. It
+ * draws a frame only when it is asked to. The headless tests cannot use it, because it needs WebGL; `tests/helpers/renderScene.tsx` creates a root of the test renderer.
  */
 export async function createSceneRoot(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   size: StageSize,
   onShaderError: (error: Error) => void,
-): Promise<SceneRoot> {
+) {
   const root = createRoot(canvas)
   await root.configure({
     gl: (defaults) => {
@@ -89,23 +76,27 @@ export async function createSceneRoot(
     linear: true,
   })
   let store: ReturnType<typeof root.render> | null = null
+  /** Returns the root's state: camera, scene graph, size, renderer. Throws an Error before the first render. */
   const state = () => {
     if (!store) throw new Error('The root has no state before its first render: call render() first.')
     return store.getState()
   }
   return {
-    render(element) {
+    /** Renders an element. The first render is synchronous, later ones are scheduled by React. */
+    render(element: ReactNode) {
       store = root.render(element)
     },
     state,
-    resize(next) {
+    /** Sets size and pixel ratio. Ignores a size that is not drawable. */
+    resize(next: StageSize) {
       if (!isDrawable(next)) return
       const { width, height, dpr } = next
       const { setDpr, setSize } = state()
       setDpr(dpr)
       setSize(width, height, 0, 0)
     },
-    advance(seconds) {
+    /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
+    advance: (seconds: number) => {
       // React Three Fiber's `advance` takes a time, and computes the delta to the time of its previous call.
       const { advance, clock } = state()
       advance(clock.elapsedTime + seconds)

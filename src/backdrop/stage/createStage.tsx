@@ -9,22 +9,13 @@ import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
 import { createSceneSet, PREPARATION_TIMEOUT } from './transitions.ts'
 import { Stage } from './Stage.tsx'
 
-/** A stage that has been created. */
-export interface StageHandle {
-  receive(message: Exclude<ToStage, { type: 'start' }>): void
-  dispose(): void
-}
-
 type StartMessage = Extract<ToStage, { type: 'start' }>
 
 /**
  * Creates the stage on the canvas of `start`, in a worker or in a page: connects the messages with the root, the frame
  * loop and the scenes. Posts `failed` once and draws nothing after it. Rejects if the renderer cannot be created.
  */
-export async function createStage(
-  start: StartMessage,
-  post: (message: FromStage) => void,
-): Promise<StageHandle> {
+export async function createStage(start: StartMessage, post: (message: FromStage) => void) {
   const { canvas } = start
   const store = createSiteStore({ ...start.state, mirrored: start.mirrored })
   const sceneSet = createSceneSet()
@@ -108,7 +99,7 @@ export async function createStage(
   loop.start()
 
   return {
-    receive(message) {
+    receive(message: Exclude<ToStage, StartMessage>) {
       switch (message.type) {
         case 'state':
           changeState(message.state)

@@ -22,27 +22,20 @@ const DELAY_FACTOR = 4
 /** Longest delay in milliseconds. A measurement also ends after this time, without the fence's signal. */
 export const MAX_DELAY = 250
 
-/** Measures how long frames take until they are rendered, by the GPU or in software. */
-export interface FrameCost {
-  /** Call after a frame is drawn that was begun at `startedAt` (`performance.now()`). */
-  measure: (startedAt: number) => void
-  /** Whether an expensive frame is still being rendered. Another one would queue behind it. */
-  isRendering: () => boolean
-  /** Milliseconds between the end of a frame and the next one while input is pending. 0 while frames are cheap. */
-  delay: () => number
-}
-
 /** Returns the delay after frames that take `cost` milliseconds. */
 export function delayAfter(cost: number): number {
   return cost > CHEAP ? Math.min(cost * DELAY_FACTOR, MAX_DELAY) : 0
 }
+
+/** Measures how long frames take until they are rendered, by the GPU or in software. */
+export type FrameCost = ReturnType<typeof createFrameCost>
 
 /**
  * Creates the measurement for a context. WebGL draws asynchronously, so a fence tells when a frame is rendered: it is
  * signalled when the commands before it are executed. Where the thread itself waits for the frame, that time is its cost.
  * The interval of frames says nothing: frames of 1 ms and of 15 ms have the same one, the screen's.
  */
-export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext): FrameCost {
+export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext) {
   const samples: number[] = []
   let delay = 0
   let pending = false
@@ -55,7 +48,8 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
     delay = samples.length < SAMPLES ? 0 : delayAfter(Math.min(...samples))
   }
   return {
-    measure(startedAt) {
+    /** Call after a frame is drawn that was begun at `startedAt` (`performance.now()`). */
+    measure(startedAt: number) {
       if (pending || (delay === 0 && startedAt - measuredAt < MEASURE_INTERVAL)) return
       const gl = context()
       if (!('fenceSync' in gl)) return
@@ -97,7 +91,9 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
         else pending = false
       }, 0)
     },
+    /** Whether an expensive frame is still being rendered. Another one would queue behind it. */
     isRendering: () => pending && delay > 0,
+    /** Milliseconds between the end of a frame and the next one while input is pending. 0 while frames are cheap. */
     delay: () => delay,
   }
 }

@@ -26,35 +26,6 @@ export interface FrameLoopOptions {
   frames?: FrameSource
 }
 
-export interface FrameLoop {
-  /** Whether frames follow one another: playing, and not at rest, suspended or stopped. */
-  isRunning: () => boolean
-  /** Starts the loop. A paused loop draws a single frame. Call it once. */
-  start: () => void
-  setPlaying: (playing: boolean) => void
-  /** Slows a playing loop until no frame follows, or lets it go on from there. */
-  setResting: (resting: boolean) => void
-  /**
-   * Tells whether the page is handling input, or expects some. Expensive frames are delayed meanwhile, but not
-   * without limit, see `createInputDelay`. Pausing the loop also ends the delay.
-   */
-  setInputPending: (pending: boolean) => void
-  /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
-  suspend: () => void
-  /** Ends the suspension, draws one frame at once, and goes on if the loop plays. */
-  resume: () => void
-  /** Draws one frame at once in which no time passes. */
-  drawNow: () => void
-  /** Sets the moment and draws that frame at once. A playing loop goes on from there. */
-  seek: (moment: SeekMoment) => void
-  /** Discards the frame times so far. Call it when another scene is built, because its first frame takes long. */
-  resetFrameTimes: () => void
-  /** Stops for good and reports `error`, unless the loop has stopped before. */
-  fail: (error: unknown) => void
-  /** Stops for good. */
-  stop: () => void
-}
-
 /** Least milliseconds between two frames. Some frames of displays above 100 Hz are left out, which saves battery. */
 const MIN_INTERVAL = 9.2
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
@@ -121,7 +92,7 @@ function createInputDelay(cost: FrameCost | undefined) {
 }
 
 /** Creates the loop that requests and draws frames, measures the time between them, pauses and seeks. */
-export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
+export function createFrameLoop(options: FrameLoopOptions) {
   const { draw, seek, onDprChange, onFailure, cost, frames = browserFrames } = options
   const adaptiveDpr = createAdaptiveDpr()
   const displayRate = createDisplayRate()
@@ -141,10 +112,12 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     if (requested !== null) frames.cancel(requested)
     requested = null
   }
+  /** Stops for good. */
   const stop = () => {
     stopped = true
     cancel()
   }
+  /** Stops for good and reports `error`, unless the loop has stopped before. */
   const fail = (error: unknown) => {
     if (stopped) return
     stop()
@@ -159,6 +132,7 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     }
   }
   const isAtRest = () => resting && pace === 0
+  /** Discards the frame times so far. Call it when another scene is built, because its first frame takes long. */
   const resetFrameTimes = () => {
     adaptiveDpr.reset()
     displayRate.cancel()
@@ -198,15 +172,21 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
     lastFrame = frames.now()
     requested = frames.request(onFrame)
   }
+  /**
+   * Tells whether the page is handling input, or expects some. Expensive frames are delayed meanwhile, but not
+   * without limit, see `createInputDelay`. Pausing the loop also ends the delay.
+   */
   const setInputPending = (pending: boolean) => inputDelay.setInputPending(pending, frames.now(), lastFrame)
 
   return {
+    /** Whether frames follow one another: playing, and not at rest, suspended or stopped. */
     isRunning: () => playing && !suspended && !stopped && !isAtRest(),
+    /** Starts the loop. A paused loop draws a single frame. Call it once. */
     start() {
       if (playing) run()
       else frames.request(() => drawFrame(0))
     },
-    setPlaying(next) {
+    setPlaying(next: boolean) {
       playing = next
       if (playing) {
         run()
@@ -216,22 +196,27 @@ export function createFrameLoop(options: FrameLoopOptions): FrameLoop {
       // The page sends no messages about input to a paused stage.
       setInputPending(false)
     },
-    setResting(next) {
+    /** Slows a playing loop until no frame follows, or lets it go on from there. */
+    setResting(next: boolean) {
       resting = next
       run()
     },
     setInputPending,
+    /** Suspends drawing while the WebGL context is lost, also for `drawNow` and `seek`. */
     suspend() {
       suspended = true
       cancel()
     },
+    /** Ends the suspension, draws one frame at once, and goes on if the loop plays. */
     resume() {
       suspended = false
       drawFrame(0)
       run()
     },
+    /** Draws one frame at once in which no time passes. */
     drawNow: () => drawFrame(0),
-    seek(moment) {
+    /** Sets the moment and draws that frame at once. A playing loop goes on from there. */
+    seek(moment: SeekMoment) {
       seek(moment)
       drawFrame(0)
     },

@@ -1,20 +1,15 @@
 import { messageOf } from '../../shared/errors.ts'
 import type { FromStage, ToStage } from '../messages.ts'
 
-/** Loads a stage and passes messages to it. */
-export interface StageHost {
-  /** Takes a message for the stage. Queues messages until three.js has loaded. */
-  receive(message: ToStage): void
-  /** Ends the stage, also while it is still loading. Posts nothing afterwards. */
-  dispose(): void
-}
-
-/** Creates a host in a worker or in the page. It creates the stage on `start`, and posts errors as `failed`. */
+/**
+ * Creates what loads a stage, in a worker or in the page, and passes messages to it. It creates the stage on `start`, and posts
+ * errors as `failed`.
+ */
 export function createStageHost(
   post: (message: FromStage) => void,
   // The dynamic import keeps three.js out of the bundle that the page loads.
   load = () => import('../stage/createStage.tsx'),
-): StageHost {
+) {
   let disposed = false
   const postUntilDisposed = (message: FromStage) => {
     if (!disposed) post(message)
@@ -22,7 +17,8 @@ export function createStageHost(
   const fail = (error: unknown) => postUntilDisposed({ type: 'failed', reason: messageOf(error) })
   let stage: ReturnType<Awaited<ReturnType<typeof load>>['createStage']> | null = null
   return {
-    receive(message) {
+    /** Takes a message for the stage. Queues messages until three.js has loaded. */
+    receive(message: ToStage) {
       if (message.type === 'start') {
         stage = load().then(({ createStage }) => createStage(message, postUntilDisposed))
         stage.catch(fail)
@@ -34,6 +30,7 @@ export function createStageHost(
           .catch(fail)
       }
     },
+    /** Ends the stage, also while it is still loading. Posts nothing afterwards. */
     dispose() {
       disposed = true
       stage?.then(
