@@ -18,51 +18,24 @@ interface Member {
   apply: (t: number) => number | void
 }
 
-export interface MotionSystemOptions {
-  /** Seconds. Default 0. */
-  startTime?: number
-}
-
 /** Moves the bodies of one scene and collects their poses. Allocates nothing once all bodies are added. */
-export interface MotionSystem {
-  /** Seconds of the scene's own time. */
-  readonly time: number
-  /** `capacity` poses of POSE_STRIDE floats, by body index. See `poseLayout`. */
-  readonly poses: Float32Array<ArrayBuffer>
-  /** Adds a body at its motion's index and poses it. Returns a function that removes it and sets its pose to zeros. */
-  add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>): () => void
-  /** Adds `delta` seconds, at most MAX_STEP, and poses all bodies. NaN and negative values count as 0. */
-  advance(delta: number): void
-  /** Sets the time to `t` seconds and poses all bodies. */
-  seek(t: number): void
-}
+export type MotionSystem = ReturnType<typeof createMotionSystem>
 
-const {
-  position: POSITION,
-  scale: SCALE,
-  rotation: ROTATION,
-  progress: PROGRESS,
-  elevation: ELEVATION,
-  glow: GLOW,
-  warmth: WARMTH,
-} = poseLayout
-
-/** Creates a motion system for up to `capacity` bodies. */
-export function createMotionSystem(capacity: number, options: MotionSystemOptions = {}): MotionSystem {
-  const { startTime = 0 } = options
+/** Creates a motion system for up to `capacity` bodies. It starts at `startTime` seconds. */
+export function createMotionSystem(capacity: number, startTime = 0) {
   const members: (Member | undefined)[] = Array.from({ length: capacity })
   const poses = new Float32Array(capacity * POSE_STRIDE)
 
   const writePose = (index: number, { body, apply }: Member, t: number) => {
     const elevation = apply(t) ?? 0
     const start = index * POSE_STRIDE
-    body.position.toArray(poses, start + POSITION.offset)
-    poses[start + SCALE.offset] = body.scale.x
-    body.quaternion.toArray(poses, start + ROTATION.offset)
-    poses[start + PROGRESS.offset] = 1
-    poses[start + ELEVATION.offset] = elevation
-    poses[start + GLOW.offset] = 0
-    poses[start + WARMTH.offset] = 0
+    body.position.toArray(poses, start + poseLayout.position.offset)
+    poses[start + poseLayout.scale.offset] = body.scale.x
+    body.quaternion.toArray(poses, start + poseLayout.rotation.offset)
+    poses[start + poseLayout.progress.offset] = 1
+    poses[start + poseLayout.elevation.offset] = elevation
+    poses[start + poseLayout.glow.offset] = 0
+    poses[start + poseLayout.warmth.offset] = 0
   }
   const writeAll = () => {
     for (let index = 0; index < members.length; index += 1) {
@@ -72,8 +45,11 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
   }
 
   const system = {
+    /** Seconds of the scene's own time. */
     time: startTime,
+    /** `capacity` poses of POSE_STRIDE floats, by body index. See `poseLayout`. */
     poses,
+    /** Adds a body at its motion's index and poses it. Returns a function that removes it and sets its pose to zeros. */
     add<M extends Motion>(body: Object3D, motion: M, apply: ApplyMotion<M>) {
       const { index } = motion
       const member: Member = { body, apply: (t) => apply(body, motion, t) }
@@ -84,10 +60,12 @@ export function createMotionSystem(capacity: number, options: MotionSystemOption
         poses.fill(0, index * POSE_STRIDE, (index + 1) * POSE_STRIDE)
       }
     },
+    /** Adds `delta` seconds, at most MAX_STEP, and poses all bodies. NaN and negative values count as 0. */
     advance(delta: number) {
       system.time += Number.isNaN(delta) ? 0 : clamp(delta, 0, MAX_STEP)
       writeAll()
     },
+    /** Sets the time to `t` seconds and poses all bodies. */
     seek(t: number) {
       system.time = t
       writeAll()

@@ -82,10 +82,7 @@ export function BodyScene({
   const directionalLight = useRef<DirectionalLight>(null)
   const view = useRef(createSceneView())
 
-  const motionSystem = useMemo(
-    () => createMotionSystem(bodies.length, { startTime }),
-    [bodies.length, startTime],
-  )
+  const motionSystem = useMemo(() => createMotionSystem(bodies.length, startTime), [bodies.length, startTime])
   const description = useStableDescription({ name, bodies, links, sky })
   const drawing = useMemo(() => createDrawing(description), [createDrawing, description])
   useLayoutEffect(() => () => drawing.dispose(), [drawing])

@@ -13,7 +13,7 @@ describe('a motion system', () => {
   }
 
   it('begins at its start time, advances from there and seeks', () => {
-    const motionSystem = createMotionSystem(1, { startTime: 3 })
+    const motionSystem = createMotionSystem(1, 3)
     const { body, motion } = createBody(0)
     motionSystem.add(body, motion, applyFloating)
     expect(motionSystem.time).toBe(3)
