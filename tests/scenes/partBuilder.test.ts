@@ -97,12 +97,12 @@ describe('a built part', () => {
 describe('a placed part', () => {
   const part = buildPart().face(square).build()
 
-  it('is scaled and moved with its edges, centre and radius', () => {
-    const placed = placePart(part, [5, 0, 0], 2)
+  it('is moved with its edges and centre', () => {
+    const placed = placePart(part, [5, 0, 0])
     expect(placed.centre).toEqual([5, 0, 0])
-    expect(placed.radius).toBeCloseTo(part.radius * 2)
-    expect(placed.triangles[0]?.corners[0]).toEqual([3, -2, 0])
-    expect(placed.edges.every(({ from }) => from[0] >= 3)).toBe(true)
+    expect(placed.radius).toBe(part.radius)
+    expect(placed.triangles[0]?.corners[0]).toEqual([4, -1, 0])
+    expect(placed.edges.every(({ from }) => from[0] >= 4)).toBe(true)
   })
 
   it('faces up when laid flat', () => {
@@ -115,7 +115,8 @@ describe('a placed part', () => {
   })
 
   it('keeps all triangles and edges within its radius when merged', () => {
-    const merged = mergeParts([part, placePart(part, [5, 0, 0], 2)])
+    const larger = buildPart().face(square.map((point) => scale(point, 2)))
+    const merged = mergeParts([part, placePart(larger.build(), [5, 0, 0])])
     expect(merged.triangles).toHaveLength(8)
     expect(merged.edges).toHaveLength(part.edges.length * 2)
     for (const corner of merged.triangles.flatMap(({ corners }) => corners))

@@ -1,45 +1,36 @@
 import type { Part } from '../shape.ts'
-import { add, lengthOf, mean, scale, subtract, type Vec3 } from '../vector.ts'
+import { add, lengthOf, mean, subtract, type Vec3 } from '../vector.ts'
 
-/** Returns the part scaled about the origin by `factor`, then moved by `offset`. */
-export function placePart(part: Part, offset: Vec3, factor = 1): Part {
-  const move = (point: Vec3) => add(scale(point, factor), offset)
-  return {
-    ...part,
-    triangles: part.triangles.map((triangle) => {
-      const [a, b, c] = triangle.corners
-      return { ...triangle, corners: [move(a), move(b), move(c)] }
-    }),
-    edges: part.edges.map((edge) => ({ ...edge, from: move(edge.from), to: move(edge.to) })),
-    centre: move(part.centre),
-    radius: part.radius * factor,
-  }
-}
-
-const turnUp = ([x, y, z]: Vec3): Vec3 => [x, z, -y]
-
-/** Returns the part rotated by -90 degrees about x, so that its front (+z) faces up. */
-export function layPartFlat(part: Part): Part {
+/** Returns the part with its points moved by `move` and its normals turned by `turn`. */
+function changePart(part: Part, move: (point: Vec3) => Vec3, turn = (normal: Vec3) => normal): Part {
   return {
     ...part,
     triangles: part.triangles.map((triangle) => {
       const [a, b, c] = triangle.corners
       return {
         ...triangle,
-        corners: [turnUp(a), turnUp(b), turnUp(c)],
-        normal: turnUp(triangle.normal),
-        edgeNormal: turnUp(triangle.edgeNormal),
+        corners: [move(a), move(b), move(c)],
+        normal: turn(triangle.normal),
+        edgeNormal: turn(triangle.edgeNormal),
       }
     }),
     edges: part.edges.map(({ from, to, normals, strength }) => ({
-      from: turnUp(from),
-      to: turnUp(to),
-      normals: [turnUp(normals[0]), turnUp(normals[1])],
+      from: move(from),
+      to: move(to),
+      normals: [turn(normals[0]), turn(normals[1])],
       strength,
     })),
-    centre: turnUp(part.centre),
+    centre: move(part.centre),
   }
 }
+
+/** Returns the part moved by `offset`. */
+export const placePart = (part: Part, offset: Vec3) => changePart(part, (point) => add(point, offset))
+
+const turnUp = ([x, y, z]: Vec3): Vec3 => [x, z, -y]
+
+/** Returns the part rotated by -90 degrees about x, so that its front (+z) faces up. */
+export const layPartFlat = (part: Part) => changePart(part, turnUp, turnUp)
 
 /** Merges small parts into one, to sort them by depth as one. The result has the tint of the first part. */
 export function mergeParts(parts: readonly Part[]): Part {
