@@ -28,25 +28,15 @@ function flapPart(): Part {
 }
 
 function foldLine(side: 1 | -1): Engraving[] {
-  return engrave(
-    [
-      [side * (X - 0.05), -Y + 0.05, FRONT_Z],
-      [side * 0.17, 0.03, FRONT_Z],
-    ],
-    FRONT,
-    { throughGlass: true },
-  )
+  const corner: Vec3 = [side * (X - 0.05), -Y + 0.05, FRONT_Z]
+  const middle: Vec3 = [side * 0.17, 0.03, FRONT_Z]
+  return engrave([corner, middle], FRONT, { throughGlass: true })
 }
 
 function addressLine(length: number, row: number): Engraving[] {
-  return engrave(
-    [
-      [0.02, 0.02 - row * 0.12, -FRONT_Z],
-      [0.02 - length, 0.02 - row * 0.12, -FRONT_Z],
-    ],
-    BACK,
-    { strength: 0.6, throughGlass: true },
-  )
+  const y = 0.02 - row * 0.12
+  const ends = [0.02, 0.02 - length].map((x): Vec3 => [x, y, -FRONT_Z])
+  return engrave(ends, BACK, { strength: 0.6, throughGlass: true })
 }
 
 /** A sealed letter: flap, fold lines and brass seal on the front, address and stamp on the back. */

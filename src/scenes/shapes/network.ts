@@ -28,19 +28,10 @@ function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass
 /** Small octahedra at the corners of an icosphere, and lines along its edges. */
 export function network(): Shape {
   const nodes = icospherePoints()
+  const plain = nodes.filter((_, index) => !isBrass(index))
+  const brass = nodes.filter((_, index) => isBrass(index))
   return {
-    parts: [
-      nodesPart(
-        nodes.filter((_, index) => !isBrass(index)),
-        0.065,
-        'body',
-      ),
-      nodesPart(
-        nodes.filter((_, index) => isBrass(index)),
-        0.085,
-        'brass',
-      ),
-    ],
+    parts: [nodesPart(plain, 0.065, 'body'), nodesPart(brass, 0.085, 'brass')],
     engravings: edgesOf(nodes).flatMap(([from, to]) =>
       engrave([from, to], normalise(add(from, to)), { strength: 0.7 }),
     ),

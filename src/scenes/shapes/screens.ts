@@ -31,14 +31,8 @@ function chartCurve({ x: [from, to], y, z, amplitude, phase }: Curve): Vec3[] {
 
 /** Engraves a horizontal line that stands for a line of text on a front face. The point is its left end. */
 function textLine([x, y, z]: Vec3, length: number, strength = 0.75): Engraving[] {
-  return engrave(
-    [
-      [x, y, z],
-      [x + length, y, z],
-    ],
-    FRONT,
-    { strength },
-  )
+  const ends = [x, x + length].map((end): Vec3 => [end, y, z])
+  return engrave(ends, FRONT, { strength })
 }
 
 const MONITOR_DEPTH = 0.11
@@ -54,10 +48,7 @@ const raise = (points: readonly Vec3[]) => points.map((point) => add(point, [0, 
 function barChart(): Engraving[] {
   return BAR_HEIGHTS.flatMap((height, index) => {
     const x = 0.52 + index * 0.08
-    const bar: Vec3[] = [
-      [x, 0.2, MONITOR_SCREEN_Z],
-      [x, 0.2 + height, MONITOR_SCREEN_Z],
-    ]
+    const bar = [0.2, 0.2 + height].map((y): Vec3 => [x, y, MONITOR_SCREEN_Z])
     return engrave(raise(bar), FRONT, { strength: 0.7 })
   })
 }
@@ -76,6 +67,11 @@ export function monitor(): Shape {
     amplitude: 0.12,
     phase: 0.8,
   })
+  /** The reflection of a window. */
+  const reflection: Vec3[] = [
+    [-0.9, -0.06, MONITOR_SCREEN_Z],
+    [-0.32, 0.52, MONITOR_SCREEN_Z],
+  ]
   const point = corePart(0.026, { tint: 'brass', throughGlass: false })
   return {
     parts: [
@@ -88,15 +84,7 @@ export function monitor(): Shape {
       ...engrave(raise(frame), FRONT, { closed: true, strength: 0.6 }),
       ...engrave(raise(curve), FRONT, { wave: 0.09 }),
       ...engrave(raise(faintCurve), FRONT, { strength: 0.45, wave: 0.05 }),
-      // The reflection of a window.
-      ...engrave(
-        raise([
-          [-0.9, -0.06, MONITOR_SCREEN_Z],
-          [-0.32, 0.52, MONITOR_SCREEN_Z],
-        ]),
-        FRONT,
-        { strength: 0.3 },
-      ),
+      ...engrave(raise(reflection), FRONT, { strength: 0.3 }),
       ...TEXT_LENGTHS.flatMap((length, index) =>
         textLine([-0.76, 0.36 - index * 0.13 + RAISE, MONITOR_SCREEN_Z], length, 0.6),
       ),
