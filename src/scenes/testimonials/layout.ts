@@ -1,7 +1,7 @@
 import { itemAt } from '../../shared/lists.ts'
 import type { BodySpec, Rgb } from '../body.ts'
 import { mixRgb } from '../color.ts'
-import { adaptPlace, isTall, type LensShift, type Place } from '../composition.ts'
+import { adaptPlace, isTall, type Place } from '../composition.ts'
 import { floatingBody, randomPlace, shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { tallOctahedron } from '../shapes/polyhedra.ts'
 import type { Vec3 } from '../vector.ts'
@@ -55,13 +55,8 @@ const tallPlaces: readonly Place[] = [
   [0.3, 0.66, 54, 0.018],
 ]
 
-interface Arrangement {
-  shift: LensShift
-  places: readonly Place[]
-}
-
-const wide: Arrangement = { shift: [0.42, 0], places: widePlaces }
-const tall: Arrangement = { shift: [0.1, -0.05], places: tallPlaces }
+const wide = { shift: [0.42, 0], places: widePlaces } as const
+const tall = { shift: [0.1, -0.05], places: tallPlaces } as const
 
 /** Rotation of the hero, in radians: it shows four faces. The other bodies differ by the constants below. */
 const ATTITUDE: Vec3 = [0.35, 1.15, -0.35]
