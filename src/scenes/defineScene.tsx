@@ -1,5 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useMemo } from 'react'
+import { memoize } from '../shared/lists.ts'
 import type { RouteScene } from '../routes/table.ts'
 import { BodyScene } from './BodyScene.tsx'
 import { accentRgb } from './color.ts'
@@ -10,9 +11,9 @@ import { defaultStyle, type GlassStyle } from './glass/style.ts'
 import { DEFAULT_SEED, type LayoutFunction, type SceneDefinition, type SceneProps } from './layout.ts'
 import type { Vec3 } from './vector.ts'
 
-interface SceneOptions<Id extends RouteScene, Layout extends LayoutFunction> {
+interface SceneOptions<Id extends RouteScene> {
   id: Id
-  layout: Layout
+  layout: LayoutFunction
   /** Number of bodies on the site. */
   count: number
   /** Scene time at which the scene starts and its poster is taken, in seconds. Default 0. */
@@ -28,26 +29,20 @@ interface SceneOptions<Id extends RouteScene, Layout extends LayoutFunction> {
 }
 
 /** Defines a scene of glass bodies: its row of the registry, with the component that renders it. */
-export function defineScene<const Id extends RouteScene, Layout extends LayoutFunction>(
-  options: SceneOptions<Id, Layout>,
-): Omit<SceneDefinition, 'layout'> & { id: Id; layout: Layout } {
-  const {
-    id,
-    layout: layOut,
-    count: usualCount,
-    posterTime = 0,
-    style,
-    fog,
-    extend,
-    lightDirection,
-  } = options
-  const drawingOf = (own: Partial<GlassStyle>) => createGlass({ ...defaultStyle, ...style, ...own }, extend)
-  const everyDrawing = drawingOf({})
-  const drawings = fog && {
-    wide: drawingOf({ fog: fog.wide }),
-    tablet: drawingOf({ fog: fog.tablet }),
-    tall: drawingOf({ fog: fog.tall }),
-  }
+export function defineScene<const Id extends RouteScene>({
+  id,
+  layout: layOut,
+  count: usualCount,
+  posterTime = 0,
+  style,
+  fog,
+  extend,
+  lightDirection,
+}: SceneOptions<Id>): SceneDefinition & { id: Id } {
+  // A drawing is rebuilt for another function, so each fog has one function.
+  const drawingWith = memoize((own?: GlassStyle['fog']) =>
+    createGlass({ ...defaultStyle, ...style, ...(own && { fog: own }) }, extend),
+  )
   function Scene({ seed = DEFAULT_SEED, count = usualCount }: SceneProps) {
     // Rounded to 1/50. Otherwise a resize by one pixel would lay out the scene again.
     const windowAspect = useThree(({ size: { width, height } }) =>
@@ -60,7 +55,7 @@ export function defineScene<const Id extends RouteScene, Layout extends LayoutFu
       <BodyScene
         name={id}
         accent={accentRgb(id)}
-        createDrawing={drawings?.[composition] ?? everyDrawing}
+        createDrawing={drawingWith(fog?.[composition])}
         startTime={posterTime}
         {...(lightDirection && { lightDirection })}
         {...layout}

@@ -3,7 +3,7 @@ import type { Bob, Floating } from '../motion/floating.ts'
 import { TAU } from '../shared/math.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { colors } from 'virtual:content/palette'
-import type { BodySpec, Rgb } from './body.ts'
+import type { BodyLink, BodySpec, Rgb, SkyLine } from './body.ts'
 import { rgbOf } from './color.ts'
 import { positionOf, radiusOf, type LensShift, type Place } from './composition.ts'
 import type { Vec3 } from './vector.ts'
@@ -22,12 +22,14 @@ export interface LayoutInput {
 export interface Layout {
   shift: LensShift
   bodies: readonly BodySpec[]
+  links?: readonly BodyLink[]
+  sky?: readonly SkyLine[]
   /** Where the bodies stand at the stations of the page. */
   journey?: Journey
 }
 
 /** The function that lays out a scene. Pure: the same input always gives the same layout. */
-export type LayoutFunction<Result extends Layout = Layout> = (input: LayoutInput) => Result
+export type LayoutFunction = (input: LayoutInput) => Layout
 
 /** The seed of the site. With it and the scene's own count, bodies stand in places chosen by hand. */
 export const DEFAULT_SEED = 7

@@ -7,9 +7,6 @@ import { portfolioScene } from './portfolio/scene.ts'
 import { servicesScene } from './services/scene.ts'
 import { testimonialsScene } from './testimonials/scene.ts'
 
-/** Each scene by its id. */
-type Definitions<Id extends string> = { [Each in Id]: SceneDefinition & { id: Each } }
-
 /** All scenes, by the name of their folder. TypeScript reports a route whose scene is missing here. */
 export const scenes = {
   default: defaultScene,
@@ -18,7 +15,7 @@ export const scenes = {
   portfolio: portfolioScene,
   testimonials: testimonialsScene,
   contact: contactScene,
-} as const satisfies Definitions<RouteScene>
+} as const satisfies { [Id in RouteScene]: SceneDefinition & { id: Id } }
 
 export type SceneId = keyof typeof scenes
 

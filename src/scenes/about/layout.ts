@@ -1,6 +1,6 @@
 import type { WaveSurface } from '../../motion/wave.ts'
 import { memoize } from '../../shared/lists.ts'
-import type { BodyLink, BodySpec } from '../body.ts'
+import type { BodySpec } from '../body.ts'
 import { mixRgb } from '../color.ts'
 import {
   compositionOf,
@@ -11,7 +11,7 @@ import {
   type LensShift,
   type Place,
 } from '../composition.ts'
-import { randomPlace, shades, startLayout, waveRestOf, type Layout, type LayoutFunction } from '../layout.ts'
+import { randomPlace, shades, startLayout, waveRestOf, type LayoutFunction } from '../layout.ts'
 import { MARK_RADII, star, type Magnitude } from '../shapes/star.ts'
 import type { Vec3 } from '../vector.ts'
 import { linksOf, type Star } from './links.ts'
@@ -106,12 +106,8 @@ const starColors = {
   blue: mixRgb(shades.blue, shades.teal, 0.4),
 } as const
 
-export interface AboutLayout extends Layout {
-  links: readonly BodyLink[]
-}
-
 /** Stars on a long swell, and the links between those that are close to each other. */
-export const aboutLayout: LayoutFunction<AboutLayout> = (input) => {
+export const aboutLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
   const composition = compositionOf(aspect)
   const { random, composed } = startLayout(ABOUT_COUNT, input)

@@ -2,7 +2,7 @@ import { DEFAULT_AMPLITUDE, type WaveSurface } from '../../motion/wave.ts'
 import { memoize } from '../../shared/lists.ts'
 import type { BodySpec, SkyLine } from '../body.ts'
 import { CAMERA, compositionOf, type Composition, type LensShift } from '../composition.ts'
-import { shades, startLayout, type Layout, type LayoutFunction } from '../layout.ts'
+import { shades, startLayout, type LayoutFunction } from '../layout.ts'
 import { bar } from '../shapes/bar.ts'
 import type { Vec3 } from '../vector.ts'
 import { seaJourney } from './journey.ts'
@@ -86,12 +86,8 @@ const sky = waterLines.flatMap(([y, z, strength]): SkyLine[] => {
   ]
 })
 
-export interface PortfolioLayout extends Layout {
-  sky: readonly SkyLine[]
-}
-
 /** A grid of bars that follow one wave surface, like a sea seen from above. Lengths and rest heights are random. */
-export const portfolioLayout: LayoutFunction<PortfolioLayout> = (input) => {
+export const portfolioLayout: LayoutFunction = (input) => {
   const { count, aspect } = input
   const { random } = startLayout(PORTFOLIO_COUNT, input)
   const composition = compositionOf(aspect)
