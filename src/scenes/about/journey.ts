@@ -2,10 +2,11 @@ import { POSE_STRIDE, poseLayout } from '../../motion/poseLayout.ts'
 import { mix } from '../../shared/math.ts'
 import type { BodySpec } from '../body.ts'
 import { positionOf, REFERENCE_ASPECT, type Composition, type LensShift } from '../composition.ts'
-import { subtract, type Vec3 } from '../vector.ts'
+import { lengthOf, subtract, type Vec3 } from '../vector.ts'
 import { segmentProgress } from '../easing.ts'
 import { createTurningWorld, type WorldTurn } from '../journey/turnWorld.ts'
 import type { Journey } from '../journey/journey.ts'
+import { orderOf } from '../journey/places.ts'
 
 const { position: POSITION, elevation: ELEVATION } = poseLayout
 
@@ -86,16 +87,6 @@ function gatheredPlaces(bodies: readonly BodySpec[], reach: Vec3): Float32Array 
   return places
 }
 
-/** Returns the order in which stars leave for star 0, 0 to 1 by index: the nearest to it first. */
-function orderOf(bodies: readonly BodySpec[]): Float32Array {
-  const order = new Float32Array(bodies.length)
-  const [x, y, z] = bodies[0]?.position ?? [0, 0, 0]
-  const away = bodies.map(({ position }) => Math.hypot(position[0] - x, position[1] - y, position[2] - z))
-  const ranks = [...bodies.keys()].toSorted((a, b) => (away[a] ?? 0) - (away[b] ?? 0))
-  for (const [rank, index] of ranks.entries()) order[index] = rank / Math.max(1, bodies.length - 1)
-  return order
-}
-
 /** Returns the journey of the constellation: at station 1 the sky has turned about star 0, at station 2 all gather there. */
 export function skyJourney(bodies: readonly BodySpec[], composition: Composition, shift: LensShift): Journey {
   const { stations, reach } = arrangements[composition]
@@ -107,7 +98,8 @@ export function skyJourney(bodies: readonly BodySpec[], composition: Composition
     move: subtract(positionOf([u, v, depth, 0], shift, aspect), pivot),
   })
   const world = createTurningWorld(pivot, stations.map(turnOf))
-  const order = orderOf(bodies)
+  // The nearest to star 0 leave for it first.
+  const order = orderOf(bodies.map(({ position }) => lengthOf(subtract(position, pivot))))
   const places = gatheredPlaces(bodies, reach)
 
   return {

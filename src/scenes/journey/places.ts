@@ -85,13 +85,11 @@ function asideAt(progress: number): number {
   return smootherstep((Math.min(progress, 1 - progress) - ASIDE.from) / (ASIDE.until - ASIDE.from))
 }
 
-/** Returns the order in which bodies leave, 0 to 1 by index: the nearest first. */
-function orderOf(bodies: readonly BodySpec[]): Float32Array {
-  const order = new Float32Array(bodies.length)
-  const byDepth = [...bodies.keys()].toSorted(
-    (a, b) => (bodies[b]?.position[2] ?? 0) - (bodies[a]?.position[2] ?? 0),
-  )
-  for (const [rank, index] of byDepth.entries()) order[index] = rank / Math.max(1, bodies.length - 1)
+/** Returns the order in which bodies leave, 0 to 1 by index: that with the least distance first. */
+export function orderOf(distances: readonly number[]): Float32Array {
+  const order = new Float32Array(distances.length)
+  const indices = [...distances.keys()].toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
+  for (const [rank, index] of indices.entries()) order[index] = rank / Math.max(1, distances.length - 1)
   return order
 }
 
@@ -103,7 +101,7 @@ function orderOf(bodies: readonly BodySpec[]): Float32Array {
 export function placeJourney(options: PlaceJourneyOptions): Journey {
   const { bodies, shift, aspect, stations, open = [], turn = [0.8, 1.9], ...rest } = options
   const last = stations.length
-  const order = orderOf(bodies)
+  const order = orderOf(bodies.map(({ position }) => -position[2]))
   const tall = isTall(aspect)
   /**
    * The side of the grid, -1 or 1, on which a body stands halfway: that of its first place. The places of a segment depend on the
