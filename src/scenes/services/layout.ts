@@ -86,26 +86,13 @@ const arrangements: Record<Composition, Arrangement> = { wide, tablet, tall }
 /** Radians per second. Equal for all orbiting bodies, so that they keep their distances. */
 const SPEED = 0.11
 
-interface Placement {
-  position: Vec3
-  /** Scene units. */
-  radius: number
-}
-
-function placementOf(place: Place, { shift }: Arrangement, composition: Composition): Placement {
-  return { position: positionOf(place, shift, REFERENCE_ASPECT[composition]), radius: radiusOf(place) }
-}
-
-/** Returns a random placement behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
-function randomPlacement(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Placement {
-  return {
-    position: [
-      x + ringRadius * Math.cos(angle),
-      y + random.between(-8, 8),
-      z - ringRadius * Math.abs(Math.sin(angle)),
-    ],
-    radius: random.between(2, 4),
-  }
+/** Returns a random position behind the ring's centre: `angle` in radians, `ringRadius` in scene units. */
+function randomPosition(random: Random, [x, y, z]: Vec3, angle: number, ringRadius: number): Vec3 {
+  return [
+    x + ringRadius * Math.cos(angle),
+    y + random.between(-8, 8),
+    z - ringRadius * Math.abs(Math.sin(angle)),
+  ]
 }
 
 /** Instruments in a ring that float and orbit alternately. */
@@ -136,9 +123,10 @@ export const servicesLayout: LayoutFunction = (input) => {
       return { ...common, radius: orbitingRadius, position: centre, motion }
     }
     const place = places[index / 2]
-    const { position, radius } = place
-      ? placementOf(place, arrangement, composition)
-      : randomPlacement(random, centre, randomTurn * TAU, 20 + 5 * randomSpread)
+    const position = place
+      ? positionOf(place, shift, REFERENCE_ASPECT[composition])
+      : randomPosition(random, centre, randomTurn * TAU, 20 + 5 * randomSpread)
+    const radius = place ? radiusOf(place) : random.between(2, 4)
     const bob = randomBob(random, radius)
     return {
       ...common,
