@@ -1,15 +1,9 @@
 import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { CAMERA } from './composition.ts'
 
+const { z, ...lens } = CAMERA
+
 /** The default camera of every root that draws a scene. All layouts place bodies for this camera. */
 export function SceneCamera() {
-  return (
-    <PerspectiveCamera
-      makeDefault
-      fov={CAMERA.fov}
-      near={CAMERA.near}
-      far={CAMERA.far}
-      position={[0, 0, CAMERA.z]}
-    />
-  )
+  return <PerspectiveCamera makeDefault {...lens} position={[0, 0, z]} />
 }

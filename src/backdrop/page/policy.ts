@@ -67,17 +67,9 @@ export function isAtRest(conditions: BackdropConditions): boolean {
   return decideLevel(conditions) === 'animated' && !conditions.attended && !conditions.pressedPlay
 }
 
-interface DeviceHints {
-  /** Missing from Firefox and Safari. */
-  deviceMemory?: number
-}
-
 /** Reads the conditions of the device. A value that the browser does not report is undefined, which allows the scene. */
 export function deviceConditions(): Pick<BackdropConditions, 'saveData' | 'deviceMemory' | 'cores'> {
-  const hints: Navigator & DeviceHints = navigator
-  return {
-    saveData: savesData(),
-    deviceMemory: hints.deviceMemory,
-    cores: navigator.hardwareConcurrency,
-  }
+  // Firefox and Safari do not report the memory.
+  const { deviceMemory, hardwareConcurrency: cores }: Navigator & { deviceMemory?: number } = navigator
+  return { saveData: savesData(), deviceMemory, cores }
 }
