@@ -1,13 +1,6 @@
 import { readRenderer, type WebglSupport } from '../worker/readRenderer.ts'
 import { createWorker } from './startStage.ts'
 
-/** The result of the detection. */
-export interface DetectedWebgl {
-  webgl: WebglSupport
-  /** Whether to start the stage in a worker. */
-  inWorker: boolean
-}
-
 /** The answer of the detection worker. `failed` means that the worker did not start or threw. */
 type WorkerAnswer = WebglSupport | 'failed'
 
@@ -23,15 +16,15 @@ function askWorker(worker: Worker): Promise<WorkerAnswer> {
 }
 
 /**
- * Detects what renders WebGL, in a worker: creating the first context blocks its thread for up to 250 ms with software
- * rendering. The page creates a context itself only if workers have no WebGL or if the worker fails. There is no time
- * limit, because a slow start of WebGL is no failure.
+ * Detects what renders WebGL, and whether the stage can run in a worker. It asks a worker, because creating the first
+ * context blocks its thread for up to 250 ms with software rendering. The page creates a context itself only if workers
+ * have no WebGL or if the worker fails. There is no time limit, because a slow start of WebGL is no failure.
  * Pass null for `startWorker` where canvases cannot be transferred to workers.
  */
 export async function detectWebgl(
   startWorker: (() => Worker) | null = () => createWorker('webgl'),
   detectInPage: () => WebglSupport = () => readRenderer(() => document.createElement('canvas')),
-): Promise<DetectedWebgl> {
+) {
   if (!startWorker) return { webgl: detectInPage(), inWorker: false }
   let answer: WorkerAnswer = 'failed'
   try {

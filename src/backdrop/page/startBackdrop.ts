@@ -24,11 +24,6 @@ function testQuery(): URLSearchParams {
   return new URLSearchParams(import.meta.env.MODE === 'production' ? '' : location.search)
 }
 
-/** `?backdrop=page` runs the stage on the page's thread, for debugging. */
-function wantsStageInPage(): boolean {
-  return testQuery().get('backdrop') === 'page'
-}
-
 /**
  * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its stations 1 and 2, for pictures and
  * tests. Returns null without a time.
@@ -50,7 +45,9 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   await nextTask()
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
-  const { webgl, inWorker } = await (canTransfer && !wantsStageInPage() ? detectWebgl() : detectWebgl(null))
+  // `?backdrop=page` runs the stage on the page's thread, for debugging.
+  const triesWorker = canTransfer && testQuery().get('backdrop') !== 'page'
+  const { webgl, inWorker } = await (triesWorker ? detectWebgl() : detectWebgl(null))
   await nextTask()
   const controller = createBackdropController({
     store,
