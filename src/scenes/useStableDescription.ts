@@ -1,6 +1,7 @@
 import type { BodyLink, BodySpec, Rgb } from './body.ts'
 import type { SceneDescription } from './drawing.ts'
 import { useState } from 'react'
+import { itemAt } from '../shared/lists.ts'
 
 const sameRgb = (a: Rgb, b: Rgb) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
 
@@ -15,13 +16,7 @@ const sameLink = (a: BodyLink, b: BodyLink) =>
   sameRgb(a.color, b.color)
 
 function sameList<T>(a: readonly T[] = [], b: readonly T[] = [], same: (a: T, b: T) => boolean): boolean {
-  if (a === b) return true
-  if (a.length !== b.length) return false
-  const others = b.values()
-  return a.every((item) => {
-    const { value } = others.next()
-    return value !== undefined && same(item, value)
-  })
+  return a.length === b.length && a.every((item, index) => same(item, itemAt(b, index)))
 }
 
 /**

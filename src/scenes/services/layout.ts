@@ -111,15 +111,8 @@ export const servicesLayout: LayoutFunction = (input) => {
     const randomSpread = random.next()
     if (index % 2 === 1) {
       const [radius, degrees] = orbits[(index - 1) / 2] ?? [15 + 3 * randomSpread, randomTurn * 360]
-      const motion: Orbital = {
-        type: 'orbital',
-        index,
-        centre,
-        radius,
-        speed: SPEED,
-        startAngle: (degrees / 360) * TAU,
-        tilt,
-      }
+      const startAngle = (degrees / 360) * TAU
+      const motion: Orbital = { type: 'orbital', index, centre, radius, speed: SPEED, startAngle, tilt }
       return { ...common, radius: orbitingRadius, position: centre, motion }
     }
     const place = places[index / 2]
