@@ -1,6 +1,9 @@
 import type { SceneId } from '../../src/scenes/registry.ts'
 
-/** Draw calls in a frame of each scene. The glass takes one each for hidden lines, faces, lines and contour lines, if there are any. */
+/**
+ * Draw calls in a frame of each scene. The glass takes one each for edges behind it (`hiddenLines`), faces, lines in front (only
+ * those of engravings and links) and contour lines, if there are any. The lab shows the number.
+ */
 export const DRAW_CALLS: Readonly<Record<SceneId, number>> = {
   default: 3,
   services: 4,

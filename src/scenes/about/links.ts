@@ -17,7 +17,7 @@ export interface Star {
 }
 
 /** Stations, and places between them, at which stars may come within reach of each other. */
-const LINK_STATIONS = [0, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2] as const
+const LINK_STATIONS = [0, ...Array.from({ length: 21 }, (_, step) => 1 + step / 20)]
 
 /** Returns the poses of the stars on calm water at each of LINK_STATIONS. */
 function calmPoses(stars: readonly Star[], journey: Journey): Float32Array[] {
