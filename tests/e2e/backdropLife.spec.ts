@@ -160,6 +160,9 @@ test('a page from the back/forward cache goes on with its scene, and keeps what 
 })
 
 test.describe('under load', { tag: '@deep' }, () => {
+  // Thousands of frames in software rendering.
+  test.describe.configure({ timeout: 600_000 })
+
   test('a window of 7680 x 4320 shows its scene', async ({ page }) => {
     await page.setViewportSize({ width: 7680, height: 4320 })
     await openPlaying(page, '/')
