@@ -47,7 +47,8 @@ export function filledTemplate(
 ): string {
   const poster = serialize(posterElement(openingOf(id), base, isRightToLeft(language)))
   return template
-    .replace('<html data-route="home"', `<html ${languageAttributes(language)} data-route="${id}"`)
+    .replace('<html ', `<html ${languageAttributes(language)} `)
+    .replace('data-route="home"', `data-route="${id}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--poster-->', () => poster)
     .replace('<!--app-->', () => app)
