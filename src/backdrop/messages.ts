@@ -14,6 +14,10 @@ export const STAGE_KEYS = [
 /** The part of the site's state that scenes read. */
 export type StageState = Pick<SiteState, (typeof STAGE_KEYS)[number]>
 
+export function stageStateOf(state: SiteState): StageState {
+  return Object.fromEntries(STAGE_KEYS.map((key) => [key, state[key]])) as unknown as StageState
+}
+
 /** Size of the canvas. */
 export interface StageSize {
   /** CSS pixels. */

@@ -1,30 +1,23 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import type { FromStage, StageSize, StageState } from '../../src/backdrop/messages.ts'
+import { stageStateOf, type FromStage, type StageSize, type StageState } from '../../src/backdrop/messages.ts'
 import { createStage } from '../../src/backdrop/stage/createStage.tsx'
+import { createSiteStore } from '../../src/store/site.ts'
 
 export const size = (width: number, height: number): StageSize => ({ width, height, dpr: 1.5 })
 
 /** Returns the state of a visit that begins on the home page, with the values of `patch`. */
-export const stageState = (patch: Partial<StageState> = {}): StageState => ({
-  route: 'home',
-  scrollY: 0,
-  station: 0,
-  openService: -1,
-  openServiceAt: 0,
-  chosenProjects: 0,
-  delivery: 'idle',
-  ...patch,
-})
+export const stageState = (patch: Partial<StageState> = {}): StageState =>
+  stageStateOf(createSiteStore(patch).getState())
 
 /** Starts a stage on the contact page, until the test ends. Needs a renderer that draws without WebGL. */
-export async function startStage({ width, height, dpr }: StageSize, playing = false) {
+export async function startStage(first: StageSize, playing = false) {
   const canvas = new EventTarget() as OffscreenCanvas
   const posted: FromStage[] = []
   const stage = await createStage(
     {
       type: 'start',
       canvas,
-      size: { width, height, dpr },
+      size: first,
       state: stageState({ route: 'contact' }),
       mirrored: false,
       playing,

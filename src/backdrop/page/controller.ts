@@ -1,5 +1,12 @@
 import type { SiteStore } from '../../store/site.ts'
-import { STAGE_KEYS, type FromStage, type SeekMoment, type StageSize, type StageState } from '../messages.ts'
+import {
+  STAGE_KEYS,
+  stageStateOf,
+  type FromStage,
+  type SeekMoment,
+  type StageSize,
+  type StageState,
+} from '../messages.ts'
 import { createHeartbeat, createWatchdog } from './watchdog.ts'
 import { canRun, decideLevel, isAtRest, type BackdropConditions } from './policy.ts'
 import type { StageLink } from './startStage.ts'
@@ -87,13 +94,9 @@ export function createBackdropController(options: ControllerOptions) {
     () => fail('the stage does not answer'),
   )
 
-  const stageState = (): StageState => {
-    const state = store.getState()
-    return Object.fromEntries(STAGE_KEYS.map((key) => [key, state[key]])) as unknown as StageState
-  }
   /** Sends the state, unless the stage has it: several values often change at once, each with its own notification. */
   const sendState = () => {
-    const state = stageState()
+    const state = stageStateOf(store.getState())
     if (sent && STAGE_KEYS.every((key) => state[key] === sent?.[key])) return
     sent = state
     link?.send({ type: 'state', state })
@@ -131,7 +134,7 @@ export function createBackdropController(options: ControllerOptions) {
   }
 
   const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) => {
-    sent = stageState()
+    sent = stageStateOf(store.getState())
     link?.send(
       { type: 'start', canvas, size: view.measure(), state: sent, playing, mirrored: view.isMirrored() },
       transfer,
