@@ -203,7 +203,7 @@ export function editor(): Plugin {
           const wanted = formatted(found.schema, JSON.parse(text))
           if (wanted !== text) writeFileSync(file, wanted)
         } catch {
-          // The content plugin reports what is no JSON.
+          // The content plugin reports what is no JSON, and unknown fields.
         }
       }
       watcher.on('change', format)

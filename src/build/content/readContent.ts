@@ -144,10 +144,14 @@ export function contentFilesIn(root = projectRoot): ContentFile[] {
 /**
  * Returns a file of the content as it is kept: with the keys in its schema's order, and without marks that are false. It can
  * have places such as {agency.name}.
+ *
+ * @throws {Error} for a field that the schema does not know: its text would be lost
  */
 export function formatted(schema: v.GenericSchema, value: unknown): string {
-  // The issues are the places, which only the reader fills.
-  const { output } = v.safeParse(schema, value)
+  // Other issues are the reader's to report. A text with places has some, because only the reader fills them.
+  const { output, issues = [] } = v.safeParse(schema, value)
+  const unknown = issues.find(({ type, expected }) => type === 'strict_object' && expected === 'never')
+  if (unknown) throw new Error(`${v.getDotPath(unknown)} is an unknown field`)
   const text = JSON.stringify(
     output,
     (key, entry: unknown) => (key === 'sample' && entry === false ? undefined : entry),
