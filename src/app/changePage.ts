@@ -5,7 +5,7 @@ import { enterPage } from './enterPage.ts'
 const DURATION = 450
 
 /** Stops the scroll that is under way. */
-let current = new AbortController()
+let currentScroll = new AbortController()
 
 /**
  * Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. Stops at the visitor's input
@@ -13,7 +13,7 @@ let current = new AbortController()
  * transition. Jumps under reduced motion.
  */
 function scrollSmoothly(jump: () => void): void {
-  current.abort()
+  currentScroll.abort()
   const from = scrollY
   // Finds the target. The first step scrolls back before the browser paints.
   jump()
@@ -21,7 +21,7 @@ function scrollSmoothly(jump: () => void): void {
   if (to === from || matchesMedia(REDUCED_MOTION)) return
   const controller = new AbortController()
   const { signal } = controller
-  current = controller
+  currentScroll = controller
   const stop = () => controller.abort()
   const start = performance.now()
   const step = () => {

@@ -139,7 +139,7 @@ export function createNavigation(path: string) {
     arrival: () => arrival,
     /** Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the same page. */
     shown,
-    /** Location hook for wouter's Router: returns the path that is shown, and what goes to an address of this site, as a link. */
+    /** Location hook for wouter's Router: the path on screen, and a function that visits an address as a link does. */
     useLocation: (): [path: string, visit: (to: string) => void] => [
       // The path is decoded, and wouter decodes it once more: a percent sign has to survive that.
       useStore(shown, (state) => state.path.replaceAll('%', '%25')),

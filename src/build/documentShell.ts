@@ -37,7 +37,7 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
   return children.length > 0 ? `<${tag}${list.join('')}>${content}</${tag}>` : `<${tag}${list.join('')}>`
 }
 
-/** Returns a template, such as index.html, with the language and the poster of a page, and these elements in it. */
+/** Fills a template, such as index.html, for one page: its language, route and poster, and the markup of its head and of the app. */
 export function filledTemplate(
   template: string,
   id: RouteId,
@@ -55,8 +55,8 @@ export function filledTemplate(
 }
 
 /**
- * Emits the fonts and pictures, and writes the theme color into the document. In development it also writes the language, the
- * global styles and the poster; prerendering does that in a build.
+ * Emits the fonts and pictures, and writes the theme color into the document. In development it also
+ * fills the rest of the template: language, route, styles and poster. In a build, prerendering does that.
  */
 export function documentShell(
   fontsByLanguage: ReadonlyMap<string, readonly PreparedFont[]>,

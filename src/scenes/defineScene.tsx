@@ -39,7 +39,7 @@ export function defineScene<const Id extends RouteScene>({
   extend,
   lightDirection,
 }: SceneOptions<Id>): SceneDefinition & { id: Id } {
-  // A drawing is rebuilt for another function, so each fog has one function.
+  // BodyScene builds a new drawing when `createDrawing` changes, so each fog keeps its function.
   const drawingWith = memoize((own?: GlassStyle['fog']) =>
     createGlass({ ...defaultStyle, ...style, ...(own && { fog: own }) }, extend),
   )

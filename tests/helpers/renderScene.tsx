@@ -24,7 +24,7 @@ export interface RenderedScene {
   bodies(): Object3D[]
   /** Number of times that React has rendered something in the scene. */
   renders: () => number
-  /** Unmounts before the test ends, which does it otherwise. */
+  /** Unmounts now. Otherwise the end of the test does. */
   unmount(): Promise<void>
 }
 

@@ -97,7 +97,7 @@ export interface Content {
   files: Readonly<Record<string, unknown>>
 }
 
-/** Error of a build whose content is not valid. Problems begin with the file. */
+/** Error of a build whose content is not valid. A problem of a file begins with its path. */
 export class ContentError extends ProblemsError {
   constructor(problems: readonly string[]) {
     super('The content is not valid:', problems)
@@ -201,7 +201,7 @@ function merged(facts: unknown, words: unknown): unknown {
 
 type Slugged = readonly { slug: string }[]
 
-/** Returns the languages that lack words of a story. Its facts or another language have it. */
+/** Returns a problem for each language without the words of a story that the facts or another language have. */
 function storyProblems({ projects }: Facts, contents: readonly Content[]): string[] {
   return projects.records.flatMap(({ slug, story }) => {
     const lacking = contents.filter(
@@ -240,7 +240,7 @@ function joined(
   })
 }
 
-/** Returns what charts, pictures and stories lack, and what has no picture. A record's facts and words are in two files. */
+/** Returns the problems of charts, pictures and stories that no schema sees, because facts and words are in two files. A record's facts and words are in two files. */
 function pictureProblems(
   language: string,
   { projects, team, testimonials }: Pick<Content, (typeof LISTS)[number]>,

@@ -16,7 +16,10 @@ export interface Star {
   gap: number
 }
 
-/** Stations, and places between them, at which stars may come within reach of each other. */
+/**
+ * Where links are looked for. From station 0 to 1 the sky turns as a whole, and distances hardly change. From 1 to 2 the
+ * stars gather.
+ */
 const LINK_STATIONS = [0, ...Array.from({ length: 21 }, (_, step) => 1 + step / 20)]
 
 /** Returns the poses of the stars on calm water at each of LINK_STATIONS. */
