@@ -75,14 +75,11 @@ export async function prerenderSite(
     )
   const styleHashes = new Set([hashOf(sharedCss)])
   const pages = servedRoutes.flatMap((route) => [
-    { route, path: content.paths[route.id], story: null },
-    ...(route.id === 'portfolio' ? storiesOf(content) : []).map((story) => ({
-      route,
-      path: story.path,
-      story,
-    })),
+    { route, story: null },
+    ...(route.id === 'portfolio' ? storiesOf(content) : []).map((story) => ({ route, story })),
   ])
-  for (const { route, path, story } of pages) {
+  for (const { route, story } of pages) {
+    const path = story?.path ?? content.paths[route.id]
     const page = await server.render(route.id, base.slice(0, -1) + path)
     styleHashes.add(hashOf(page.styles.css))
     const head = [

@@ -69,14 +69,17 @@ export function structuredData(
               })),
             },
           ]),
-      ...(id === 'services' ? services : []).map(({ slug, title, description }) => ({
-        '@type': 'Service' as const,
-        '@id': `${siteUrl}${paths.services}#${slug}`,
-        url: `${siteUrl}${paths.services}#${slug}`,
-        name: title,
-        description,
-        provider: { '@id': agencyId },
-      })),
+      ...(id === 'services' ? services : []).map(({ slug, title, description }) => {
+        const url = `${siteUrl}${paths.services}#${slug}`
+        return {
+          '@type': 'Service' as const,
+          '@id': url,
+          url,
+          name: title,
+          description,
+          provider: { '@id': agencyId },
+        }
+      }),
       ...(id === 'contact' && questions.length > 0
         ? [
             {
