@@ -62,7 +62,7 @@ export function createMotionSystem(capacity: number, startTime = 0) {
     },
     /** Adds `delta` seconds, at most MAX_STEP, and poses all bodies. NaN and negative values count as 0. */
     advance(delta: number) {
-      system.time += Number.isNaN(delta) ? 0 : clamp(delta, 0, MAX_STEP)
+      system.time += clamp(delta || 0, 0, MAX_STEP)
       writeAll()
     },
     /** Sets the time to `t` seconds and poses all bodies. */

@@ -28,13 +28,13 @@ it.each(journeys)(
   },
 )
 
-describe.each(journeys.filter(({ last }) => last > 0))(
+describe.each(journeys)(
   'the journey of the $id scene at $aspect',
   ({ id, at, withoutJourney, bodies, last, cues }) => {
     const stations = fc.double({ min: 0, max: last, noNaN: true })
     const levels = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: cues, maxLength: cues })
 
-    it('warms one body, at its own station only', () => {
+    it.runIf(last > 0)('warms one body, at its own station only', () => {
       const warmAt = (s: number) =>
         bodies.filter((_, index) => itemAt(poseValue(at(3, s), index, 'warmth'), 0) > 0).length
       const counts = stationNumbers(id).map(warmAt)
@@ -80,7 +80,7 @@ describe.each(journeys.filter(({ last }) => last > 0))(
       )
     })
 
-    it('takes a station out of range as the nearest one, and NaN as the first', () => {
+    it.runIf(last > 0)('takes a station out of range as the nearest one, and NaN as the first', () => {
       const first = Float32Array.from(at(2, 0))
       const end = Float32Array.from(at(2, last))
       for (const s of [-1, Number.NaN, -Infinity]) expect(at(2, s)).toEqual(first)

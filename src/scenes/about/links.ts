@@ -16,11 +16,8 @@ export interface Star {
   gap: number
 }
 
-/**
- * Where links are looked for. From station 0 to 1 the sky turns as a whole, and distances hardly change. From 1 to 2 the
- * stars gather.
- */
-const LINK_STATIONS = [0, ...Array.from({ length: 21 }, (_, step) => 1 + step / 20)]
+/** Stations, and places between them, where links are looked for. */
+const LINK_STATIONS = Array.from({ length: 41 }, (_, step) => step / 20)
 
 /** Returns the poses of the stars on calm water at each of LINK_STATIONS. */
 function calmPoses(stars: readonly Star[], journey: Journey): Float32Array[] {

@@ -62,7 +62,7 @@ function buildMesh(part: Part) {
   return { vertices, corners, curvedFaces: curvedFacesOf(part) }
 }
 
-/** Bodies share parts, so a part's mesh is built once. */
+/** Bodies share parts, so a part's mesh is built once and kept: layouts must not make new shapes. */
 const meshOf = memoize(buildMesh)
 
 /** The place of one part in the merged geometry, for sorting by depth. */

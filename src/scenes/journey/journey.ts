@@ -60,7 +60,7 @@ export interface Journey {
   cues?: Cues
   /** Number of the station at which text leaves the whole width of the window to the scene. Default: none. */
   fullWidth?: number | undefined
-  /** The body, by its index, that shines in the palette's warm colour at a station, and while a cue is on. Default: none. */
+  /** The body, by its index, that shines in the palette's warm colour at a station, and while a cue is on. The tests demand one. */
   warm?: { readonly body: number; readonly station: number; readonly cue?: number }
   /** The body, by its index, that stands for the form's message: a ring of light starts there when it was sent. Default: the largest. */
   letter?: number

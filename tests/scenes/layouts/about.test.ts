@@ -60,8 +60,14 @@ it('links every pair of stars that comes within reach at any station once, and n
         }
       }
     }),
-    // In the example, two stars come within reach for a moment between two stations.
-    { numRuns: 12, examples: [[540855503, 0.5]] },
+    // In the examples, two stars come within reach for a moment between two stations.
+    {
+      numRuns: 12,
+      examples: [
+        [540855503, 0.5],
+        [56882190, 1.6],
+      ],
+    },
   )
 })
 
