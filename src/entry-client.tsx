@@ -1,4 +1,4 @@
-import { hydrate } from './app/hydrate.tsx'
+import { hydrate, isStatic } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
 import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
 
@@ -10,6 +10,6 @@ void nextTask().then(async () => {
   void idle.then(nextTask).then(preloadAllPages)
   // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import at once.
   loadUnlessLeaving(() => idle.then(() => import('./backdrop/page/startBackdrop.ts')))
-    .then(({ startBackdrop }) => startBackdrop(store))
+    .then(({ startBackdrop }) => (isStatic() ? undefined : startBackdrop(store)))
     .catch((error: unknown) => console.error('The backdrop did not start', error))
 })

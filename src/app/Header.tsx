@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl, BarButton } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
-import { MainMenu, MENU_ID } from './MainMenu.tsx'
+import { MainMenu, MENU_ID, toggleMenu } from './MainMenu.tsx'
 
 /** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
 function watchHeight(bar: HTMLElement) {
@@ -35,7 +35,12 @@ export function Header({ path }: { path: string }) {
       </Skip>
       <Logo />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
-      <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
+      <MenuButton
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-expanded={hydrated ? open : undefined}
+        onClick={toggleMenu}
+      >
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
@@ -88,6 +93,12 @@ const MenuButton = styled(BarButton)`
   grid-area: 1 / 2;
   ${minWidth('desktop')} {
     display: none;
+  }
+  /* Without popovers the button needs the script. Until then the footer has the links. */
+  @supports not selector(:popover-open) {
+    &:not([aria-expanded]) {
+      visibility: hidden;
+    }
   }
 `
 

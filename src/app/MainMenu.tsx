@@ -5,7 +5,7 @@ import { agency } from 'virtual:content/agency'
 import { headerLinks, paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
 import { watchMedia } from '../shared/browser.ts'
-import { siteStore, updateSite } from '../store/site.ts'
+import { siteStore, updateSite, useSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -17,8 +17,20 @@ const CLOSE_DELAY = 300
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
+/** Whether the browser shows the menu as a popover. Those of 2022 to 2024 know no `:popover-open`, and throw for it. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype
+
+/** Opens and closes the menu where the browser has no popovers. */
+export function toggleMenu(): void {
+  if (!hasPopovers()) updateSite(siteStore, { menuOpen: !siteStore.getState().menuOpen })
+}
+
 const hideMenu = (menu: HTMLElement | null) => {
-  if (!menu?.matches(':popover-open')) return
+  if (!hasPopovers()) updateSite(siteStore, { menuOpen: false })
+  else if (menu?.matches(':popover-open')) hidePopover(menu)
+}
+
+const hidePopover = (menu: HTMLElement) => {
   // The menu would give the focus back to its button, which screen readers would say before the new page.
   menu.querySelector<HTMLElement>(':focus')?.blur()
   menu.hidePopover()
@@ -30,13 +42,15 @@ const hideMenu = (menu: HTMLElement | null) => {
  */
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
+  const open = useSite((state) => state.menuOpen)
   const shownPath = useRef(path)
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    const onToggle = () => updateSite(siteStore, { menuOpen: element.matches(':popover-open') })
+    const onToggle = () =>
+      updateSite(siteStore, { menuOpen: hasPopovers() && element.matches(':popover-open') })
     // The visitor can open it before hydration.
     onToggle()
     element.addEventListener('toggle', onToggle)
@@ -74,6 +88,7 @@ export function MainMenu({ path }: { path: string }) {
       id={MENU_ID}
       ref={menu}
       popover="auto"
+      data-open={open || undefined}
       aria-label={menuLabel}
       onClick={closeOnChoice}
       onBlur={closeBehindFocus}
@@ -107,6 +122,12 @@ const Menu = styled.nav`
     display: flex;
   }
   ${maxWidth('desktop')} {
+    @supports not selector(:popover-open) {
+      position: fixed;
+      &:not([data-open]) {
+        display: none;
+      }
+    }
     inset-block: var(--header) auto;
     inset-inline: auto 0;
     width: min(100%, 27rem);

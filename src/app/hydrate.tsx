@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
 import { restoreTyped, storeTyped } from '../services/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../services/motionPreference.ts'
@@ -46,6 +46,28 @@ function trackScroll(): void {
 
 const RELOADED = 'site.reloaded'
 
+let hasFailed = false
+
+/** Whether the page goes on without its script. */
+export const isStatic = (): boolean => hasFailed
+
+/**
+ * Shows the served page again, as it is without scripts, after an error that took its text away. The visitor's typed text comes
+ * from the draft. A page that the visitor came to by a link is loaded as a document instead.
+ */
+function restoreServed(container: Element, served: readonly Node[], path: string, title: string): void {
+  history.scrollRestoration = 'auto'
+  // Nothing else can pause the scene.
+  updateSite(siteStore, { motionPreference: 'pause' })
+  if (location.pathname !== path) {
+    location.reload()
+    return
+  }
+  container.replaceChildren(...served)
+  document.title = title
+  restoreTyped()
+}
+
 /** Selects the elements that `HeadTags` renders in the browser. */
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
 
@@ -79,7 +101,12 @@ function forgetReload(): void {
 export async function hydrate(): Promise<SiteStore | null> {
   const container = document.getElementById('root')
   if (!container) return null
-  const route = routeOf(location.pathname)
+  const { pathname } = location
+  const route = routeOf(pathname)
+  const servedRoute = container.firstElementChild && document.documentElement.dataset['route']
+  // An archive, a mirror or a host that ignores case serves a page under an address that the site does not know. The page
+  // stays as it was served: its links may lead to other such addresses.
+  if (route === 'notFound' && servedRoute && servedRoute !== route) return null
   // Without it, a reload before hydration empties the form.
   addEventListener('pagehide', storeTyped)
   try {
@@ -95,7 +122,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page first.
   updateSite(siteStore, { route, motionPreference: readMotionPreference() })
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
-  const navigation = createNavigation(location.pathname)
+  const navigation = createNavigation(pathname)
   const app = (
     <CacheProvider
       value={createStyleCache(document.querySelector<HTMLElement>('style[data-ids]')?.dataset['ids'])}
@@ -103,22 +130,47 @@ export async function hydrate(): Promise<SiteStore | null> {
       <App navigation={navigation} />
     </CacheProvider>
   )
-  const isServed = container.firstElementChild && document.documentElement.dataset['route'] === route
+  storeTyped()
+  const focused = document.activeElement?.getAttribute('name')
+  const { title } = document
+  const served = [...container.cloneNode(true).childNodes]
+  let root: Root | undefined
+  const restore = (error: unknown) => {
+    if (hasFailed) return
+    hasFailed = true
+    console.error('The page goes on without its script', error)
+    // In development nothing was served.
+    if (served.length === 0) return
+    // React is still removing the page.
+    queueMicrotask(() => {
+      root?.unmount()
+      restoreServed(container, served, pathname, title)
+    })
+  }
+  const options: HydrationOptions = {
+    onRecoverableError(error) {
+      console.error('The prerendered page differs from the live one', error)
+      // React has rendered the page anew. The form has its text from the draft.
+      if (focused && document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`form [name="${focused}"]`)?.focus({ preventScroll: true })
+    },
+    onUncaughtError: restore,
+    // The boundary's message is for pages that a link leads to. It must not replace served text.
+    onCaughtError: (error) => (location.pathname === pathname ? restore(error) : console.error(error)),
+  }
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other words.
-  if (isServed && !container.querySelector('font')) {
+  if (servedRoute === route && !container.querySelector('font')) {
     removeInserted(container)
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
     startTransition(() => {
-      hydrateRoot(container, app, {
-        onRecoverableError: (error) => console.error('The prerendered page differs from the live one', error),
-      })
+      root = hydrateRoot(container, app, options)
     })
   } else {
     // #root is empty in development. It has the wrong page if a host answers a path with the file of another one.
     // React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
-    storeTyped()
-    createRoot(container).render(app)
+    root = createRoot(container, options)
+    root.render(app)
   }
   trackScroll()
   preloadOnIntent()

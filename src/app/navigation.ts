@@ -18,6 +18,13 @@ const CHUNK_TIMEOUT = 10_000
 const SAVE_AFTER = 400
 
 /**
+ * How the browser restores places while a page is shown. On iOS the preview of a swipe back is blank under `manual`. Elsewhere
+ * `auto` would scroll the old page while the chunk of the new one loads.
+ */
+const restoration = (): ScrollRestoration =>
+  CSS.supports('-webkit-touch-callout', 'none') ? 'auto' : 'manual'
+
+/**
  * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a
  * load, Back or Forward, which restore the scroll position.
  */
@@ -126,7 +133,7 @@ export function createNavigation(path: string) {
 
   const onReturn = () => {
     isLeaving = false
-    history.scrollRestoration = 'manual'
+    history.scrollRestoration = restoration()
   }
 
   const onPopState = () => {
@@ -156,8 +163,7 @@ export function createNavigation(path: string) {
       // `toggle` does not bubble.
       for (const type of ['toggle', 'change']) addEventListener(type, saveSoon, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
-      // Otherwise the browser scrolls the old page while the chunk of the new one loads.
-      history.scrollRestoration = 'manual'
+      history.scrollRestoration = restoration()
       addEventListener('pagehide', onLeave, { signal })
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {

@@ -79,9 +79,9 @@ ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}$
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')}
 *,*::before,*::after{box-sizing:border-box}
-html{background:var(--ink-950);color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
+html{color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;min-height:100svh;font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
+body{margin:0;min-height:100svh;background:var(--ink-950);font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 @supports(hyphenate-limit-chars:16){body{hyphens:auto;hyphenate-limit-chars:16 6 6}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}

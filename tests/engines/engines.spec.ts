@@ -67,7 +67,9 @@ test('a link moves the focus to the new heading; Back and Forward restore both p
   expect(tab.site.requests.filter(({ path }) => path === paths.about)).toEqual([])
 })
 
-test('the menu of small screens opens, and closes on Escape and on a choice', async ({ tab }) => {
+test('the menu of small screens opens, and closes on Escape or its button, and on a choice', async ({
+  tab,
+}) => {
   const link = `#menu a[href="${headerLinks.at(-1)?.href}"]`
   await tab.resize(447, 800)
   await tab.visit('/')
@@ -75,7 +77,9 @@ test('the menu of small screens opens, and closes on Escape and on a choice', as
   await tab.click(MENU_BUTTON)
   await expect.poll(() => tab.sees(link)).toBe(true)
   await expect.poll(() => tab.sees('header button[aria-expanded="true"]')).toBe(true)
-  await tab.pressEscape()
+  // Without popovers only the button closes it.
+  if (await tab.run(() => 'popover' in HTMLElement.prototype)) await tab.pressEscape()
+  else await tab.click(MENU_BUTTON)
   await expect.poll(() => tab.sees(link)).toBe(false)
   expect(await focusMatches(tab, MENU_BUTTON)).toBe(true)
   await tab.click(MENU_BUTTON)
@@ -141,6 +145,7 @@ test('a visitor who paused the scene sees the poster of each page, and no canvas
 })
 
 test('the scene runs behind a page that plays it, and moves', async ({ tab }) => {
+  test.skip(!(await tab.run(() => Boolean(document.createElement('canvas').getContext('webgl2')))))
   // Fewer pixels take software rendering less time.
   await tab.resize(640, 300)
   await tab.run(() => localStorage.setItem('site.motion', 'play'))

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
 import puppeteer from 'puppeteer-core'
 import { WebDriver } from 'webdriver'
 import { findCommand } from '../helpers/findCommand.ts'
 import { freePort } from '../helpers/listen.ts'
+import { oldChromium } from './oldChromium.ts'
 
 /** What the tests need of a browser. */
 export interface Driver {
@@ -70,6 +72,25 @@ const runner =
     ...args: Args
   ): Promise<Result> =>
     (await evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as Result
+
+/** Without WebGL, which is not in its package. */
+async function launchOldChromium(): Promise<Driver> {
+  const browser = await chromium.launch({
+    executablePath: oldChromium,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const page = await browser.newPage()
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: runner((expression) => page.evaluate(expression)),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.insertText(text),
+    pressEscape: () => page.keyboard.press('Escape'),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: async () => (await page.screenshot()).toString('base64'),
+    close: () => browser.close(),
+  }
+}
 
 async function launchFirefox(): Promise<Driver> {
   const { server, environment } = await startDisplay()
@@ -173,7 +194,7 @@ const needs = (name: string, parts: Readonly<Record<string, string>>) => {
   return packages.length > 0 ? `${name} is skipped. Install ${packages.join(' ')}.` : ''
 }
 
-/** The engines besides Chromium, by the name of their Playwright project. */
+/** The engines besides today's Chromium, by the name of their Playwright project. */
 export const engines: Readonly<Record<string, Engine>> = {
   firefox: { missing: needs('Firefox', { 'firefox-esr': firefox, xvfb }), launch: launchFirefox, setup: '' },
   webkit: {
@@ -181,5 +202,10 @@ export const engines: Readonly<Record<string, Engine>> = {
     launch: launchWebkit,
     // WebKitGTK 2.50 without a GPU ends its web process at any view transition, also in a page of two lines.
     setup: 'document.startViewTransition = undefined\n',
+  },
+  'chromium-2023': {
+    missing: oldChromium ? '' : 'Chromium of 2023 is skipped. Run npx node tests/engines/oldChromium.ts.',
+    launch: launchOldChromium,
+    setup: '',
   },
 }

@@ -24,6 +24,7 @@ function readFacts(html: string | null) {
     canonicals: attributes('link[rel="canonical"]', 'href'),
     robots: attributes('meta[name="robots"]', 'content'),
     headings: textsOf('h1, main h2'),
+    texts: textsOf('main :is(p, li, dt, dd, label), footer :is(p, li)'),
     current: attributes('header nav a[aria-current="page"]', 'href'),
   }
 }
@@ -105,8 +106,11 @@ function wrongFacts({ at }: Visit, url: string, facts: PageFacts): string[] {
   if (!at.includes(address)) return [`the address is ${address} instead of ${at.join(' or ')}`]
   const { pathname } = new URL(url)
   const expected = served.get(pathname) ?? served.get(UNKNOWN_PATH)
+  const shown = new Set(facts.texts)
+  const lost = expected?.texts.filter((text) => !shown.has(text)) ?? []
+  if (lost.length > 0) return [`${pathname} has lost ${inWords(lost)}`]
   return (Object.keys(facts) as (keyof PageFacts)[])
-    .filter((name) => !isDeepStrictEqual(facts[name], expected?.[name]))
+    .filter((name) => name !== 'texts' && !isDeepStrictEqual(facts[name], expected?.[name]))
     .map((name) => `${name} of ${pathname}: ${inWords(facts[name])} instead of ${inWords(expected?.[name])}`)
 }
 

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test'
+import { paths, servedRoutes } from '../helpers/content.ts'
+import { entryOf, readBuilt } from '../helpers/builtSite.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
+import { holdRequests } from './requests.ts'
+import { TYPED } from './contactForm.ts'
+import { field, footerLink, headings, titleOf } from './words.ts'
+
+const ENTRY = `**/assets/${entryOf(readBuilt('index.html'))}`
+
+/** What some browsers lack. The first ones are from 2022 to 2024. */
+const MISSING = [
+  'popover',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'startViewTransition',
+  'OffscreenCanvas',
+  'requestIdleCallback',
+  'CSS.registerProperty',
+] as const
+
+/** Removes a part of the platform from every page that is opened afterwards. */
+const remove = (page: Page, missing: (typeof MISSING)[number]) =>
+  page.addInitScript((name) => {
+    if (name === 'popover') {
+      // Such browsers do not know the selector either.
+      const { matches } = Element.prototype
+      Object.defineProperty(Element.prototype, 'matches', {
+        value(this: Element, selector: string) {
+          if (selector.includes(':popover-open')) throw new DOMException(`${selector} is not valid`)
+          return matches.call(this, selector)
+        },
+      })
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+    } else if (name === 'startViewTransition') Reflect.deleteProperty(Document.prototype, name)
+    else if (name === 'CSS.registerProperty') Reflect.deleteProperty(CSS, 'registerProperty')
+    else Reflect.deleteProperty(window, name)
+  }, missing)
+
+/** The served page's text by element. */
+const textsOf = (page: Page) =>
+  page
+    .locator('#page :is(h1, h2, h3, p, li, dt, dd, label, summary)')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent))
+
+/** Waits until the page is hydrated, or until it has said that it goes on without its script. */
+async function started(page: Page, problems: readonly string[]): Promise<void> {
+  const isStatic = () => problems.some((text) => text.includes('goes on without its script'))
+  await expect
+    .poll(async () => isStatic() || (await page.locator('header button[aria-expanded]').count()) > 0)
+    .toBe(true)
+}
+
+for (const [index, { id, url }] of servedRoutes.entries())
+  for (const [at, missing] of MISSING.entries())
+    test(
+      `${id} keeps its text without ${missing}`,
+      // Each page and each part once; test:deep has all pairs.
+      { tag: at === index % MISSING.length ? [] : ['@deep'] },
+      async ({ page, problems }) => {
+        await remove(page, missing)
+        const { release } = await holdRequests(page, ENTRY)
+        await page.goto(url, { waitUntil: 'commit' })
+        await expect(page.locator('footer')).toBeAttached()
+        const served = await textsOf(page)
+        release()
+        await started(page, problems)
+        const shown = new Set(await textsOf(page))
+        expect(served.filter((text) => !shown.has(text))).toEqual([])
+        expect(problems.splice(0).length).toBeLessThanOrEqual(id === 'notFound' ? 2 : 1)
+      },
+    )
+
+/** Makes the page fail when its first component is rendered anew. */
+async function breakShell(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'ResizeObserver', {
+      value: class {
+        constructor() {
+          throw new Error('broken')
+        }
+      },
+    })
+  })
+}
+
+test('a form whose page has failed keeps its text, and posts as without scripts', async ({
+  page,
+  problems,
+}) => {
+  await breakShell(page)
+  const { release } = await holdRequests(page, ENTRY)
+  await page.goto(paths.contact, { waitUntil: 'commit' })
+  for (const name of ['name', 'email', 'subject', 'message'] as const)
+    await field(page, name).fill(TYPED[name])
+  release()
+  await started(page, problems)
+  await expect(page).toHaveTitle(titleOf('contact'))
+  await expect(field(page, 'message')).toHaveValue(TYPED.message)
+  const request = page.waitForRequest((each) => each.method() === 'POST')
+  await page.locator('form [type=submit]').click()
+  expect((await request).postData()).toContain(TYPED.subject)
+  await page.goBack()
+  expect(problems.splice(0).filter((text) => text.includes('broken'))).not.toEqual([])
+})
+
+test('a page that fails while it is read keeps its text; one that a link led to is loaded', async ({
+  page,
+  problems,
+}) => {
+  await openPage(page, paths.about)
+  const breakNow = () =>
+    page.evaluate(() => {
+      // React sets it when the visitor scrolls.
+      Object.defineProperty(document.querySelector('#page > header'), 'setAttribute', {
+        value: () => {
+          throw new Error('broken')
+        },
+      })
+      scrollTo({ top: 400, behavior: 'instant' })
+    })
+  const served = await textsOf(page)
+  await breakNow()
+  await expect.poll(() => problems.length).toBe(1)
+  expect(await textsOf(page)).toEqual(served)
+  await expect(page).toHaveTitle(titleOf('about'))
+  await footerLink(page, 'terms').click()
+  await hydrated(page)
+  await footerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const loaded = page.waitForEvent('load')
+  await breakNow()
+  await loaded
+  await hydrated(page)
+  expect(await textsOf(page)).toEqual(served)
+  expect(problems.splice(0)).toHaveLength(2)
+})
+
+const extensions: Readonly<Record<string, (form: Element) => void>> = {
+  'a button beside a field': (form) => form.querySelector('input')?.after(document.createElement('button')),
+  'an svg in a label': (form) =>
+    form.querySelector('label')?.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg')),
+  'a paragraph': (form) => form.before(document.createElement('p')),
+  'a second telephone link': () =>
+    document.querySelector('main a[href^="tel:"]')?.after(document.createElement('a')),
+}
+
+test('what is typed before hydration survives nodes that a browser or a proxy inserts, and so does the focus', async ({
+  page,
+  problems,
+}) => {
+  for (const [what, insert] of Object.entries(extensions))
+    await test.step(what, async () => {
+      const { release } = await holdRequests(page, ENTRY)
+      await page.goto(paths.contact, { waitUntil: 'commit' })
+      await page.locator('form').evaluate(insert)
+      await field(page, 'message').fill(TYPED.message)
+      release()
+      await hydrated(page)
+      await expect.poll(() => problems.length).toBeGreaterThan(0)
+      await expect(field(page, 'message')).toHaveValue(TYPED.message)
+      await expect(field(page, 'message')).toBeFocused()
+      problems.splice(0)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.unrouteAll()
+    })
+})
+
+test('a page under an address that the site does not know stays that page', async ({ page, problems }) => {
+  for (const path of ['/web/2026/about', '/About'])
+    await test.step(path, async () => {
+      await page.route(`**${path}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: new URL(paths.about, page.url()).href }) }),
+      )
+      await page.goto('/')
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('h1')).toHaveText(headings.about)
+      expect(problems).toEqual([])
+    })
+})
