@@ -34,6 +34,7 @@ declare module 'virtual:content/call' {
 }
 declare module 'virtual:content/scheduler' {
   export const scheduler: Modules['scheduler']['scheduler']
+  export const askFirst: boolean
 }
 declare module 'virtual:content/form' {
   export const form: Modules['form']['form']

@@ -20,17 +20,14 @@ export const MENU_ID = 'menu'
 /** Whether the browser shows the menu as a popover. Those of 2022 to 2024 know no `:popover-open`, and throw for it. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
-/** Opens and closes the menu where the browser has no popovers. */
-export function toggleMenu(): void {
-  if (!hasPopovers()) updateSite(siteStore, { menuOpen: !siteStore.getState().menuOpen })
+/** Opens or closes the menu where the browser has no popovers. */
+export function showMenu(menuOpen: boolean): void {
+  if (!hasPopovers()) updateSite(siteStore, { menuOpen })
 }
 
 const hideMenu = (menu: HTMLElement | null) => {
-  if (!hasPopovers()) updateSite(siteStore, { menuOpen: false })
-  else if (menu?.matches(':popover-open')) hidePopover(menu)
-}
-
-const hidePopover = (menu: HTMLElement) => {
+  showMenu(false)
+  if (!hasPopovers() || !menu?.matches(':popover-open')) return
   // The menu would give the focus back to its button, which screen readers would say before the new page.
   menu.querySelector<HTMLElement>(':focus')?.blur()
   menu.hidePopover()

@@ -52,6 +52,8 @@ export const agencyFacts = file({
   ),
   email: v.pipe(line(60), v.email('is not an e-mail address')),
   social: listOf(link, 0, 6),
+  /** True keeps the calendar from loading until the visitor asks for it, for agencies whose law wants that. */
+  askFirst: optional(v.boolean('must be true or false')),
   /** Facts for the privacy policy. A missing one is not known yet, which `npm run preflight` reports. 'none': there is none. */
   legal: record({
     /** Name in the register with the legal form. */

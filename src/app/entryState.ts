@@ -1,23 +1,24 @@
+import { flushSync } from 'react-dom'
+import { siteStore, updateSite } from '../store/site.ts'
 import { openAnchor } from './enterPage.ts'
 
 /** What a history entry keeps of its page, in `history.state`. */
 interface EntryState {
   /** Vertical scroll position in CSS pixels. */
   y: number
-  /** Which of the page's cards are open and which of its radio buttons are checked, in document order. */
+  /** Which of the page's cards are open, in document order. */
   on: readonly boolean[]
+  /** The projects that the portfolio's filter shows, one bit each. */
+  chosen: number
 }
 
-type Control = HTMLDetailsElement | HTMLInputElement
-
-const controls = () => [...document.querySelectorAll<Control>('main :is(details, [type=radio])')]
-const isOn = (control: Control) => ('open' in control ? control.open : control.checked)
-// Cards are closed in the served page.
-const isChanged = (control: Control) => isOn(control) !== ('open' in control ? false : control.defaultChecked)
+const cards = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
 /** Writes the page's state to the current history entry. */
 export function saveEntry(): void {
-  history.replaceState({ y: scrollY, on: controls().map(isOn) } satisfies EntryState, '')
+  const { chosenProjects: chosen } = siteStore.getState()
+  const on = cards().map(({ open }) => open)
+  history.replaceState({ y: scrollY, on, chosen } satisfies EntryState, '')
 }
 
 /**
@@ -26,7 +27,7 @@ export function saveEntry(): void {
  * visitor did before hydration stays.
  */
 export function restoreEntry(afterLoad: boolean): void {
-  const { y, on } = (history.state ?? {}) as { [Key in keyof EntryState]?: unknown }
+  const { y, on, chosen } = (history.state ?? {}) as { [Key in keyof EntryState]?: unknown }
   // Another script may have written the entry's state.
   if (typeof y !== 'number' || !Array.isArray(on)) {
     const anchor = openAnchor(location.hash)
@@ -35,15 +36,14 @@ export function restoreEntry(afterLoad: boolean): void {
     else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
     return
   }
-  const all = controls()
+  const all = cards()
+  // The list has its height before the place is restored.
+  if (typeof chosen === 'number') flushSync(() => updateSite(siteStore, { chosenProjects: chosen }))
   // The last position of the page with its cards closed. The browser scrolls no further when it restores the place.
   const atEnd = document.documentElement.scrollHeight - innerHeight
   const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
-  if (on.length === all.length && !(afterLoad && all.some(isChanged))) {
-    for (const [index, control] of all.entries()) {
-      if ('open' in control) control.open = on[index] === true
-      else control.checked = on[index] === true
-    }
-  }
+  // Cards are closed in the served page. What the visitor opened before hydration stays.
+  if (on.length === all.length && !(afterLoad && all.some(({ open }) => open)))
+    for (const [index, card] of all.entries()) card.open = on[index] === true
   if (isUntouched) scrollTo({ top: y, behavior: 'instant' })
 }

@@ -17,7 +17,7 @@ import { createStyleCache } from './styleCache.ts'
  * `span` has text, a role or a class of Emotion.
  */
 const INSERTED =
-  'iframe,style,link,script,template,img:not([src^="/"]),:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
+  'iframe:not([loading]),style,link,script,template,img:not([src^="/"]),:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
 
 /**
  * Removes from a prerendered page what extensions have inserted, such as a password manager's icons. Otherwise React finds
@@ -50,23 +50,6 @@ let hasFailed = false
 
 /** Whether the page goes on without its script. */
 export const isStatic = (): boolean => hasFailed
-
-/**
- * Shows the served page again, as it is without scripts, after an error that took its text away. The visitor's typed text comes
- * from the draft. A page that the visitor came to by a link is loaded as a document instead.
- */
-function restoreServed(container: Element, served: readonly Node[], path: string, title: string): void {
-  history.scrollRestoration = 'auto'
-  // Nothing else can pause the scene.
-  updateSite(siteStore, { motionPreference: 'pause' })
-  if (location.pathname !== path) {
-    location.reload()
-    return
-  }
-  container.replaceChildren(...served)
-  document.title = title
-  restoreTyped()
-}
 
 /** Selects the elements that `HeadTags` renders in the browser. */
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
@@ -135,16 +118,29 @@ export async function hydrate(): Promise<SiteStore | null> {
   const { title } = document
   const served = [...container.cloneNode(true).childNodes]
   let root: Root | undefined
+  /**
+   * Shows the served page again, as it is without scripts, after an error that took its text away. What was typed comes from the
+   * draft. A page that the visitor came to by a link is loaded as a document instead.
+   */
   const restore = (error: unknown) => {
     if (hasFailed) return
     hasFailed = true
-    console.error('The page goes on without its script', error)
+    console.error('The page is static', error)
     // In development nothing was served.
     if (served.length === 0) return
+    history.scrollRestoration = 'auto'
+    // Nothing else can pause the scene.
+    updateSite(siteStore, { motionPreference: 'pause' })
     // React is still removing the page.
     queueMicrotask(() => {
       root?.unmount()
-      restoreServed(container, served, pathname, title)
+      if (location.pathname !== pathname) {
+        location.reload()
+        return
+      }
+      container.replaceChildren(...served)
+      document.title = title
+      restoreTyped()
     })
   }
   const options: HydrationOptions = {

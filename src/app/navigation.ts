@@ -161,14 +161,15 @@ export function createNavigation(path: string) {
       const { signal } = controller
       addEventListener('popstate', onPopState, { signal })
       // `toggle` does not bubble.
-      for (const type of ['toggle', 'change']) addEventListener(type, saveSoon, { signal, capture: true })
+      for (const type of ['toggle', 'click']) addEventListener(type, saveSoon, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
       history.scrollRestoration = restoration()
       addEventListener('pagehide', onLeave, { signal })
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {
         ownsEntry = true
-        restoreEntry(true)
+        // React is still running the effects of the first render.
+        queueMicrotask(() => restoreEntry(true))
       } else onPopState()
       return () => {
         controller.abort()

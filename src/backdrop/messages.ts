@@ -46,6 +46,8 @@ export type ToStage =
       playing: boolean
       /** Whether the page mirrors the canvas, because its text runs from right to left. */
       mirrored: boolean
+      /** Whether the CPU renders the scene. Frames are fewer then, and keep their pixel ratio. */
+      software: boolean
     }
   /** A value of the state has changed. */
   | { type: 'state'; state: StageState }

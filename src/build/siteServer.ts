@@ -85,7 +85,6 @@ export function siteServer(): Plugin {
         const address = server.resolvedUrls?.local[0] ?? '/'
         console.log(`
   The site: ${address}   Messages of its form: ${address}mailbox   Nothing leaves this computer.
-  In a browser without a GPU the scene waits for the play button in the header.
   Another port: npm start -- --port 4180   Stop: Ctrl+C
 `)
       }

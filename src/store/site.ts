@@ -19,7 +19,7 @@ export interface SiteState {
   openService: number
   /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
   openServiceAt: number
-  /** One bit for each project that the chosen filter shows, by its index: the scene reads six. 0 before a choice. */
+  /** One bit for each project that the chosen filter shows, by its index: the page hides the others, the scene reads six. 0 before a choice. */
   chosenProjects: number
   /** Delivery of the contact form's message. */
   delivery: Delivery

@@ -96,7 +96,8 @@ describe('a production build', () => {
       })
       page.on('pageerror', (error) => problems.push(String(error)))
       await page.addInitScript(() => {
-        localStorage.setItem('site.motion', 'play')
+        // The sandboxed frame of the calendar has no storage.
+        if (window === window.top) localStorage.setItem('site.motion', 'play')
         addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
       })
       await page.goto(`${origin}${paths.contact}`)
@@ -114,7 +115,8 @@ describe('a production build', () => {
         expect(messages[0]).toContain(value)
 
       expect(problems).toEqual([])
-      expect(otherRequests).toEqual([])
+      // The contact page has the calendar.
+      expect(new Set(otherRequests)).toEqual(new Set([launchEnvironment.VITE_SCHEDULER_URL]))
       expect(await context.cookies()).toEqual([])
     } finally {
       await browser.close()

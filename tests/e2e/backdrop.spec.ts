@@ -7,6 +7,7 @@ import {
   pauseButton,
   pauseScene,
   playButton,
+  remember,
   pretendWebgl,
   sceneShown,
   shownCanvas,
@@ -140,15 +141,11 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
   await expect.poll(() => next.workers()).toEqual([])
 })
 
-test('stops for reduced motion, is removed in forced colours, and starts again when they end', async ({
+test('starts in software in demo mode, stops for reduced motion, is removed in forced colours, and starts again', async ({
   page,
 }) => {
-  // With more pixels, software rendering can be too slow for a scene that starts by itself.
   await page.setViewportSize({ width: 400, height: 300 })
-  await pretendWebgl(page, 'hardware')
-  await page.addInitScript(() => {
-    Object.defineProperties(navigator, { deviceMemory: { value: 8 }, hardwareConcurrency: { value: 8 } })
-  })
+  await remember(page, 'auto')
   await page.goto('/')
   await expect(pauseButton(page)).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -56,11 +56,13 @@ export function needsPage(id: RouteId): void {
   test.skip(!isServed, `the content has no records for the page "${id}"`)
 }
 
-/** Stores a choice on the background control, as if made at an earlier visit. */
-export async function remember(page: Page, motion: 'play' | 'pause'): Promise<void> {
+/** Stores a choice on the background control, as if made at an earlier visit. `auto` is none. */
+export async function remember(page: Page, motion: 'play' | 'pause' | 'auto'): Promise<void> {
   await page.addInitScript((choice) => {
-    // The sandboxed frame of the calendar has no storage.
-    if (window === window.top) localStorage['site.motion'] ??= choice
+    // The sandboxed frame of the calendar has no storage. A later choice of the visitor stays.
+    if (window !== window.top || localStorage['test.motion'] === choice) return
+    localStorage['test.motion'] = choice
+    localStorage['site.motion'] = choice
   }, motion)
 }
 

@@ -26,6 +26,8 @@ const DISABLED_FEATURES = [
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4174)
 
+const ORIGIN = `http://localhost:${PORT}`
+
 export default defineConfig({
   testDir: '.',
   outputDir: '.output',
@@ -35,7 +37,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ORIGIN,
+    // The scene of demo mode starts by itself, and would take all cores. Tests of the scene ask for it: `playScenes`.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: ORIGIN, localStorage: [{ name: 'site.motion', value: 'pause' }] }],
+    },
     launchOptions: {
       executablePath: findBrowser(),
       args: [

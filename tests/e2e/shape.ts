@@ -100,11 +100,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input:not([tabindex="-1"]), textarea, summary',
     )
     return [...targets].flatMap((target) => {
-      // The label of a radio button is the target.
-      const shown = target.closest('label:has(input[type="radio"])') ?? target
       if (!target.checkVisibility({ visibilityProperty: true })) return []
       const isInText = getComputedStyle(target).display === 'inline' && target.closest('p, dd') !== null
-      const { width, height } = shown.getBoundingClientRect()
+      const { width, height } = target.getBoundingClientRect()
       return isInText || (width >= 43.5 && height >= 43.5)
         ? []
         : [`${target.outerHTML.slice(0, 100)}: ${Math.round(width)} x ${Math.round(height)}`]

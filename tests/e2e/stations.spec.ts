@@ -131,7 +131,7 @@ test.describe('the open water of a phone', () => {
         .locator('main [data-band]')
         .evaluateAll((bands) => bands.map((band) => Number.parseFloat(getComputedStyle(band).marginTop)))
     expect(Math.max(...(await gaps()))).toBeGreaterThan(300)
-    await page.locator('input[name="category"]').nth(1).check({ force: true })
+    await page.locator('main button[aria-pressed]').nth(1).click()
     expect(Math.max(...(await gaps()))).toBe(0)
   })
 })

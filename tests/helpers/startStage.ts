@@ -20,6 +20,7 @@ export async function startStage(first: StageSize, playing = false) {
       size: first,
       state: stageState({ route: 'contact' }),
       mirrored: false,
+      software: false,
       playing,
     },
     (message) => posted.push(message),

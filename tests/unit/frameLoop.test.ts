@@ -3,7 +3,7 @@ import { createFrameLoop } from '../../src/backdrop/stage/frameLoop.ts'
 import { createFrames } from '../helpers/frames.ts'
 
 /** A started loop that records the seconds of each frame, and the scene's time. */
-function startLoop(playing = true, draw: (seconds: number) => void = () => {}) {
+function startLoop(playing = true, draw: (seconds: number) => void = () => {}, software = false) {
   const frames = createFrames()
   const drawn: number[] = []
   const time = { value: 0 }
@@ -11,6 +11,7 @@ function startLoop(playing = true, draw: (seconds: number) => void = () => {}) {
   const onDprChange = vi.fn<(change: { scale: number; slow: boolean }) => void>()
   const loop = createFrameLoop({
     playing,
+    software,
     draw(seconds) {
       draw(seconds)
       drawn.push(seconds)
@@ -64,6 +65,14 @@ describe('the frame loop', () => {
     drawn.length = 0
     for (let frame = 0; frame < hertz; frame += 1) frames.next(1000 / hertz)
     expect(drawn).toHaveLength(rate)
+  })
+
+  it('draws at most 15 frames a second in software, all of them at the full pixel ratio', () => {
+    const { drawn, frames, drawSlowly, onDprChange } = startLoop(true, undefined, true)
+    for (let frame = 0; frame < 60; frame += 1) frames.next(1000 / 60)
+    expect(drawn).toHaveLength(15)
+    drawSlowly(200, 120)
+    expect(onDprChange).not.toHaveBeenCalled()
   })
 
   it('comes to rest within 1.5 seconds, and goes on from there within 0.4', () => {

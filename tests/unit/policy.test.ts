@@ -27,6 +27,14 @@ describe('the policy', () => {
     expect(decideLevel({ ...capableConditions, ...fact, preference: 'play' })).toBe('animated')
   })
 
+  it('animates on any device of demo mode that renders WebGL, against no wish of the visitor', () => {
+    const demo = { ...capableConditions, anyDevice: true }
+    for (const weak of [{ webgl: 'software' }, { slow: true }, { deviceMemory: 2 }, { cores: 1 }] as const)
+      expect(decideLevel({ ...demo, ...weak })).toBe('animated')
+    for (const wish of [{ reducedMotion: true }, { saveData: true }, { preference: 'pause' }] as const)
+      expect(decideLevel({ ...demo, ...wish })).toBe('poster')
+  })
+
   it.each([{ webgl: 'none' }, { failed: true }, { forcedColors: true }] as const)(
     'shows the poster for %j whatever the visitor chooses',
     (fact) => {
@@ -67,6 +75,7 @@ describe('the policy', () => {
       cores: fc.option(fc.integer({ min: 1, max: 64 }), { nil: undefined }),
       webgl: fc.constantFrom('hardware', 'software', 'none'),
       forcedColors: fc.boolean(),
+      anyDevice: fc.boolean(),
       failed: fc.boolean(),
       slow: fc.boolean(),
       hidden: fc.boolean(),

@@ -59,6 +59,12 @@ export function createBackdropController(options: ControllerOptions) {
     started: false,
     attended: true,
   }
+  const software = conditions.webgl === 'software'
+  /** Software takes too long for more pixels. */
+  const measure = () => {
+    const size = view.measure()
+    return software ? { ...size, dpr: Math.min(size.dpr, 1) } : size
+  }
   let link: StageLink | null = null
   let stagesStarted = 0
   let playing = false
@@ -136,7 +142,15 @@ export function createBackdropController(options: ControllerOptions) {
   const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) => {
     sent = stageStateOf(store.getState())
     link?.send(
-      { type: 'start', canvas, size: view.measure(), state: sent, playing, mirrored: view.isMirrored() },
+      {
+        type: 'start',
+        canvas,
+        size: measure(),
+        state: sent,
+        playing,
+        mirrored: view.isMirrored(),
+        software,
+      },
       transfer,
     )
     if (resting) link?.send({ type: 'rest', resting })
@@ -196,7 +210,7 @@ export function createBackdropController(options: ControllerOptions) {
   return {
     update,
     /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
-    resize: () => link?.send({ type: 'size', size: view.measure() }),
+    resize: () => link?.send({ type: 'size', size: measure() }),
     /** Tells a playing stage whether the page has input to handle, see `watchInput`. */
     setInputPending: (pending: boolean) => {
       if (playing) link?.send({ type: 'inputPending', pending })

@@ -20,6 +20,8 @@ export interface BackdropConditions {
   forcedColors: boolean
   /** The scene has failed on this page and is not tried again. */
   failed: boolean
+  /** The scene starts on every device that can run it: in demo mode and in development. */
+  anyDevice: boolean
   /** The device cannot hold 20 frames a second at the lowest pixel ratio. */
   slow: boolean
   /** The tab is hidden. */
@@ -43,14 +45,14 @@ export function canRun(conditions: BackdropConditions): boolean {
 
 /** Returns whether the scene may start without a choice of the visitor. */
 function runsByDefault(conditions: BackdropConditions): boolean {
-  return !(
-    conditions.reducedMotion ||
-    conditions.saveData ||
-    conditions.webgl === 'software' ||
-    conditions.slow ||
-    (conditions.deviceMemory ?? MIN_MEMORY) < MIN_MEMORY ||
-    (conditions.cores ?? MIN_CORES) < MIN_CORES
-  )
+  const { reducedMotion, saveData, anyDevice, webgl, slow, deviceMemory, cores } = conditions
+  if (reducedMotion || saveData) return false
+  const isWeak =
+    webgl === 'software' ||
+    slow ||
+    (deviceMemory ?? MIN_MEMORY) < MIN_MEMORY ||
+    (cores ?? MIN_CORES) < MIN_CORES
+  return anyDevice || !isWeak
 }
 
 /** Returns the level for these conditions. The visitor's choice overrides `runsByDefault`, but never `canRun`. */

@@ -19,9 +19,11 @@ const RESIZE_DEBOUNCE = 120
 /** Id of the backdrop's element. Every prerendered page has it behind its root. */
 const BACKDROP_ID = 'backdrop'
 
+const isProduction = import.meta.env.MODE === 'production'
+
 /** Returns the page's query, which pictures and tests use. Empty in a production build, where no address has an effect. */
 function testQuery(): URLSearchParams {
-  return new URLSearchParams(import.meta.env.MODE === 'production' ? '' : location.search)
+  return new URLSearchParams(isProduction ? '' : location.search)
 }
 
 /**
@@ -55,6 +57,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     view: createBackdropView(backdrop, backdropStatus),
     conditions: {
       ...deviceConditions(),
+      anyDevice: !isProduction,
       preference: store.getState().motionPreference,
       pressedPlay: store.getState().pressedPlay,
       reducedMotion: matchesMedia(REDUCED_MOTION),

@@ -26,6 +26,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   const applySize = () => root.resize({ ...size, dpr: size.dpr * dprScale })
   const loop = createFrameLoop({
     playing: start.playing,
+    software: start.software,
     draw(seconds) {
       if (!sceneSet.isMounted()) return
       root.advance(seconds)

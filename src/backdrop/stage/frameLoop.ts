@@ -13,6 +13,8 @@ export interface FrameSource {
 
 export interface FrameLoopOptions {
   playing: boolean
+  /** Whether the CPU renders: at most SOFTWARE_RATE frames a second then, all of them at the full pixel ratio. */
+  software?: boolean
   /** Draws one frame, `seconds` of playing time after the previous one. An error stops the loop. */
   draw: (seconds: number) => void
   /** Sets the moment of every scene. */
@@ -28,6 +30,8 @@ export interface FrameLoopOptions {
 
 /** Least milliseconds between two frames. Some frames of displays above 100 Hz are left out, which saves battery. */
 const MIN_INTERVAL = 9.2
+/** Most frames a second in software. More of them would take all cores. */
+const SOFTWARE_RATE = 15
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
 /** Delay after a frame that takes 16.7 ms, the interval of a 60 Hz display: 67 ms. Slower frames have a longer one. */
@@ -93,7 +97,9 @@ function createInputDelay(cost: FrameCost | undefined) {
 
 /** Creates the loop that requests and draws frames, measures the time between them, pauses and seeks. */
 export function createFrameLoop(options: FrameLoopOptions) {
-  const { draw, seek, onDprChange, onFailure, cost, frames = browserFrames } = options
+  const { draw, seek, onDprChange, onFailure, cost, software = false, frames = browserFrames } = options
+  // A frame of the display may come a little early.
+  const minInterval = software ? 1000 / SOFTWARE_RATE - 2 : MIN_INTERVAL
   const adaptiveDpr = createAdaptiveDpr()
   const displayRate = createDisplayRate()
   const inputDelay = createInputDelay(cost)
@@ -159,10 +165,10 @@ export function createFrameLoop(options: FrameLoopOptions) {
     }
     // Negative if the browser's timestamp of this frame is older than `now()` in `run`.
     const passed = now - lastFrame
-    if (passed >= 0 && passed < MIN_INTERVAL) return
+    if (passed >= 0 && passed < minInterval) return
     if (inputDelay.skips(now)) return
     // A frame that was delayed for input is not a slow one.
-    const change = inputDelay.hasSkipped() ? null : adaptiveDpr.frame(secondsSinceLastFrame(now))
+    const change = software || inputDelay.hasSkipped() ? null : adaptiveDpr.frame(secondsSinceLastFrame(now))
     if (change === 'measure') displayRate.begin()
     drawNext(now, change === 'measure' ? null : change)
   }

@@ -35,7 +35,7 @@ function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl
   const values = {
     registration: registration.join(' '),
     calendar: scheduler
-      ? fill(variants.calendar.given, { provider: scheduler.name })
+      ? fill(variants.calendar[agency.askFirst ? 'asked' : 'given'] ?? '', { provider: scheduler.name })
       : (variants.calendar.none ?? ''),
     booking: bookingUrl ? variants.booking.given : (variants.booking.none ?? ''),
   }
@@ -114,7 +114,7 @@ function filtersOf(projects: Content['projects'], all: string) {
   const categories = [...new Set(projects.map(({ category }) => category))]
   const countOf = (label: string) => projects.filter(({ category }) => category === label).length
   return [
-    // `id` is that of a radio button. The cards of its category have it as `data-category`.
+    // `id` is that of a button's description.
     { id: 'filter-0', label: all, count: projects.length },
     ...categories.map((label, index) => ({ id: `filter-${index + 1}`, label, count: countOf(label) })),
   ] as const
@@ -234,7 +234,7 @@ export function modulesOf(
     },
     interface: { interfaceTexts: interfaceOf(content) },
     call: { call: words.call },
-    scheduler: { scheduler: words.scheduler },
+    scheduler: { scheduler: words.scheduler, askFirst: agency.askFirst === true },
     form: { form: words.form },
     home: {
       homePage: homeOf(content, pictures),

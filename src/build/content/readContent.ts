@@ -444,7 +444,11 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
         const problem = linkProblem(value, anchors, root)
         if (problem) problems.push(`${path}: ${place}: ${problem}`)
       })
-    const { language, words } = content
+    const { language, words, agency } = content
+    if (agency.askFirst && words['pages/privacy'].variants.calendar.asked === undefined)
+      problems.push(
+        `src/content/${language}/pages/privacy.json: variants.calendar.asked: is missing; agency.json has askFirst`,
+      )
     const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => words.heads.pages[id].label)
     const { length } = [...labels, words.interface.menu.start].join('')
     if (length > BAR_CHARACTERS)

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
-import { scheduler as texts } from 'virtual:content/scheduler'
+import { askFirst, scheduler as texts } from 'virtual:content/scheduler'
 import { site } from '../../config/site.ts'
 import { fill } from '../../shared/fill.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
@@ -9,7 +9,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 
-/** Milliseconds after which the page says that the calendar does not answer. */
+/** Milliseconds in the window after which the page says that the calendar does not answer. */
 const LOAD_TIMEOUT = 10_000
 /** Milliseconds after the frame's first `load` until which a violation is taken as the frame's own. */
 const LATE_REPORT = 1000
@@ -31,21 +31,26 @@ function restoreFocus(frame: HTMLIFrameElement | null): void {
 }
 
 /**
- * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT. `blocked`: the policy does not allow its address, as
- * when it redirects to another host.
+ * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT in the window. `blocked`: the policy does not allow its
+ * address, as when it redirects to another host.
  */
 type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
 
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
 
+interface WidgetProps {
+  url: string
+  name: string
+}
+
 /**
- * The calendar for a call. It sends no request to its provider before the visitor loads it. Without a calendar: the
- * button to the booking page. Without either: nothing.
+ * The calendar for a call. With `askFirst` in agency.json it sends no request to its provider before the visitor asks for it.
+ * Without a calendar: the button to the booking page. Without either: nothing.
  */
 export function Scheduler() {
   const { scheduler, bookingUrl } = site
-  if (scheduler) return <Widget url={scheduler.url} name={scheduler.name} />
+  if (scheduler) return askFirst ? <Facade {...scheduler} /> : <Calendar {...scheduler} />
   if (!bookingUrl) return null
   return (
     <ButtonRow>
@@ -56,31 +61,81 @@ export function Scheduler() {
   )
 }
 
-function Widget({ url, name }: { url: string; name: string }) {
-  const [phase, setPhase] = useState<Phase | null>(null)
+/** Asks the visitor before the calendar is loaded. */
+function Facade(props: WidgetProps) {
+  const [asked, setAsked] = useState(false)
+  const hydrated = useHydrated()
+  if (asked) return <Calendar {...props} />
+  return (
+    <Frame>
+      <Question>
+        <Subheading>{texts.heading}</Subheading>
+        <p>{fill(texts.text, { name: props.name })}</p>
+        <Button
+          type="button"
+          data-variant="primary"
+          data-dead={hydrated ? undefined : ''}
+          onClick={() => setAsked(true)}
+        >
+          {texts.load}
+        </Button>
+        <TextLink href={props.url} external="said">
+          {texts.open}
+        </TextLink>
+      </Question>
+    </Frame>
+  )
+}
+
+function Calendar({ url, name }: WidgetProps) {
+  const [phase, setPhase] = useState<Phase>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
   const loadedAt = useRef(Infinity)
-  const hydrated = useHydrated()
-  const open = phase !== null
   // The focus would be lost with the pressed button, which is removed.
   useEffect(() => {
-    if (open) frame.current?.focus({ preventScroll: true })
-  }, [open])
+    if (askFirst) frame.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
-    if (phase !== 'loading') return undefined
-    const timer = setTimeout(() => setPhase('late'), LOAD_TIMEOUT)
-    return () => clearTimeout(timer)
-  }, [phase])
+    const { current: element } = frame
+    if (!element) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      // It may have loaded before hydration.
+      const hasLoaded = performance.getEntriesByName(element.src).length > 0
+      setPhase((before) => (before === 'loading' && !hasLoaded ? 'late' : before))
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) timer ??= setTimeout(check, LOAD_TIMEOUT)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [])
   useEffect(() => {
-    if (!open) return undefined
     // A later violation is not the calendar's: an extension can add frames.
     const onViolation = ({ effectiveDirective, timeStamp }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && timeStamp < loadedAt.current + LATE_REPORT)
         setPhase('blocked')
     }
     document.addEventListener('securitypolicyviolation', onViolation)
+    // Only this observer has what was blocked before hydration. Firefox lacks it.
+    if ('ReportingObserver' in window && !askFirst)
+      new ReportingObserver(
+        (reports, observer) => {
+          observer.disconnect()
+          if (
+            reports.some(
+              ({ body }) => body && 'effectiveDirective' in body && body.effectiveDirective === 'frame-src',
+            )
+          )
+            setPhase('blocked')
+        },
+        { types: ['csp-violation'], buffered: true },
+      ).observe()
     return () => document.removeEventListener('securitypolicyviolation', onViolation)
-  }, [open])
+  }, [])
   // The focus would be lost with the hidden frame.
   useEffect(() => {
     const { activeElement, body } = document
@@ -88,31 +143,12 @@ function Widget({ url, name }: { url: string; name: string }) {
       frame.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true })
   }, [phase])
 
-  if (!open) {
-    return (
-      <Frame>
-        <Facade>
-          <Subheading>{texts.heading}</Subheading>
-          <p>{fill(texts.text, { name })}</p>
-          <Button
-            type="button"
-            data-variant="primary"
-            data-dead={hydrated ? undefined : ''}
-            onClick={() => setPhase('loading')}
-          >
-            {texts.load}
-          </Button>
-          <TextLink href={url} external="said">
-            {texts.open}
-          </TextLink>
-        </Facade>
-      </Frame>
-    )
-  }
+  const failed = phase === 'late' || phase === 'blocked'
   return (
-    <Frame data-open="">
+    <Frame>
       <iframe
         ref={frame}
+        loading={askFirst ? undefined : 'lazy'}
         src={url}
         title={fill(texts.frame, { name })}
         height={850}
@@ -128,10 +164,10 @@ function Widget({ url, name }: { url: string; name: string }) {
         }}
       />
       <Note role="status">
-        {phase === 'loading' ? <span>{`${texts.loading} `}</span> : null}
-        {phase === 'late' || phase === 'blocked' ? <span>{`${fill(texts.late, { name })} `}</span> : null}
+        {askFirst && phase === 'loading' ? <span>{`${texts.loading} `}</span> : null}
+        {failed ? <span>{`${fill(texts.late, { name })} `}</span> : null}
         <TextLink href={url} external="said">
-          {phase === 'loaded' ? texts.empty : texts.open}
+          {failed ? texts.open : texts.empty}
         </TextLink>
       </Note>
     </Frame>
@@ -159,7 +195,7 @@ const Frame = styled.div`
  * A radial gradient draws rings around the text. Firefox mixes the result of `color-mix` in another color space, which turns
  * hard stops into wide bands, unless the gradient names one.
  */
-const Facade = styled.div`
+const Question = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: center;

@@ -40,8 +40,12 @@ export const privacyPage = file({
         vatNumber: line(60, 'vatNumber'),
       }),
     ),
-    /** With and without a calendar. `{provider}` is its name. */
-    calendar: record({ given: line(800, 'provider'), none: optional(line(800)) }),
+    /** With a calendar, with one that `askFirst` keeps until the visitor asks, and without one. `{provider}` is its name. */
+    calendar: record({
+      given: line(800, 'provider'),
+      asked: optional(line(800, 'provider')),
+      none: optional(line(800)),
+    }),
     /** With and without a booking page. */
     booking: record({ given: line(400), none: optional(line(400)) }),
   }),

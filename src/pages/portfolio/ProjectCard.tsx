@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { portfolioPage, projectFilters, type projects } from 'virtual:content/portfolio'
+import { portfolioPage, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth, minWidthCondition, widePaper } from '../../theme/layout.ts'
@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProjectResults } from './ProjectResults.tsx'
 
 /** Number of features on a card, from the first. */
@@ -19,13 +20,14 @@ interface ProjectCardProps {
   project: (typeof projects)[number]
   /** Position in the list, from 1. */
   number: number
+  hidden: boolean
 }
 
 /** Widths of the column, as the card has it. */
 const PICTURE_SIZES = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('tablet')} 45vw, 100vw`
 
 /** One project: description, chart or picture, and results. Cards with an even number have their columns in reverse order. */
-export function ProjectCard({ project, number }: ProjectCardProps) {
+export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, results, image, picture, story, features } =
     project
   const id = `case-${number}`
@@ -35,18 +37,14 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
     </MonoText>
   )
   return (
-    <Card
-      aria-labelledby={id}
-      data-category={projectFilters.find(({ label }, index) => index > 0 && label === category)?.id}
-      data-reversed={number % 2 === 0 || undefined}
-      data-reveal=""
-    >
+    <Card aria-labelledby={id} hidden={hidden} data-reversed={number % 2 === 0 || undefined} data-reveal="">
       <Text>
         <MonoText as="p">
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
         </MonoText>
         <h2 id={id}>{story ? <TextLink href={story.href}>{title}</TextLink> : title}</h2>
         <p>{description}</p>
+        <VisuallyHidden as="h3">{texts.features}</VisuallyHidden>
         <ul>
           {features.slice(0, SHOWN_FEATURES).map((feature) => (
             <li key={feature}>{feature}</li>

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
-import { siteStore, updateSite } from '../../store/site.ts'
+import { useHydrated } from '../../shared/useHydrated.ts'
+import { siteStore, updateSite, useSite } from '../../store/site.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
@@ -12,58 +13,64 @@ type Choice = (typeof projectFilters)[number]
 
 const { legend, shown } = portfolioPage.filter
 
+const countOf = ({ count }: Choice) => fill(shown[count === 1 ? 'one' : 'many'], { count: `${count}` })
+
 /** Returns what a screen reader says after a choice. */
 function announcement(filter: Choice): string {
-  const isOne = filter.count === 1
-  const text =
-    filter === projectFilters[0]
-      ? shown[isOne ? 'one' : 'many']
-      : shown[isOne ? 'oneInCategory' : 'manyInCategory']
+  if (filter === projectFilters[0]) return countOf(filter)
+  const text = shown[filter.count === 1 ? 'oneInCategory' : 'manyInCategory']
   return fill(text, { count: `${filter.count}`, category: filter.label })
 }
 
-/** Returns the projects that a choice shows, one bit each. */
-function chosenBy(filter: Choice): number {
-  const shows = (category: string) => filter === projectFilters[0] || category === filter.label
-  return projects.reduce((bits, { category }, index) => bits | (shows(category) ? 1 << index : 0), 0)
+/** Whether a choice shows the projects of a category. */
+const shows = (filter: Choice, category: string) => filter === projectFilters[0] || category === filter.label
+
+/** The projects that a choice shows, one bit each. */
+const bitsOf = (filter: Choice) =>
+  projects.reduce((bits, { category }, index) => bits | (shows(filter, category) ? 1 << index : 0), 0)
+
+/** Returns whether the chosen filter shows a category, and whether it hides any. All are shown at first. */
+export function useChoice() {
+  const chosen = useSite(({ chosenProjects }) => chosenProjects)
+  const filter = projectFilters.find((each) => bitsOf(each) === chosen) ?? projectFilters[0]
+  return {
+    filter,
+    filtered: filter !== projectFilters[0],
+    isShown: (category: string) => shows(filter, category),
+  }
 }
 
-/**
- * Radio buttons for the project categories. They filter without a script, which announces the number of projects shown and
- * tells the scene which.
- */
+/** Buttons for the project categories. A choice is announced, and raises its projects in the scene. */
 export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
+  const { filter: chosen } = useChoice()
+  const hydrated = useHydrated()
   useEffect(() => () => updateSite(siteStore, { chosenProjects: 0 }), [])
   return (
-    <Filter>
+    <Filter data-dead={hydrated ? undefined : ''}>
       <Choices>
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
         {projectFilters.map((filter) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it looks for a text less deep
-          <label key={filter.id}>
-            <input
-              type="radio"
-              name="category"
-              id={filter.id}
-              defaultChecked={filter === projectFilters[0]}
-              onChange={({ currentTarget }) => {
-                setAnnounced(announcement(filter))
-                updateSite(siteStore, { chosenProjects: chosenBy(filter) })
-                // The list becomes shorter or longer below: its first card comes into view.
-                currentTarget.closest('fieldset')?.scrollIntoView()
-              }}
-            />
-            <span>
-              <span>{filter.label}</span>
-              {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}
-              <VisuallyHidden>
-                {fill(shown[filter.count === 1 ? 'one' : 'many'], { count: `${filter.count}` })}
-              </VisuallyHidden>
+          <button
+            key={filter.id}
+            type="button"
+            aria-pressed={filter === chosen}
+            aria-describedby={filter.id}
+            onClick={({ currentTarget }) => {
+              setAnnounced(announcement(filter))
+              updateSite(siteStore, { chosenProjects: bitsOf(filter) })
+              // The list becomes shorter or longer below: its first card comes into view.
+              currentTarget.closest('fieldset')?.scrollIntoView()
+            }}
+          >
+            <span>{filter.label}</span>
+            {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}
+            <span id={filter.id} hidden>
+              {countOf(filter)}
             </span>
-          </label>
+          </button>
         ))}
       </Choices>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
@@ -73,6 +80,13 @@ export function ProjectFilter() {
 
 const Filter = styled.div`
   container-type: inline-size;
+  /* Without the script it does nothing. Its place is kept while the script may come. */
+  &[data-dead] {
+    visibility: hidden;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
   @media print {
     display: none;
   }
@@ -106,7 +120,7 @@ const Choices = styled.fieldset`
     scroll-padding-inline: var(--space-4);
     scroll-snap-type: x proximity;
     scrollbar-width: none;
-    label {
+    button {
       flex: none;
       max-width: 100%;
       scroll-snap-align: start;
@@ -115,37 +129,15 @@ const Choices = styled.fieldset`
   legend {
     padding: 0;
   }
-  label {
+  button {
     position: relative;
-    cursor: pointer;
-  }
-  ${besideBodies} {
-    /* The last choices can stand beside the scrim of the left columns, over the open sea. These scrims meet in the gaps. */
-    label::before {
-      content: '';
-      position: absolute;
-      inset: calc(var(--space-1) / -2);
-      z-index: -1;
-      background: ${scrim};
-    }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  input + span {
     display: grid;
     grid-auto-flow: column;
     gap: var(--space-2);
     align-content: center;
     align-items: baseline;
     min-height: var(--target);
-    padding-inline: var(--space-4);
+    padding: 0 var(--space-4);
     ${minWidth('tablet')} {
       padding-inline: var(--space-3);
     }
@@ -154,30 +146,38 @@ const Choices = styled.fieldset`
     }
     border: 1px solid transparent;
     border-radius: 3px;
+    background: none;
     color: var(--mist);
     font-size: var(--size-small);
+    text-align: start;
     transition:
       color var(--quick) var(--ease),
       background-color var(--quick) var(--ease);
+  }
+  ${besideBodies} {
+    /* The last choices can stand beside the scrim of the left columns, over the open sea. These scrims meet in the gaps. */
+    button::before {
+      content: '';
+      position: absolute;
+      inset: calc(var(--space-1) / -2 - 1px);
+      z-index: -1;
+      background: ${scrim};
+    }
   }
   small {
     font-family: var(--font-mono);
     font-size: var(--size-mono);
   }
-  input:hover + span {
+  button:hover {
     color: var(--foam);
   }
-  input:checked + span {
+  [aria-pressed='true'] {
     border-color: var(--foam);
     background: var(--foam);
     color: var(--ink-950);
   }
-  input:focus-visible + span {
-    outline: 2px solid var(--brass);
-    outline-offset: 3px;
-  }
   @media (forced-colors: active) {
-    input:checked + span {
+    [aria-pressed='true'] {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

@@ -5,9 +5,7 @@ import { besideBodies, maxAspect } from '../../theme/layout.ts'
 import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import { ProjectFilter } from './ProjectFilter.tsx'
-
-const [allProjects, ...categoryFilters] = projectFilters
+import { ProjectFilter, useChoice } from './ProjectFilter.tsx'
 
 /** A choice of all projects and one of the only category would show the same. */
 const hasFilter = projectFilters.length > 2
@@ -19,8 +17,13 @@ const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, inde
 
 /** All projects under a filter by category. */
 export function ProjectList() {
+  const { filtered, isShown } = useChoice()
   return (
-    <FilteredSection data-tone="panel" aria-label={portfolioPage.projects.label}>
+    <FilteredSection
+      data-tone="panel"
+      data-filtered={filtered || undefined}
+      aria-label={portfolioPage.projects.label}
+    >
       {hasFilter ? (
         <Band data-band="">
           <ProjectFilter />
@@ -30,7 +33,12 @@ export function ProjectList() {
         {bands.map((first) => (
           <Band key={first} data-band="">
             {projects.slice(first, first + BAND).map((project, index) => (
-              <ProjectCard key={project.title} project={project} number={first + index + 1} />
+              <ProjectCard
+                key={project.title}
+                project={project}
+                number={first + index + 1}
+                hidden={!isShown(project.category)}
+              />
             ))}
           </Band>
         ))}
@@ -38,11 +46,6 @@ export function ProjectList() {
     </FilteredSection>
   )
 }
-
-/** They filter without JavaScript. */
-const filterRules = categoryFilters
-  .map(({ id }) => `&:has(#${id}:checked) article:not([data-category=${id}]){display:none}`)
-  .join('')
 
 const FilteredSection = styled(Section)`
   /* The filter starts below the panel's soft edge. There the panel covers the bright bars of the scene. */
@@ -59,11 +62,10 @@ const FilteredSection = styled(Section)`
       background: ${textScrim};
     }
   }
-  ${filterRules}
   /* While all cards are shown, a tall window shows the sea between bands of cards. The bands' surfaces are three times as wide
      as the grid, so that they reach the window's edges. */
   @media screen and ${maxAspect(TALL_ASPECT)} {
-    &:not(:has(input:checked:not(#${allProjects.id}))) {
+    &:not([data-filtered]) {
       overflow-x: clip;
       &&[data-tone='panel']::before {
         display: none;

@@ -3,6 +3,7 @@ import { portfolioPage } from 'virtual:content/portfolio'
 import type { Stat } from '../../shared/contentRules.ts'
 import { minWidth, widePaper } from '../../theme/layout.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface ProjectResultsProps {
   /** The project's title, which tells the links of the cards apart for screen readers. */
@@ -20,14 +21,17 @@ export function ProjectResults({ title, results }: ProjectResultsProps) {
   return (
     <Column>
       {results ? (
-        <dl>
-          {results.map((result) => (
-            <div key={result.label}>
-              <dt>{result.label}</dt>
-              <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <VisuallyHidden as="h3">{portfolioPage.projects.results}</VisuallyHidden>
+          <dl>
+            {results.map((result) => (
+              <div key={result.label}>
+                <dt>{result.label}</dt>
+                <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       ) : null}
       <TextLink href={href} aria-label={`${label}: ${title}`}>
         {label}

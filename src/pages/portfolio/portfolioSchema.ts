@@ -104,6 +104,9 @@ export const portfolioPage = file({
     eyebrow: line(48, 'number?', 'category?', 'timeline?'),
     /** Description of a chart for screen readers, which read its caption before: its `{values}`. */
     chart: line(80, 'values'),
+    /** Headings in a card, for screen readers. */
+    features: line(24),
+    results: line(24),
     /** Link of each project. */
     link,
   }),

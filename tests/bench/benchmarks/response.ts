@@ -50,7 +50,7 @@ const interactions: readonly Interaction[] = [
     path: '/portfolio',
     perform: (page, index) =>
       page
-        .locator('label:has(input[type="radio"])')
+        .locator('main button[aria-pressed]')
         .nth((index % 6) + 1)
         .click(PRESS),
   },

@@ -107,7 +107,8 @@ function wrongFacts({ at }: Visit, url: string, facts: PageFacts): string[] {
   const { pathname } = new URL(url)
   const expected = served.get(pathname) ?? served.get(UNKNOWN_PATH)
   const shown = new Set(facts.texts)
-  const lost = expected?.texts.filter((text) => !shown.has(text)) ?? []
+  // The page for unknown addresses shows the address in place of a text.
+  const lost = (facts.route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text))) || []
   if (lost.length > 0) return [`${pathname} has lost ${inWords(lost)}`]
   return (Object.keys(facts) as (keyof PageFacts)[])
     .filter((name) => name !== 'texts' && !isDeepStrictEqual(facts[name], expected?.[name]))

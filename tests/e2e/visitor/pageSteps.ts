@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { interfaceTexts, paths, projectFilters, scheduler } from '../../helpers/content.ts'
+import { interfaceTexts, paths, projectFilters } from '../../helpers/content.ts'
 import { readSnapshot } from './invariants.ts'
 import { leaveCalendar, press, type Step } from './step.ts'
 import { addressOf, loadDocument, PATHS, type Visit } from './visit.ts'
@@ -157,15 +157,14 @@ export const pageSteps: Readonly<Record<string, Step>> = {
   },
   filter: {
     weight: 10,
-    on: (page) => page.locator('input[name="category"]'),
-    async act(visit, random, radio) {
-      visit.byKeyboard = random.next() < 0.4
-      if (visit.byKeyboard) await radio.press(' ')
-      else await radio.locator('xpath=..').click()
-      const id = await radio.getAttribute('id')
-      const count = projectFilters.find((filter) => filter.id === id)?.count ?? -1
-      await expect(visit.page.locator('main article[data-category]:visible')).toHaveCount(count)
-      return `filters by ${id} ${visit.byKeyboard ? 'with a key' : 'with the mouse'}`
+    on: (page) => page.locator('main button[aria-pressed]'),
+    async act(visit, random, button) {
+      const how = await press(visit, button, random, random.pick(['Enter', ' ']))
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      const name = (await button.locator('span').first().textContent()) ?? ''
+      const count = projectFilters.find(({ label }) => label === name)?.count ?? -1
+      await expect(visit.page.locator('main article:visible')).toHaveCount(count)
+      return `filters by ${name} ${how}`
     },
   },
   menu: {
@@ -181,16 +180,6 @@ export const pageSteps: Readonly<Record<string, Step>> = {
       } else how = await press(visit, button, random)
       await expect(button).toHaveAttribute('aria-expanded', String(!menuOpen))
       return `${menuOpen ? 'closes' : 'opens'} the menu ${how}`
-    },
-  },
-  calendar: {
-    weight: 3,
-    on: (page) => page.getByRole('button', { name: scheduler.load, exact: true }),
-    can: ({ offline }) => !offline,
-    async act(visit, random, button) {
-      const how = await press(visit, button, random)
-      await expect(visit.page.locator('main iframe')).toHaveCount(1)
-      return `loads the calendar ${how}`
     },
   },
   closeToast: {
