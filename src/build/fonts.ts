@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { fromBuffer } from '@capsizecss/unpack'
 import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
@@ -23,8 +24,13 @@ interface Face {
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** Descriptors of a local font, scaled to the same mean width and line height, so that the swap moves no layout. */
-  fallback?: string
+  /** Weight of most of its text, at which `fallbacks` get its width. */
+  usual?: number
+  /**
+   * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean width and line height, they
+   * move no layout when the face replaces them.
+   */
+  fallbacks?: Readonly<Record<string, readonly string[]>>
 }
 
 const faces: Readonly<Record<FontRole, Face>> = {
@@ -36,9 +42,14 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '300 600',
     preload: true,
     display: 'swap',
-    fallback:
-      "src:local('Times New Roman'),local('Liberation Serif'),local('Tinos');" +
-      'size-adjust:103.3%;ascent-override:94.7%;descent-override:24.7%',
+    usual: 360,
+    fallbacks: {
+      // Windows, macOS and iOS; Debian, Ubuntu and Fedora.
+      '@fontsource/tinos': ['Times New Roman', 'Liberation Serif', 'Tinos Regular'],
+      // Android; Fedora.
+      '@fontsource/noto-serif': ['Noto Serif', 'Noto Serif Regular'],
+      '@fontsource/dejavu-serif': ['DejaVu Serif'],
+    },
   },
   text: {
     family: 'Figtree',
@@ -48,9 +59,13 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '400 650',
     preload: true,
     display: 'optional',
-    fallback:
-      "src:local('Arial'),local('Liberation Sans'),local('Helvetica');" +
-      'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%',
+    usual: 400,
+    fallbacks: {
+      '@fontsource/arimo': ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo Regular'],
+      '@fontsource/roboto': ['Roboto', 'Roboto Regular'],
+      '@fontsource/noto-sans': ['Noto Sans', 'Noto Sans Regular'],
+      '@fontsource/dejavu-sans': ['DejaVu Sans'],
+    },
   },
   mono: {
     family: 'JetBrains Mono',
@@ -60,9 +75,17 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '400',
     preload: false,
     display: 'swap',
-    fallback:
-      "src:local('Menlo'),local('DejaVu Sans Mono'),local('Liberation Mono'),local('Courier New');" +
-      'size-adjust:100%;ascent-override:102%;descent-override:30%',
+    usual: 400,
+    fallbacks: {
+      '@fontsource/cousine': [
+        'Courier New',
+        'Liberation Mono',
+        'Droid Sans Mono',
+        'Noto Sans Mono',
+        'Cousine Regular',
+      ],
+      '@fontsource/dejavu-mono': ['Menlo', 'DejaVu Sans Mono'],
+    },
   },
 }
 
@@ -138,6 +161,37 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   }
 }
 
+/** Returns the measures of a font per em, without its line gap. The width is that of a mean letter of English. */
+async function measuresOf(font: Buffer, cacheFile: string) {
+  const measured = await cached(cacheFile, async () => {
+    const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font)
+    const [up, down, width] = [ascent, -descent, xWidthAvg].map((value) => value / unitsPerEm)
+    return JSON.stringify({ up, down, width })
+  })
+  return JSON.parse(measured.toString()) as { up: number; down: number; width: number }
+}
+
+/** Returns `@font-face` rules of a face's fallbacks: the families `<family> fallback 1` and so on. */
+async function fallbackCss(face: Face, file: string, cacheFolder: string): Promise<string> {
+  const { family, usual, fallbacks = {} } = face
+  if (usual === undefined) return ''
+  const measure = (font: Buffer) =>
+    measuresOf(font, join(cacheFolder, `${hash('sha256', font).slice(0, 20)}.measures.json`))
+  const text = { ...face, axes: { ...face.axes, wght: usual } }
+  const own = await measure((await subset(file, text, CHARACTERS, cacheFolder)).bytes)
+  const rules = Object.entries(fallbacks).map(async ([source, names], index) => {
+    const [font = ''] = filesOf({ ...face, source, suffix: '-400-normal.woff2' })
+    const { width } = await measure(readFileSync(font))
+    const scale = own.width / width
+    const percent = (value: number) => `${(100 * value).toFixed(2)}%`
+    return (
+      `@font-face{font-family:'${family} fallback ${index + 1}';src:${names.map((name) => `local('${name}')`).join()};` +
+      `size-adjust:${percent(scale)};ascent-override:${percent(own.up / scale)};descent-override:${percent(own.down / scale)};line-gap-override:0%}`
+    )
+  })
+  return (await Promise.all(rules)).join('')
+}
+
 /** Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them. Emojis are the system's. */
 function charactersOf(content: Content): string[] {
   const used = new Set(
@@ -196,6 +250,8 @@ export async function prepareFonts(
           }
           const lacking = missing.intersection(new Set(others))
           if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
+          const [first = ''] = filesOf(face)
+          const fallbacks = await fallbackCss(face, first, cacheFolder)
           return parts.map(({ fileName, bytes, characters }, index) => {
             const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
             return {
@@ -207,9 +263,7 @@ export async function prepareFonts(
                 `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
                 // A later part serves its own characters alone.
                 `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
-                (index === 0 && face.fallback
-                  ? `@font-face{font-family:'${face.family} fallback';${face.fallback};line-gap-override:0%}`
-                  : ''),
+                (index === 0 ? fallbacks : ''),
             }
           })
         }),

@@ -19,9 +19,9 @@ export const paperColors = {
 } as const satisfies Partial<Record<ColorName, string>>
 
 export const fonts = {
-  display: "'Fraunces', 'Fraunces fallback', Georgia, 'Times New Roman', serif",
-  text: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
-  mono: "'JetBrains Mono', 'JetBrains Mono fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+  display: "'Fraunces', 'Fraunces fallback 1', 'Fraunces fallback 2', 'Fraunces fallback 3', serif",
+  text: "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', sans-serif",
+  mono: "'JetBrains Mono', 'JetBrains Mono fallback 1', 'JetBrains Mono fallback 2', monospace",
 } as const
 
 /** Font sizes. `clamp` values grow with the window's width from a phone's to a desktop's. */

@@ -14,10 +14,14 @@ export async function recordShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node?: Element }[]
+        sources: { node?: Node }[]
       })[]) {
         if (entry.hadRecentInput) continue
-        const what = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '?').join(' | ')
+        const what = entry.sources
+          .map(
+            ({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80) ?? '?',
+          )
+          .join(' | ')
         window.shifts?.push({ value: entry.value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { withFonts } from '../helpers/systemFonts.ts'
 
 /**
  * Chromium loads these two pages of its address bar for every window, which takes 0.9 s of a core for each test. The
@@ -45,6 +46,8 @@ export default defineConfig({
     },
     launchOptions: {
       executablePath: findBrowser(),
+      // Whatever the machine has. fonts.spec.ts visits with others.
+      env: await withFonts('liberation'),
       args: [
         '--no-sandbox',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
