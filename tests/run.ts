@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
-import { engines } from './engines/engines.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 
 // Runs all tests, and ends with the line "N passed, N failed". With --deep also those that take longer.
@@ -87,6 +86,8 @@ try {
     await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])
     await browse('tests of another agency', 'tests/otherAgency')
     await browse('tests in a browser', 'tests/e2e')
+    // Imported late: `.ci/run` installs the other browsers during the tests above.
+    const { engines } = await import('./engines/engines.ts')
     if (Object.values(engines).some(({ missing }) => missing === ''))
       await browse('tests in other browsers', 'tests/engines')
   }

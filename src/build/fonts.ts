@@ -171,6 +171,8 @@ async function measuresOf(font: Buffer, cacheFile: string) {
   return JSON.parse(measured.toString()) as { up: number; down: number; width: number }
 }
 
+const percent = (value: number) => `${(100 * value).toFixed(2)}%`
+
 /** Returns `@font-face` rules of a face's fallbacks: the families `<family> fallback 1` and so on. */
 async function fallbackCss(face: Face, file: string, cacheFolder: string): Promise<string> {
   const { family, usual, fallbacks = {} } = face
@@ -183,7 +185,6 @@ async function fallbackCss(face: Face, file: string, cacheFolder: string): Promi
     const [font = ''] = filesOf({ ...face, source, suffix: '-400-normal.woff2' })
     const { width } = await measure(readFileSync(font))
     const scale = own.width / width
-    const percent = (value: number) => `${(100 * value).toFixed(2)}%`
     return (
       `@font-face{font-family:'${family} fallback ${index + 1}';src:${names.map((name) => `local('${name}')`).join()};` +
       `size-adjust:${percent(scale)};ascent-override:${percent(own.up / scale)};descent-override:${percent(own.down / scale)};line-gap-override:0%}`

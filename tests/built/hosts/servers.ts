@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCommand } from '../../helpers/findCommand.ts'
@@ -11,7 +12,13 @@ export interface ServerKind {
   start: (site: SiteCopy) => Promise<RunningServer>
 }
 
-const nginx = findCommand('nginx')
+/** Path of a server, or an empty string where it is missing or the tests' user may not start it. */
+function findServer(...commands: readonly string[]): string {
+  const path = findCommand(...commands)
+  return path && !spawnSync(path, ['-v'], { ...NOBODY, cwd: '/' }).error ? path : ''
+}
+
+const nginx = findServer('nginx')
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const nginxHasBrotli = existsSync(BROTLI_MODULE)
 
@@ -45,7 +52,7 @@ http {
   return { ...running, brotli: nginxHasBrotli }
 }
 
-const caddy = findCommand('caddy')
+const caddy = findServer('caddy')
 
 async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningServer> {
   const port = await freePort()
@@ -68,7 +75,7 @@ async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningSer
   return run(caddy, args, port, { ...NOBODY, env })
 }
 
-const apache = findCommand('apache2', 'httpd')
+const apache = findServer('apache2', 'httpd')
 const APACHE_MODULES = [
   '/usr/lib/apache2/modules',
   '/usr/lib64/httpd/modules',
