@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -8,9 +8,10 @@ import { preparePictures } from './src/build/content/pictures.ts'
 import { readLanguages, type Content } from './src/build/content/readContent.ts'
 import { demoServices } from './src/build/demoServices.ts'
 import { prepareFonts } from './src/build/fonts.ts'
+import { replaceFolder } from './src/build/files.ts'
 import { documentShell } from './src/build/documentShell.ts'
 import { editor } from './src/build/editor.ts'
-import { prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
+import { hostsFolderOf, prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
 import { prerenderSite } from './src/build/prerender.ts'
 import { writeSiteFiles } from './src/build/siteFiles.ts'
 import { siteServer } from './src/build/siteServer.ts'
@@ -121,7 +122,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       // Without them, a chunk's imports start one round trip later.
       modulePreload: false,
       outDir,
-      // The builds of all languages write to it. `buildApp` empties it.
+      // The builds of all languages write to it.
       emptyOutDir: false,
     },
     environments: {
@@ -159,8 +160,12 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         const { client, ssr } = builder.environments
         if (!client || !ssr || !contents || !current)
           throw new Error('Vite created no client or no ssr environment')
-        const siteDir = resolve(root, client.config.build.outDir)
-        rmSync(siteDir, { recursive: true, force: true })
+        // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
+        const servedDir = resolve(root, client.config.build.outDir)
+        const nextDir = `${servedDir}-next`
+        const siteDir = join(nextDir, basename(servedDir))
+        rmSync(nextDir, { recursive: true, force: true })
+        client.config.build.outDir = siteDir
         let styleHashes: ReadonlySet<string> = new Set()
         // Every build writes its template to index.html, which is a page of the first language.
         for (const content of contents.toReversed()) {
@@ -184,7 +189,10 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
           outDir: siteDir,
           vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
         })
-        client.config.logger.info(`The site is in ${relative(root, siteDir)}.`)
+        replaceFolder(siteDir, servedDir)
+        replaceFolder(hostsFolderOf(siteDir), hostsFolderOf(servedDir))
+        rmSync(nextDir, { recursive: true })
+        client.config.logger.info(`The site is in ${relative(root, servedDir)}.`)
       },
     },
     test: {

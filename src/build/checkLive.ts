@@ -54,8 +54,13 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
   }
   const checkPage = async (path: string, file: string, status = 200) => {
     const answer = await checkFile(path, status)
-    if (answer && (await answer.text()) !== readFileSync(join(dist, file), 'utf8'))
-      problems.add(`${path}: is not the page in dist/${file}; deploy dist/ again`)
+    const text = await answer?.text()
+    if (text === undefined || text === readFileSync(join(dist, file), 'utf8')) return
+    problems.add(
+      text.includes('/cdn-cgi/')
+        ? `${path}: is rewritten by Cloudflare; turn off Email Address Obfuscation and Rocket Loader there`
+        : `${path}: is not the page in dist/${file}; deploy dist/ again`,
+    )
   }
   const checkScript = async () => {
     const answer = await checkFile(script)

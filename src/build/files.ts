@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Writes a file, and the folders in which it lies. */
@@ -16,4 +16,13 @@ export async function cached(file: string, make: () => Promise<string | Uint8Arr
     renameSync(`${file}.${process.pid}`, file)
   }
   return readFileSync(file)
+}
+
+/** Puts a folder in the place of another one, which may not exist. */
+export function replaceFolder(folder: string, place: string): void {
+  const last = `${place}-last`
+  rmSync(last, { recursive: true, force: true })
+  if (existsSync(place)) renameSync(place, last)
+  renameSync(folder, place)
+  rmSync(last, { recursive: true, force: true })
 }

@@ -1,9 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { write } from '../../src/build/files.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
 import { form, paths, servedRoutes } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
@@ -33,10 +34,22 @@ describe('a production build', () => {
   })
   afterAll(() => rmSync(dirname(outDir), { recursive: true, force: true }))
 
-  it('uses the configured services, and has nothing of demo mode', async () => {
+  it('takes the place of the last one when it is finished, uses the configured services, and has nothing of demo mode', async () => {
+    const page = join(outDir, 'index.html')
+    write(page, 'the last site')
+    const seen = new Set<string>()
+    const timer = setInterval(() => {
+      // For a moment of the exchange neither is there.
+      if (existsSync(page)) seen.add(readFileSync(page, 'utf8').slice(0, 13))
+      if (globSync(`${outDir}-next/dist/*.html`).length > 5) seen.add('the next site')
+    }, 20)
     const { code, output } = await build(launchEnvironment, outDir)
+    clearInterval(timer)
     expect(output).not.toMatch(/error/i)
     expect(code).toBe(0)
+    // Beside the last one, which a build that fails or is stopped leaves there.
+    expect([...seen].slice(0, 2)).toEqual(['the last site', 'the next site'])
+    expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i)
     const textOf = (files: string) =>
       globSync(files, { cwd: outDir })
         .map((file) => readFileSync(join(outDir, file), 'utf8'))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { paths, servedRoutes } from '../helpers/content.ts'
+import { email, paths, servedRoutes } from '../helpers/content.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
@@ -166,6 +166,40 @@ test('what is typed before hydration survives nodes that a browser or a proxy in
       await page.evaluate(() => sessionStorage.clear())
       await page.unrouteAll()
     })
+})
+
+/** Rewrites a page as Cloudflare does by default, and other boxes on the way: the addresses, a script and a comment. */
+const rewritten = (html: string) =>
+  html
+    .replaceAll(
+      /<a href="mailto:[^"]*"([^>]*)>[^<]*<\/a>/g,
+      '<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="4f2c"$1>[email&#160;protected]</a>',
+    )
+    .replace('<main', '<!-- a box --><main')
+    .replace('</body>', '<script src="/cdn-cgi/scripts/email-decode.min.js"></script></body>')
+
+test('a page that a proxy rewrites gets its addresses back, and keeps what was typed', async ({
+  page,
+  problems,
+}) => {
+  await page.route('**/cdn-cgi/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route(`**${paths.contact}`, async (route) => {
+    const response = await route.fetch()
+    // Cloudflare leaves both alone.
+    expect(response.headers()['cache-control']).toContain('no-transform')
+    const html = await response.text()
+    expect(html).toMatch(/<!--email_off-->\s*<div id="root">[\s\S]*<\/div>\s*<!--\/email_off-->/)
+    return route.fulfill({ response, body: rewritten(html) })
+  })
+  const { release } = await holdRequests(page, ENTRY)
+  await page.goto(paths.contact, { waitUntil: 'commit' })
+  await field(page, 'message').fill(TYPED.message)
+  await expect(page.locator(`footer a[href^="mailto:"]`)).toHaveCount(0)
+  release()
+  await hydrated(page)
+  await expect(page.locator(`footer a[href="mailto:${email}"]`)).toHaveText(email)
+  await expect(field(page, 'message')).toHaveValue(TYPED.message)
+  problems.splice(0)
 })
 
 test('a page under an address that the site does not know stays that page', async ({ page, problems }) => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -9,8 +9,11 @@ const PACKAGE = '@sparticuz/chromium@112.0.2'
 const folder = join(import.meta.dirname, '../../node_modules/.cache/tidewright/chromium-112')
 const path = join(folder, 'chromium')
 
+/** Whether the system has the libraries that the browser needs. They come with a Chromium of today. */
+const hasLibraries = () => !spawnSync('ldd', [path]).stdout?.includes('not found')
+
 /** Path of the installed Chromium of 2023, or an empty string. */
-export const oldChromium = existsSync(path) ? path : ''
+export const oldChromium = existsSync(path) && hasLibraries() ? path : ''
 
 // Run as a script, it installs the browser: `npx node tests/engines/oldChromium.ts`. Only the compressed file of the package is used.
 if (import.meta.main && !oldChromium) {

@@ -27,7 +27,7 @@ test("the agency's palette colors its pages, its scenes and the browser, and non
     'color',
     mixed(palette.text, 100, '#000000'),
   )
-  await expect(page.locator('html')).toHaveCSS('background-color', mixed(palette.ground, 100, '#000000'))
+  await expect(page.locator('body')).toHaveCSS('background-color', mixed(palette.ground, 100, '#000000'))
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', palette.ground)
   expect(JSON.parse(builtText('site.webmanifest'))).toMatchObject({
     background_color: palette.ground,

@@ -18,7 +18,7 @@ const rules: SiteRules = {
 }
 const bilingual = [...rules.pages, 'nb/404.html', 'nb/index.html', 'nb/om-oss.html']
 const YEAR = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+const ASK_AGAIN = 'public, max-age=0, must-revalidate, no-transform'
 const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
 
 describe('the _headers file', () => {

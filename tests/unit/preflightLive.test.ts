@@ -49,7 +49,10 @@ describe('the preflight of a live site', () => {
     writeFileSync(join(dist, SCRIPT), 'export {}')
     server = await listen(({ url = '' }, response) => {
       const reply = { status: 200, body: '', ...goodReply(url), ...faults[url] }
-      const everywhere = { 'X-Frame-Options': 'DENY', 'Cache-Control': 'public, max-age=0, must-revalidate' }
+      const everywhere = {
+        'X-Frame-Options': 'DENY',
+        'Cache-Control': 'public, max-age=0, must-revalidate, no-transform',
+      }
       const headers = { ...everywhere, ...goodReply(url).headers, ...faults[url]?.headers }
       for (const [name, value] of Object.entries(headers))
         if (value !== undefined) response.setHeader(name, value)
@@ -79,6 +82,12 @@ describe('the preflight of a live site', () => {
       '/terms',
       { body: gzipSync('old') },
       'is not the page in dist/terms.html; deploy dist/ again',
+    ],
+    [
+      'a page that Cloudflare rewrites',
+      '/terms',
+      { body: gzipSync('<a href="/cdn-cgi/l/email-protection">') },
+      'is rewritten by Cloudflare; turn off Email Address Obfuscation',
     ],
     ['a missing header', '/terms', header('X-Frame-Options'), 'X-Frame-Options is missing'],
     [

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate'
+/**
+ * Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. Proxies such
+ * as Cloudflare's may not rewrite it: React would find pages that are not its own. Cloudflare Pages sends another one, for which
+ * index.html has the comments `email_off`.
+ */
+export const REVALIDATE = 'public, max-age=0, must-revalidate, no-transform'
 
 /**
  * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
