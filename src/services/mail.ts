@@ -6,8 +6,14 @@ export type ContactField = 'name' | 'email' | 'phoneNumber' | 'subject' | 'messa
 /** The text of a message by field, in the order of the form. */
 export type MailFields = Readonly<Record<ContactField, string>>
 
-/** Why a message was not sent. `unknown` means that it may have been sent: no answer arrived. */
-export type SendFailure = 'offline' | 'unknown' | 'refused'
+/**
+ * Why a message was not sent. `unknown` means that it may have been sent: no answer arrived. `blocked` means that the request
+ * failed at once, as it does where a content blocker stops it.
+ */
+export type SendFailure = 'offline' | 'unknown' | 'blocked' | 'refused'
+
+/** Milliseconds within which no network answers, and blockers do. */
+const AT_ONCE = 100
 
 /** `detail` is for the console. It can hold the provider's own words, which are not for the visitor. */
 export type Outcome =
@@ -70,9 +76,11 @@ export async function send(
 ): Promise<Outcome> {
   // A device that falls asleep during the send is offline when it wakes up. The message may have been sent.
   const wasOnline = navigator.onLine
+  let start = 0
   try {
     const client = await loadClient()
     signal.throwIfAborted()
+    start = performance.now()
     const origin = mailOrigin(mode)
     if (!client) {
       const status = await post(`${origin}${MAIL_PATH}`, { ...fields, ...providerFields(mail) }, signal)
@@ -85,7 +93,10 @@ export async function send(
     return { kind: 'sent' }
   } catch (reason) {
     // The client rejects with `{ status, text }`. A TypeError means that no answer arrived.
-    if (reason instanceof TypeError) return failed(wasOnline ? 'unknown' : 'offline', reason)
+    if (reason instanceof TypeError) {
+      const lost = performance.now() - start < AT_ONCE ? 'blocked' : 'unknown'
+      return failed(wasOnline ? lost : 'offline', reason)
+    }
     const { status, text } = (reason ?? {}) as { status?: number; text?: string }
     return failed('refused', status === undefined ? reason : `status ${status}, ${text}`)
   }

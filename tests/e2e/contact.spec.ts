@@ -202,7 +202,7 @@ test('keeps the typed text after a failure, and offers to write a mail or to sen
   problems.splice(0)
 })
 
-test('says that nothing was sent where the device is offline, and that it may have been where no answer came', async ({
+test('says that nothing was sent where the device is offline or a blocker stops it, and that it may have been where no answer came', async ({
   page,
   context,
   problems,
@@ -214,10 +214,42 @@ test('says that nothing was sent where the device is offline, and that it may ha
   await send(page)
   await expect(page.locator('form')).toContainText(form.failureHints.offline)
   await context.setOffline(false)
-  await page.route(ENDPOINT, (route) => route.abort('connectionreset'))
+  await page.route(ENDPOINT, (route) => route.abort('blockedbyclient'))
+  await send(page)
+  await expect(page.locator('form')).toContainText(form.failureHints.blocked)
+  await page.unroute(ENDPOINT)
+  await page.route(ENDPOINT, async (route) => {
+    await page.waitForTimeout(200)
+    await route.abort('connectionreset')
+  })
   await send(page)
   await expect(page.locator('form')).toContainText(form.failureHints.unknown)
   await expectText(page, TYPED)
+  problems.splice(0)
+})
+
+test('opens a mail with what fits into a link in any script, and copies the whole message', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answerSends(page, 500)
+  for (const letters of ['Latin ', 'Кириллица ', '中文字', '😀']) {
+    const message = letters.repeat(400).trim()
+    await fill(page, { message })
+    await send(page)
+    await expect(page.locator('form')).toContainText(form.copy.why)
+    const link = page.locator('form').getByRole('link', { name: form.emailInstead, exact: true })
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(href.length).toBeLessThan(1900)
+    const body = new URL(href).searchParams.get('body') ?? ''
+    expect(`${TYPED.name}, ${TYPED.email}, ${TYPED.phoneNumber}\n\n${message}`).toContain(body)
+    expect(body).toContain(letters.repeat(10))
+    await formButton(page, form.copy.button).click()
+    await expect(formButton(page, form.copy.done)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message)
+  }
   problems.splice(0)
 })
 

@@ -186,6 +186,7 @@ describe.skipIf(!agency.sample)(
       it.each([
         ['offline', /nothing was sent/],
         ['unknown', /may have been sent/],
+        ['blocked', /stopped your message/],
         ['refused', /by email it reaches us/],
       ] as const)('to the failure "%s" say what the visitor can do', (failure, words) => {
         expect(form.failureHints[failure]).toMatch(words)

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useState } from 'react'
 import { useStore } from '@tanstack/react-form'
 import { useStore as useZustand } from 'zustand'
 import { form } from 'virtual:content/form'
@@ -8,18 +9,31 @@ import { fill } from '../../shared/fill.ts'
 import { Heading } from '../../ui/text.ts'
 import type { MailFields } from '../../services/mail.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { contactForm, noteStore } from './contactForm.ts'
 
-/** Most characters of the message in a mail link. Mail programs cut links of more than about 2000 characters. */
-const MAX_BODY = 1500
+/** Most characters of a mail link. Windows opens no longer ones. */
+const MAX_LINK = 1900
 
-// `encodeURIComponent` throws for half a surrogate pair, which a cut can leave.
-const encode = (text: string) => encodeURIComponent(text.slice(0, MAX_BODY).replaceAll(/\p{Cs}/gu, ''))
+/** Encodes the beginning of a text, of at most `room` characters when it is encoded. */
+function encoded(text: string, room: number): string {
+  let result = ''
+  for (const character of text) {
+    const next = result + encodeURIComponent(character)
+    if (next.length > room) break
+    result = next
+  }
+  return result
+}
 
-/** Returns a `mailto:` link with the message, for when the form cannot send. */
-function mailtoLink({ name, email: from, phoneNumber, subject, message }: MailFields): string {
+/** Returns a `mailto:` link with the message, for when the form cannot send, and the message if not all of it is in the link. */
+function mailTo({ name, email: from, phoneNumber, subject, message }: MailFields) {
   const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
-  return `mailto:${agency.email}?subject=${encode(subject)}&body=${encode(`${writer}\n\n${message}`)}`
+  // Half a surrogate pair cannot be encoded.
+  const text = `${writer}\n\n${message}`.replaceAll(/\p{Cs}/gu, '')
+  const start = `mailto:${agency.email}?subject=${encoded(subject.replaceAll(/\p{Cs}/gu, ''), MAX_LINK / 3)}&body=`
+  const body = encoded(text, MAX_LINK - start.length)
+  return { href: start + body, text, isCut: body !== encodeURIComponent(text) }
 }
 
 /** When the message went, in the words of the page's language. */
@@ -68,15 +82,35 @@ export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
         </ButtonRow>
       </Note>
     )
+  const { href, text, isCut } = mailTo(values)
   return (
     <Note data-tone="destructive">
       <p>
         <strong>{form.failure}</strong> <span>{form.failureHints[note]}</span>
       </p>
+      {isCut ? <p>{form.copy.why}</p> : null}
       <ButtonRow>
-        <ButtonLink href={mailtoLink(values)}>{form.emailInstead}</ButtonLink>
+        <ButtonLink href={href}>{form.emailInstead}</ButtonLink>
+        {isCut ? <CopyButton text={text} /> : null}
       </ButtonRow>
     </Note>
+  )
+}
+
+/** Copies a text. The browser can refuse that: then the visitor selects it in the form. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(text)
+  }
+  return (
+    <>
+      <Button type="button" onClick={() => void copy().catch(() => {})}>
+        {copied === text ? form.copy.done : form.copy.button}
+      </Button>
+      <VisuallyHidden role="status">{copied === text ? form.copy.done : ''}</VisuallyHidden>
+    </>
   )
 }
 

@@ -55,9 +55,11 @@ export const form = file({
   /** In the form after a failure, before one of the hints, which say what failed. */
   failure: line(60),
   /** What the visitor can do after each failure. */
-  failureHints: record({ offline: line(160), unknown: line(160), refused: line(160) }),
+  failureHints: record({ offline: line(160), unknown: line(160), blocked: line(160), refused: line(160) }),
   /** Asks for one more click, because a program may have filled the form. */
   confirmation: record({ title: line(40), text: line(120), button: line(24) }),
   /** Button that opens the visitor's mail program with the message. */
   emailInstead: line(24),
+  /** Beside it where the message is too long for a link: why, and the button that copies all of it. */
+  copy: record({ why: line(160), button: line(24), done: line(24) }),
 })
