@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Plugin } from 'vite'
+import { TOO_LARGE } from './content/pictures.ts'
 import { contentFilesIn, formatted, languageOf } from './content/readContent.ts'
 
 const require = createRequire(import.meta.url)
@@ -93,7 +94,7 @@ const fieldsIn = ({ properties = {}, required = [] }: JsonSchema, isWords: boole
   Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name), isWords))
 
 /** Returns the configuration of Sveltia CMS for the content of a project: its facts, and its words in all languages. */
-function editorConfig(root: string) {
+export function editorConfig(root: string) {
   const files = contentFilesIn(root)
   const languages = [...new Set(files.map(({ path }) => languageOf(path)))].filter((tag) => tag !== undefined)
   const [first = ''] = languages
@@ -125,6 +126,8 @@ function editorConfig(root: string) {
     backend: { name: 'github', repo: process.env['SITE_REPOSITORY'] ?? 'agency/site' },
     media_folder: 'src/content/pictures',
     public_folder: '/',
+    // What the build would refuse: spaces and accents in names, and large files.
+    media_libraries: { default: { config: { slugify_filename: true, max_file_size: TOO_LARGE } } },
     output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
     i18n: { structure: 'multiple_folders', locales: languages, default_locale: first },
     collections: [collection('facts', 'Facts'), collection('words', 'Words', first)],

@@ -32,7 +32,8 @@ const variables = v.object({
       'must end with a slash after its path, such as https://agency.github.io/site/',
     ),
     v.check((url) => !/[?#]/.test(url), 'must have no ? and no #'),
-    v.transform((url) => url.replace(/\/$/, '')),
+    // As browsers write it: with `xn--` for letters of other alphabets.
+    v.transform((url) => new URL(url).href.replace(/\/$/, '')),
   ),
   VITE_BOOKING_URL: addressOrNone,
   VITE_SCHEDULER_URL: addressOrNone,

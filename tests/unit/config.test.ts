@@ -77,6 +77,11 @@ describe('the configuration of a production build', () => {
     expect(problemsOf({ ...launchEnvironment, [name]: value })).toEqual([])
   })
 
+  it('writes a host with letters of other alphabets as browsers do', () => {
+    const variables = { ...launchEnvironment, VITE_SITE_URL: 'https://MÜLLER.de/' }
+    expect(parseVariables(variables).siteUrl).toBe('https://xn--mller-kva.de')
+  })
+
   it('accepts "none" for the booking page and the calendar', () => {
     const none = { ...launchEnvironment, VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' }
     expect(parseVariables(none)).toMatchObject({ bookingUrl: null, scheduler: null })

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf } from '../../src/build/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/build/content/pictures.ts'
@@ -8,6 +9,11 @@ import { readContent, readLanguages } from '../../src/build/content/readContent.
 import { prepareFonts } from '../../src/build/fonts.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
+
+/** As high as a picture of a whole page. */
+const tall = await sharp({ create: { width: 140, height: 17_000, channels: 3, background: '#024' } })
+  .png()
+  .toBuffer()
 
 /** Content that no agency changes. */
 const root = join(import.meta.dirname, '../fixtures/bjorkLokke')
@@ -59,6 +65,21 @@ describe('the reader of the content', () => {
     ['an empty file', () => '', 'line 1 column 1: Unexpected end'],
   ])('names the line and column of what is not JSON: %s', (_, edit, where) => {
     expect(() => readWith('nb/call.json', edit)).toThrow(`src/content/nb/call.json: is not JSON at ${where}`)
+  })
+
+  it('reads a file with a byte-order mark, and names one in another encoding', () => {
+    const write = (bytes: Buffer) => {
+      readWith('nb/call.json', (text) => text)
+      writeFileSync(join(project, 'src/content/nb/call.json'), bytes)
+      return () => readContent(project)
+    }
+    const text = readFileSync(join(root, 'src/content/nb/call.json'), 'utf8').replace(
+      '"write": "',
+      '"write": "Å ',
+    )
+    expect(write(Buffer.from(`\uFEFF${text}`))().words.call.write).toMatch(/^Å /)
+    for (const bytes of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'latin1')])
+      expect(write(bytes)).toThrow('src/content/nb/call.json: is not in UTF-8; save it as UTF-8')
   })
 
   it('names a file that is missing', () => {
@@ -182,7 +203,7 @@ describe('the reader of the content', () => {
       'team.json',
       (value) => (record(value, 0)['portrait'] = { file: '../solveig.jpg', focus: [50, 120] }),
       [
-        'records.0.portrait.file: must be a file of src/content/pictures',
+        'records.0.portrait.file: must be a file of src/content/pictures itself, not of a folder in it',
         'records.0.portrait.focus.1: must be at most 100',
       ],
     ],
@@ -290,6 +311,13 @@ describe('the reader of the content', () => {
     ],
     ['is too large', 'solveig-bjork.jpg', Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],
     ['is no SVG', 'vossabussen.svg', 'hello', 'is no SVG'],
+    [
+      'is an SVG that would be a bar',
+      'vossabussen.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#fff"/><path d="M2 2h5v5"/></svg>',
+      'has a ground without a gap',
+    ],
+    ['is too high', 'solveig-bjork.jpg', tall, 'is 17000 pixels high at the width of its place'],
     [
       'is an SVG with a script',
       'vossabussen.svg',

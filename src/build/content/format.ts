@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { write } from '../files.ts'
 import { preparePictures } from './pictures.ts'
-import { ContentError, contentFilesIn, formatted, projectRoot, readLanguages } from './readContent.ts'
+import {
+  ContentError,
+  contentFilesIn,
+  formatted,
+  projectRoot,
+  readLanguages,
+  readText,
+} from './readContent.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.
@@ -13,7 +20,7 @@ try {
   const cache = join(projectRoot, 'node_modules/.cache/tidewright/pictures')
   await preparePictures(cache, readLanguages(), '/', projectRoot)
   const texts = contentFilesIn().flatMap(({ path, schema, schemaPath }) => {
-    const value: unknown = JSON.parse(readFileSync(join(projectRoot, path), 'utf8'))
+    const value: unknown = JSON.parse(readText(join(projectRoot, path)))
     const editorSchema = `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), null, 2)}\n`
     return [
       [path, formatted(schema, value)],

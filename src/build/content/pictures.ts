@@ -13,7 +13,10 @@ import { ContentError, walk, type Content } from './readContent.ts'
 const FOLDER = 'src/content/pictures'
 
 /** Bytes from which on an original is refused. */
-const TOO_LARGE = 40e6
+export const TOO_LARGE = 40e6
+
+/** Pixels of the highest picture that WebP and AVIF can hold. */
+const HIGHEST = 16_383
 
 /** Widths in pixels, by the field that names a picture: those that its place takes on screens of one to three pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
@@ -64,6 +67,9 @@ async function logoSize(bytes: Buffer): Promise<{ width: number; height: number 
   if (!/<svg[\s>][\s\S]*<\/svg>/.test(text)) throw new Error('is no SVG')
   if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text))
     throw new Error('has scripts, which a logo must not have')
+  const { isOpaque } = await sharp(bytes).stats()
+  if (isOpaque)
+    throw new Error('has a ground without a gap, and would be a bar in one colour; remove the ground')
   return sharp(bytes).metadata()
 }
 
@@ -113,6 +119,11 @@ export async function preparePictures(
     }
     const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
     const widths = [...new Set(WIDTHS[field]?.map((target) => Math.min(target, width)))]
+    const high = Math.round((height * Math.max(0, ...widths)) / width)
+    if (high > HIGHEST)
+      throw new Error(
+        `is ${high} pixels high at the width of its place; at most ${HIGHEST} are possible, so cut it`,
+      )
     const sourcesOf = (format: keyof typeof QUALITY) =>
       widths.map((target) => {
         const quality = QUALITY[format]

@@ -133,7 +133,7 @@ export const languageOf = (path: string): string | undefined => /^src\/content\/
 export function contentFilesIn(root = projectRoot): ContentFile[] {
   let agency: unknown = null
   try {
-    agency = JSON.parse(readFileSync(join(root, 'src/content/agency.json'), 'utf8'))
+    agency = JSON.parse(readText(join(root, 'src/content/agency.json')))
   } catch {
     // The reader says what is wrong with the file.
   }
@@ -350,6 +350,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Reads a text without its byte-order mark. @throws {SyntaxError} for another encoding than UTF-8 */
+export function readText(file: string): string {
+  const bytes = readFileSync(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SyntaxError('is not in UTF-8; save it as UTF-8')
+  }
+}
+
 /** Whether `text` is JSON, or would be with more text after it. */
 function isBeginning(text: string): boolean {
   try {
@@ -374,7 +384,7 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
   const files = contentFilesIn(root)
   for (const { path } of files)
     try {
-      raw.set(path, parseJson(readFileSync(join(root, path), 'utf8')))
+      raw.set(path, parseJson(readText(join(root, path))))
     } catch (error) {
       problems.push(error instanceof SyntaxError ? `${path}: ${error.message}` : `${path}: is missing`)
     }

@@ -1,5 +1,14 @@
-import * as v from 'valibot'
-import { file, line, link, listOf, note, optional, record, stat } from '../../shared/contentRules.ts'
+import {
+  file,
+  fileName,
+  line,
+  link,
+  listOf,
+  note,
+  optional,
+  record,
+  stat,
+} from '../../shared/contentRules.ts'
 
 /** A client's logo as the page shows it. */
 export interface ShownLogo {
@@ -57,12 +66,7 @@ export const homePage = file({
         record({
           name: line(40),
           /** A drawing in one colour, in `src/content/pictures`. It takes the place of the name. */
-          logo: optional(
-            v.pipe(
-              v.string('must be text'),
-              v.regex(/^[\w.-]+\.svg$/i, 'must be a file of src/content/pictures with .svg at its end'),
-            ),
-          ),
+          logo: optional(fileName('svg')),
         }),
         1,
         12,

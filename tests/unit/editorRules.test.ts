@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { contentFilesIn } from '../../src/build/content/readContent.ts'
+import { editorConfig } from '../../src/build/editor.ts'
+
+const root = join(import.meta.dirname, '../fixtures/bjorkLokke')
+const { collections, media_libraries: libraries } = editorConfig(root)
+
+interface Field {
+  name: string
+  fields?: Field[]
+  field?: Field
+  [option: string]: unknown
+}
+
+/** Returns the editor's field at a path of a file, without positions in lists. */
+function fieldAt(file: string, path: string): Field | undefined {
+  const all = collections.flatMap(({ files }) => files).find(({ label }) => label === file)
+  let fields: Field[] = all?.fields ?? []
+  let found: Field | undefined
+  for (const name of path.split('.')) {
+    found = fields.find((field) => field.name === name)
+    fields = found?.fields ?? found?.field?.fields ?? []
+  }
+  return found
+}
+
+const buildSays = (file: string, path: string, value: unknown) => {
+  const { schema } = contentFilesIn(root).find((entry) => entry.path.endsWith(`/${file}.json`)) ?? {}
+  if (!schema) throw new Error(`${file} is no file of the content`)
+  // The value alone, in records and objects of nothing else: the other fields are missing.
+  const around = path
+    .split('.')
+    .toReversed()
+    .reduce((inner, name) => (name === 'records' ? { records: [inner] } : { [name]: inner }), value)
+  const { issues = [] } = v.safeParse(schema, around, { abortPipeEarly: true })
+  return issues
+    .filter((issue) => v.getDotPath(issue)?.replaceAll(/\.\d+/g, '') === path)
+    .map(({ message }) => message)
+}
+
+/** Rules of the build: a value against each, what the build says of it, and what the editor does. */
+const rules: [
+  rule: string,
+  file: string,
+  path: string,
+  value: unknown,
+  says: RegExp,
+  editor: object | null,
+][] = [
+  ['a length', 'call', 'write', 'a'.repeat(29), /room for 28/, { maxlength: 28 }],
+  ['a required text', 'call', 'write', undefined, /is missing|must be text/, { required: true }],
+  [
+    'a pattern',
+    'heads',
+    'pages.home.path',
+    '/Om oss',
+    /must be a path/,
+    { pattern: [expect.any(String), expect.any(String)] },
+  ],
+  ['a choice', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
+  ['a number', 'agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
+  ['the entries of a list', 'projects', 'records.technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
+  ['a picture', 'team', 'records.portrait.file', 'anna.heic', /must end with \.avif/, { widget: 'image' }],
+  // The editor saves what these refuse: the next build names the field. It renames files (`slugify_filename`).
+  ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
+  ['a space at the end', 'call', 'write', 'Skriv ', /one line, without spaces/, null],
+  [
+    'letters of a name',
+    'team',
+    'records.portrait.file',
+    '/Foto Büro (1).jpg',
+    /has " " and "ü" and "\(" and "\)" in its name/,
+    null,
+  ],
+  [
+    'a folder of pictures',
+    'team',
+    'records.portrait.file',
+    '/team/anna.jpg',
+    /itself, not of a folder in it/,
+    null,
+  ],
+]
+
+it.each(rules)(
+  'the editor and the build agree about %s, or the build names it',
+  (_, file, path, value, says, editor) => {
+    expect(buildSays(file, path, value)).toEqual([expect.stringMatching(says)])
+    if (editor) expect(fieldAt(file, path)).toMatchObject(editor)
+    else expect(fieldAt(file, path)).toBeDefined()
+  },
+)
+
+it('the editor renames pictures to what the build accepts, and takes none that the build refuses for its size', () => {
+  expect(libraries.default.config).toEqual({ slugify_filename: true, max_file_size: 40_000_000 })
+})
