@@ -25,7 +25,7 @@ interface JsonSchema {
 }
 
 /** A field in the configuration of Sveltia CMS, which has the format of Decap CMS. JSON leaves out undefined options. */
-interface EditorField {
+export interface EditorField {
   name: string
   label: string
   widget: string

@@ -162,13 +162,9 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
 }
 
 /** Returns the measures of a font per em, without its line gap. The width is that of a mean letter of English. */
-async function measuresOf(font: Buffer, cacheFile: string) {
-  const measured = await cached(cacheFile, async () => {
-    const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font)
-    const [up, down, width] = [ascent, -descent, xWidthAvg].map((value) => value / unitsPerEm)
-    return JSON.stringify({ up, down, width })
-  })
-  return JSON.parse(measured.toString()) as { up: number; down: number; width: number }
+async function measure(font: Buffer) {
+  const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font)
+  return { up: ascent / unitsPerEm, down: -descent / unitsPerEm, width: xWidthAvg / unitsPerEm }
 }
 
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`
@@ -177,8 +173,6 @@ const percent = (value: number) => `${(100 * value).toFixed(2)}%`
 async function fallbackCss(face: Face, file: string, cacheFolder: string): Promise<string> {
   const { family, usual, fallbacks = {} } = face
   if (usual === undefined) return ''
-  const measure = (font: Buffer) =>
-    measuresOf(font, join(cacheFolder, `${hash('sha256', font).slice(0, 20)}.measures.json`))
   const text = { ...face, axes: { ...face.axes, wght: usual } }
   const own = await measure((await subset(file, text, CHARACTERS, cacheFolder)).bytes)
   const rules = Object.entries(fallbacks).map(async ([source, names], index) => {

@@ -60,9 +60,9 @@ export function createBackdropController(options: ControllerOptions) {
     attended: true,
   }
   const software = conditions.webgl === 'software'
-  /** Software takes too long for more pixels. */
   const measure = () => {
     const size = view.measure()
+    // Software takes too long for more pixels.
     return software ? { ...size, dpr: Math.min(size.dpr, 1) } : size
   }
   let link: StageLink | null = null
@@ -141,18 +141,8 @@ export function createBackdropController(options: ControllerOptions) {
 
   const sendStart = (canvas: OffscreenCanvas | HTMLCanvasElement, transfer?: Transferable[]) => {
     sent = stageStateOf(store.getState())
-    link?.send(
-      {
-        type: 'start',
-        canvas,
-        size: measure(),
-        state: sent,
-        playing,
-        mirrored: view.isMirrored(),
-        software,
-      },
-      transfer,
-    )
+    const mirrored = view.isMirrored()
+    link?.send({ type: 'start', canvas, size: measure(), state: sent, playing, mirrored, software }, transfer)
     if (resting) link?.send({ type: 'rest', resting })
   }
 

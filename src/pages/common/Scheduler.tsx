@@ -108,33 +108,34 @@ function Calendar({ url, name }: WidgetProps) {
       if (entry?.isIntersecting) timer ??= setTimeout(check, LOAD_TIMEOUT)
     })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer)
-    }
-  }, [])
-  useEffect(() => {
     // A later violation is not the calendar's: an extension can add frames.
     const onViolation = ({ effectiveDirective, timeStamp }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && timeStamp < loadedAt.current + LATE_REPORT)
         setPhase('blocked')
     }
     document.addEventListener('securitypolicyviolation', onViolation)
-    // Only this observer has what was blocked before hydration. Firefox lacks it.
-    if ('ReportingObserver' in window && !askFirst)
-      new ReportingObserver(
-        (reports, observer) => {
-          observer.disconnect()
+    // Only these reports have what was blocked before hydration. Firefox lacks them. Extensions add frames of other schemes.
+    const Reports = askFirst ? undefined : globalThis.ReportingObserver
+    const early =
+      Reports &&
+      new Reports(
+        (reports) => {
+          early?.disconnect()
           if (
-            reports.some(
-              ({ body }) => body && 'effectiveDirective' in body && body.effectiveDirective === 'frame-src',
+            reports.some(({ body }) =>
+              /"blockedURL":"http.*"effectiveDirective":"frame-src"/.test(JSON.stringify(body)),
             )
           )
             setPhase('blocked')
         },
         { types: ['csp-violation'], buffered: true },
-      ).observe()
-    return () => document.removeEventListener('securitypolicyviolation', onViolation)
+      )
+    early?.observe()
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      document.removeEventListener('securitypolicyviolation', onViolation)
+    }
   }, [])
   // The focus would be lost with the hidden frame.
   useEffect(() => {

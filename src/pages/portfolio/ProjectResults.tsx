@@ -20,18 +20,16 @@ const { label, href } = portfolioPage.projects.link
 export function ProjectResults({ title, results }: ProjectResultsProps) {
   return (
     <Column>
+      {results && <VisuallyHidden as="h3">{portfolioPage.projects.results}</VisuallyHidden>}
       {results ? (
-        <>
-          <VisuallyHidden as="h3">{portfolioPage.projects.results}</VisuallyHidden>
-          <dl>
-            {results.map((result) => (
-              <div key={result.label}>
-                <dt>{result.label}</dt>
-                <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <dl>
+          {results.map((result) => (
+            <div key={result.label}>
+              <dt>{result.label}</dt>
+              <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
+            </div>
+          ))}
+        </dl>
       ) : null}
       <TextLink href={href} aria-label={`${label}: ${title}`}>
         {label}

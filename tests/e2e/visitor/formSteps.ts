@@ -4,7 +4,7 @@ import type { MailFields } from '../../../src/services/mail.ts'
 import { form } from '../../helpers/content.ts'
 import { field, formButton } from '../words.ts'
 import { readSnapshot } from './invariants.ts'
-import { leaveCalendar, press, type Step } from './step.ts'
+import { press, type Step } from './step.ts'
 import { ANSWERS, excuse, VERDICT, type Visit } from './visit.ts'
 
 /** Texts for each field. An empty text of a required field, and the second address, are refused. */
@@ -25,7 +25,6 @@ const canWrite = async ({ page, maybeSent }: Visit) => {
 }
 
 async function write(visit: Visit, name: keyof MailFields, text: string): Promise<void> {
-  await leaveCalendar(visit)
   await field(visit.page, name).fill(text)
   visit.typed = { ...visit.typed, [name]: text }
   visit.byKeyboard = true
@@ -48,7 +47,6 @@ export const formSteps: Readonly<Record<string, Step>> = {
     can: canWrite,
     async act(visit, random) {
       const name = random.pick(fieldNames)
-      await leaveCalendar(visit)
       await field(visit.page, name).press('ControlOrMeta+End')
       await visit.page.keyboard.type('. x')
       visit.typed = { ...visit.typed, [name]: `${visit.typed[name]}. x` }
@@ -78,7 +76,6 @@ export const formSteps: Readonly<Record<string, Step>> = {
       if (complete) visit.sends += 1
       let how = 'with Enter in a field'
       if (random.next() < 0.3) {
-        await leaveCalendar(visit)
         await field(page, 'email').press('Enter')
         visit.byKeyboard = true
       } else how = await press(visit, formButton(page, form.send), random)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { interfaceTexts, paths, projectFilters } from '../../helpers/content.ts'
 import { readSnapshot } from './invariants.ts'
-import { leaveCalendar, press, type Step } from './step.ts'
+import { press, type Step } from './step.ts'
 import { addressOf, loadDocument, PATHS, type Visit } from './visit.ts'
 
 /** Links to pages of this site in this tab. */
@@ -126,7 +126,6 @@ export const pageSteps: Readonly<Record<string, Step>> = {
     weight: 1,
     async act(visit) {
       const { page } = visit
-      await leaveCalendar(visit)
       await page.getByRole('link', { name: interfaceTexts.skipLink, exact: true }).focus()
       await page.keyboard.press('Enter')
       // Browsers move the start of the tab order only: the content takes no focus.
@@ -174,7 +173,6 @@ export const pageSteps: Readonly<Record<string, Step>> = {
       const { menuOpen } = await readSnapshot(visit.page)
       let how = 'with Escape'
       if (menuOpen && random.next() < 0.4) {
-        await leaveCalendar(visit)
         await visit.page.keyboard.press('Escape')
         visit.byKeyboard = false
       } else how = await press(visit, button, random)

@@ -1,5 +1,5 @@
 import fc, { type AsyncCommand } from 'fast-check'
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { createRandom, type Random } from '../../../src/shared/random.ts'
 import { settle } from './invariants.ts'
 import type { Visit } from './visit.ts'
@@ -53,24 +53,10 @@ export function visitsOf(steps: Readonly<Record<string, Step>>, maxCommands: num
 /** Milliseconds that a click may wait for its element to be uncovered and to stand still. */
 const CLICK_TIMEOUT = 8000
 
-/**
- * Clicks on the margin of the page if the focus is in the calendar. The browser would send keys there, also after a script
- * has moved the page's focus. Call it before keys.
- */
-export async function leaveCalendar({ page }: Visit): Promise<void> {
-  for (const frame of page.frames().slice(1)) {
-    const isFocused = () => frame.evaluate(() => document.hasFocus()).catch(() => false)
-    if (!(await isFocused())) continue
-    await page.mouse.click(2, 150)
-    await expect.poll(isFocused).toBe(false)
-  }
-}
-
 /** Clicks on the element, or presses a key on it. Returns the way in words. */
 export async function press(visit: Visit, element: Locator, random: Random, key = 'Enter'): Promise<string> {
   visit.byKeyboard = random.next() < 0.4
   if (visit.byKeyboard) {
-    await leaveCalendar(visit)
     await element.focus()
     await visit.page.keyboard.press(key)
     return `with ${key}`
@@ -84,7 +70,6 @@ export async function press(visit: Visit, element: Locator, random: Random, key 
   })
   // The open menu of a small window covers what is behind it.
   if (isBehindMenu) {
-    await leaveCalendar(visit)
     await visit.page.keyboard.press('Escape')
   }
   await handle.click({ timeout: CLICK_TIMEOUT })
