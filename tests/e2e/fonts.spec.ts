@@ -18,6 +18,7 @@ for (const set of fontSets.filter((name) => name !== 'liberation'))
         for (const { id, url } of servedRoutes) {
           await page.goto(url)
           await hydrated(page)
+          await page.waitForLoadState('networkidle')
           await page.evaluate(() => document.fonts.ready)
           await seeEverything(page)
           const shifts = await layoutShifts(page)

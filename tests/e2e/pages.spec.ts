@@ -72,6 +72,12 @@ test.describe('the project filter', () => {
     for (const category of categories) {
       const count = countOf(category)
       await choice(category).click()
+      // The pointer is over it.
+      const [ink, ground] = await choice(category).evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button)
+        return [color, backgroundColor]
+      })
+      expect(ink).not.toBe(ground)
       // The number says of what it is one.
       const number = fill(announced[count === 1 ? 'one' : 'many'], { count: `${count}` })
       await expect(choice(category)).toHaveAccessibleDescription(number)

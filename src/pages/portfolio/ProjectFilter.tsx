@@ -168,7 +168,7 @@ const Choices = styled.fieldset`
     font-family: var(--font-mono);
     font-size: var(--size-mono);
   }
-  button:hover {
+  button:not([aria-pressed='true']):hover {
     color: var(--foam);
   }
   [aria-pressed='true'] {
