@@ -3,7 +3,7 @@ import { email, paths, servedRoutes } from '../helpers/content.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
-import { TYPED } from './contactForm.ts'
+import { ENDPOINT, TYPED } from './contactForm.ts'
 import { field, footerLink, headings, titleOf } from './words.ts'
 
 const ENTRY = `**/assets/${entryOf(readBuilt('index.html'))}`
@@ -90,7 +90,7 @@ test('a form whose page has failed keeps its text, and posts as without scripts'
   const request = page.waitForRequest((each) => each.method() === 'POST')
   await page.locator('form [type=submit]').click()
   expect((await request).postData()).toContain(TYPED.subject)
-  await page.goBack()
+  await page.waitForURL(ENDPOINT)
   problems.splice(0)
 })
 
