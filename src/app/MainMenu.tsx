@@ -5,7 +5,7 @@ import { agency } from 'virtual:content/agency'
 import { headerLinks, paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
 import { watchMedia } from '../shared/browser.ts'
-import { siteStore, updateSite, useSite } from '../store/site.ts'
+import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -39,7 +39,6 @@ const hideMenu = (menu: HTMLElement | null) => {
  */
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
-  const open = useSite((state) => state.menuOpen)
   const shownPath = useRef(path)
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
@@ -85,7 +84,6 @@ export function MainMenu({ path }: { path: string }) {
       id={MENU_ID}
       ref={menu}
       popover="auto"
-      data-open={open || undefined}
       aria-label={menuLabel}
       onClick={closeOnChoice}
       onBlur={closeBehindFocus}
@@ -121,7 +119,8 @@ const Menu = styled.nav`
   ${maxWidth('desktop')} {
     @supports not selector(:popover-open) {
       position: fixed;
-      &:not([data-open]) {
+      /* Its button precedes it. */
+      button:not([aria-expanded='true']) + & {
         display: none;
       }
     }

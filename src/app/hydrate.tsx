@@ -126,33 +126,30 @@ export async function hydrate(): Promise<SiteStore | null> {
     if (hasFailed) return
     hasFailed = true
     console.error('The page is static', error)
-    // In development nothing was served.
-    if (served.length === 0) return
-    history.scrollRestoration = 'auto'
+    addEventListener('popstate', () => location.reload())
     // Nothing else can pause the scene.
     updateSite(siteStore, { motionPreference: 'pause' })
     // React is still removing the page.
     queueMicrotask(() => {
       root?.unmount()
-      if (location.pathname !== pathname) {
-        location.reload()
-        return
-      }
+      if (location.pathname !== pathname) return location.reload()
       container.replaceChildren(...served)
       document.title = title
-      restoreTyped()
+      restoreTyped(true)
     })
   }
   const options: HydrationOptions = {
     onRecoverableError(error) {
-      console.error('The prerendered page differs from the live one', error)
+      console.error('The page differs', error)
       // React has rendered the page anew. The form has its text from the draft.
-      if (focused && document.activeElement === document.body)
-        document.querySelector<HTMLElement>(`form [name="${focused}"]`)?.focus({ preventScroll: true })
+      if (focused && document.activeElement === document.body) document.getElementsByName(focused)[0]?.focus()
     },
-    onUncaughtError: restore,
-    // The boundary's message is for pages that a link leads to. It must not replace served text.
-    onCaughtError: (error) => (location.pathname === pathname ? restore(error) : console.error(error)),
+    // In development nothing was served.
+    ...(served[0] && {
+      onUncaughtError: restore,
+      // The boundary's message is for pages that a link leads to. It must not replace served text.
+      onCaughtError: (error) => (location.pathname === pathname ? restore(error) : console.error(error)),
+    }),
   }
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other words.
   if (servedRoute === route && !container.querySelector('font')) {

@@ -21,8 +21,7 @@ const SAVE_AFTER = 400
  * How the browser restores places while a page is shown. On iOS the preview of a swipe back is blank under `manual`. Elsewhere
  * `auto` would scroll the old page while the chunk of the new one loads.
  */
-const restoration = (): ScrollRestoration =>
-  CSS.supports('-webkit-touch-callout', 'none') ? 'auto' : 'manual'
+const restoration = (): ScrollRestoration => (CSS.supports('-webkit-touch-callout:none') ? 'auto' : 'manual')
 
 /**
  * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a

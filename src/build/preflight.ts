@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
-import { contentFilesIn, readLanguages } from './content/readContent.ts'
+import { contentFilesIn, readLanguages, readText } from './content/readContent.ts'
 import { shareText, SHARE_TEXT_FILE } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]
@@ -12,7 +12,7 @@ const dist = join(root, 'dist')
 
 /** Returns a line about a file whose records, or which as a whole, are still the sample's, else null. */
 function sampleOf(path: string): string | null {
-  const { sample, records = [] } = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+  const { sample, records = [] } = JSON.parse(readText(join(root, path))) as {
     sample?: boolean
     records?: { sample?: boolean }[]
   }

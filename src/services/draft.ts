@@ -42,9 +42,10 @@ export function storeTyped(): void {
   if (typed.length > 0) storeDraft({ ...draftOf(controls), ...Object.fromEntries(typed) })
 }
 
-/** Fills empty controls of the document from the draft, for a page that is not hydrated. */
-export function restoreTyped(): void {
+/** Fills empty controls of the document from the draft, for a page that is not hydrated; all of them where the draft is newer. */
+export function restoreTyped(isNewer = false): void {
   const controls = typedControls()
   const draft = draftOf(controls)
-  for (const control of controls) control.value ||= draft[control.name] ?? ''
+  for (const control of controls)
+    control.value = (!isNewer && control.value) || (draft[control.name] ?? control.value)
 }

@@ -92,11 +92,12 @@ const percent = v.pipe(
 const strangeIn = (name: string) => [...new Set(name.replace(/^\//, '').replaceAll(/[\w.-]/g, ''))]
 
 /** Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it. */
-export const fileName = (...endings: readonly string[]) =>
-  v.pipe(
+export function fileName(...endings: readonly string[]) {
+  const pattern = new RegExp(`^/?[\\w.-]+\\.(${endings.join('|')})$`, 'i')
+  return v.pipe(
     v.string('must be text'),
     v.check(
-      (name) => endings.includes(/\w*$/.exec(name.toLowerCase())?.[0] ?? ''),
+      (name) => pattern.test(name.replace(/.*(?=\.)/, 'name')),
       `must end with .${endings.join(' or .')}`,
     ),
     v.check(
@@ -105,10 +106,11 @@ export const fileName = (...endings: readonly string[]) =>
         `has "${strangeIn(input).join('" and "')}" in its name; rename it with letters a to z, digits, hyphens and dots`,
     ),
     // For editors that read JSON Schema.
-    v.regex(/^\/?[\w.-]+$/),
+    v.regex(pattern),
     // `npm run fix` removes it.
     v.transform((name) => name.replace('/', '')),
   )
+}
 
 /** Facts of a picture in `src/content/pictures`. Its words are `pictureWords`. */
 export const pictureFacts = {

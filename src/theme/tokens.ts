@@ -20,8 +20,8 @@ export const paperColors = {
 
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback 1', 'Fraunces fallback 2', 'Fraunces fallback 3', serif",
-  text: "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', sans-serif",
-  mono: "'JetBrains Mono', 'JetBrains Mono fallback 1', 'JetBrains Mono fallback 2', monospace",
+  text: "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', system-ui, sans-serif",
+  mono: "'JetBrains Mono', 'JetBrains Mono fallback 1', 'JetBrains Mono fallback 2', ui-monospace, monospace",
 } as const
 
 /** Font sizes. `clamp` values grow with the window's width from a phone's to a desktop's. */

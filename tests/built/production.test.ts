@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 import { write } from '../../src/build/files.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
-import { form, paths, servedRoutes } from '../helpers/content.ts'
+import { form, interfaceTexts, paths, servedRoutes } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { runNode } from '../helpers/runNode.ts'
@@ -103,6 +103,11 @@ describe('a production build', () => {
           await route.abort()
         }
       })
+      // In software it waits for the visitor.
+      const still = await context.newPage()
+      await still.goto(`${origin}/`)
+      await still.getByRole('button', { name: interfaceTexts.backdrop.play, exact: true }).waitFor()
+      expect(await still.locator('canvas').count()).toBe(0)
       const page = await context.newPage()
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text())

@@ -103,7 +103,7 @@ test('follows the size of the window', async ({ page }) => {
   await expect.poll(aspect).toBeCloseTo(900 / 500, 2)
 })
 
-test('does not start on software rendering until the visitor plays it, here or in another tab', async ({
+test('does not start after a pause at an earlier visit until the visitor plays it, here or in another tab', async ({
   page,
   context,
 }) => {

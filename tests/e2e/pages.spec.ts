@@ -131,6 +131,8 @@ test.describe('the scheduling widget', () => {
     for (const path of ['/', paths.contact])
       await test.step(path, async () => {
         const requests = watchRequests(page.context())
+        const served = await (await page.request.get(path)).text()
+        expect(served).toMatch(/<iframe loading="lazy" src="\/demo\/schedule"/)
         // In a low window the calendar is far below.
         await page.setViewportSize({ width: 390, height: 320 })
         await recordShifts(page)

@@ -46,7 +46,7 @@ const textsOf = (page: Page) =>
     .locator('#page :is(h1, h2, h3, p, li, dt, dd, label, summary)')
     .evaluateAll((elements) => elements.map(({ textContent }) => textContent))
 
-/** Waits until the page is hydrated, or until it has said that it page is static. */
+/** Waits until the page is hydrated, or until it has said that it is static. */
 async function started(page: Page, problems: readonly string[]): Promise<void> {
   const isStatic = () => problems.some((text) => text.includes('page is static'))
   await expect
@@ -70,23 +70,41 @@ for (const [index, { id, url }] of servedRoutes.entries())
         await started(page, problems)
         const shown = new Set(await textsOf(page))
         expect(served.filter((text) => !shown.has(text))).toEqual([])
-        expect(problems.splice(0).length).toBeLessThanOrEqual(id === 'notFound' ? 2 : 1)
+        // A page without scripts is better than one without text. Without the other parts it works.
+        const isStatic = missing.endsWith('Observer')
+        expect(problems.splice(0)).toEqual([
+          ...(isStatic ? [expect.stringContaining('page is static')] : []),
+          ...(id === 'notFound' ? [expect.stringContaining('Page not found')] : []),
+        ])
       },
     )
+
+/** Makes React fail at the header, which it changes when the page is scrolled. */
+const breakHeader = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document.querySelector('#page > header'), 'setAttribute', {
+      value: () => {
+        throw new Error('broken')
+      },
+    })
+    scrollTo({ top: scrollY > 50 ? 0 : 400, behavior: 'instant' })
+  })
 
 test('a form whose page has failed keeps its text, and posts as without scripts', async ({
   page,
   problems,
 }) => {
-  await remove(page, 'ResizeObserver')
   const { release } = await holdRequests(page, ENTRY)
   await page.goto(paths.contact, { waitUntil: 'commit' })
   for (const name of ['name', 'email', 'subject', 'message'] as const)
     await field(page, name).fill(TYPED[name])
   release()
-  await started(page, problems)
+  await hydrated(page)
+  await field(page, 'message').fill(`${TYPED.message} More.`)
+  await breakHeader(page)
+  await expect.poll(() => problems.length).toBe(1)
   await expect(page).toHaveTitle(titleOf('contact'))
-  await expect(field(page, 'message')).toHaveValue(TYPED.message)
+  await expect(field(page, 'message')).toHaveValue(`${TYPED.message} More.`)
   const request = page.waitForRequest((each) => each.method() === 'POST')
   await page.locator('form [type=submit]').click()
   expect((await request).postData()).toContain(TYPED.subject)
@@ -99,18 +117,8 @@ test('a page that fails while it is read keeps its text; one that a link led to 
   problems,
 }) => {
   await openPage(page, paths.about)
-  const breakNow = () =>
-    page.evaluate(() => {
-      // React sets it when the visitor scrolls.
-      Object.defineProperty(document.querySelector('#page > header'), 'setAttribute', {
-        value: () => {
-          throw new Error('broken')
-        },
-      })
-      scrollTo({ top: 400, behavior: 'instant' })
-    })
   const served = await textsOf(page)
-  await breakNow()
+  await breakHeader(page)
   await expect.poll(() => problems.length).toBe(1)
   expect(await textsOf(page)).toEqual(served)
   await expect(page).toHaveTitle(titleOf('about'))
@@ -120,7 +128,7 @@ test('a page that fails while it is read keeps its text; one that a link led to 
   await expect(page.locator('h1')).toHaveText(headings.about)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const loaded = page.waitForEvent('load')
-  await breakNow()
+  await breakHeader(page)
   await loaded
   await hydrated(page)
   expect(await textsOf(page)).toEqual(served)

@@ -10,7 +10,10 @@ const folder = join(import.meta.dirname, '../../node_modules/.cache/tidewright/c
 const path = join(folder, 'chromium')
 
 /** Whether the system has the libraries that the browser needs. They come with a Chromium of today. */
-const hasLibraries = () => !spawnSync('ldd', [path]).stdout?.includes('not found')
+function hasLibraries(): boolean {
+  const { status, stdout } = spawnSync('ldd', [path])
+  return status === 0 && !stdout.includes('not found')
+}
 
 /** Path of the installed Chromium of 2023, or an empty string. */
 export const oldChromium = existsSync(path) && hasLibraries() ? path : ''

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../../src/build/findBrowser.ts'
+import { withFonts } from '../helpers/systemFonts.ts'
 
 /** Tests of the sites that build.ts makes. Each worker serves them itself, at free ports. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findBrowser(),
+      env: await withFonts('liberation'),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     },
   },

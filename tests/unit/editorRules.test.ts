@@ -25,7 +25,10 @@ function buildSays(file: string, path: string, value: unknown) {
     contentFilesIn(root).find((entry) => entry.path.endsWith(`/${file}.json`)) ?? {}
   const around = path
     .split('.')
-    .reduceRight((inner, name) => (name === 'records' ? { records: [inner] } : { [name]: inner }), value)
+    .reduceRight(
+      (inner, name) => (['records', 'list'].includes(name) ? { [name]: [inner] } : { [name]: inner }),
+      value,
+    )
   const { issues = [] } = v.safeParse(schema, around, { abortPipeEarly: true })
   return issues
     .filter((issue) => v.getDotPath(issue)?.replace('.0', '') === path)
@@ -54,6 +57,14 @@ const rules: [
   ['a choice', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
   ['a number', 'agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
   ['the entries of a list', 'projects', 'records.technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
+  [
+    'a logo',
+    'pages/home',
+    'clients.list.logo',
+    'a.png',
+    /must end with \.svg/,
+    { pattern: [expect.stringContaining('svg'), expect.any(String)] },
+  ],
   ['a picture', 'team', 'records.portrait.file', 'anna.heic', /must end with \.avif/, { widget: 'image' }],
   // The editor saves what these refuse: the next build names the field. It renames files (`slugify_filename`).
   ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],

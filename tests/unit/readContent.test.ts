@@ -362,6 +362,16 @@ describe('the reader of the content', () => {
     expect(policyWith({})).toContain('"Foretak: Fjordverk AS, Norge."')
     expect(policyWith({})).toContain('Harbor Calendar')
     expect(policyWith({ scheduler: null })).not.toContain('Harbor Calendar')
+    const [asked, given] = ['true', 'false'].map((askFirst) =>
+      JSON.stringify(
+        modulesOf(
+          readWith('agency.json', (text) => text.replace('"askFirst": true', `"askFirst": ${askFirst}`)),
+          demoConfig,
+        ),
+      ),
+    )
+    expect(asked).toContain('når du trykker på')
+    expect(given).toContain('når tabellen er i eller nær vinduet')
     expect(policyWith({ bookingUrl: null })).not.toBe(policyWith({}))
     expect(policyWith({})).not.toMatch(/\{\w*\}|""/)
   })

@@ -15,10 +15,12 @@ import {
   legalLinks,
   notFoundPage,
   pageHeads,
+  portfolioPage,
   privacyPage,
   projects,
   questions,
   services,
+  servicesPage,
   shareAlts,
   team,
   termsPage,
@@ -158,6 +160,29 @@ describe.skipIf(!agency.sample)(
         ])
         expect(interfaceTexts.menu.start).toBe('Get Started')
         expect(interfaceTexts.footer.call).toBe('Schedule a call')
+      })
+
+      it('of the sections have the specification’s nouns', () => {
+        const { story, industries, technologies, clients, call } = homePage
+        const { origin, advantages, team: crew } = aboutPage
+        for (const [name, texts] of [
+          [/story/i, [story?.eyebrow, origin?.eyebrow]],
+          [/industries/i, [industries?.eyebrow]],
+          [/technologies/i, [technologies?.heading]],
+          [/testimonials/i, [homePage.testimonials.eyebrow]],
+          [/clients/i, [clients?.heading]],
+          [/benefits/i, [call.eyebrow]],
+          [/advantages/i, [advantages?.heading]],
+          [/team/i, [crew.heading]],
+          [/end-to-end delivery/i, [servicesPage.delivery?.heading]],
+          [/impact/i, [portfolioPage.totals?.heading]],
+          [/results/i, [portfolioPage.projects.results]],
+          [/features/i, [portfolioPage.projects.features]],
+          [/reasons/i, [testimonialsPage.reasons?.heading, contactPage.reasons?.heading]],
+          [/faq/i, [contactPage.questions.heading]],
+          [/quick links/i, [interfaceTexts.footer.pages]],
+        ] as const)
+          for (const text of texts) expect(text).toMatch(name)
       })
 
       it('of the documents are those of the brand', () => {

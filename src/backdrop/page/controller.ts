@@ -59,7 +59,8 @@ export function createBackdropController(options: ControllerOptions) {
     started: false,
     attended: true,
   }
-  const software = conditions.webgl === 'software'
+  // In production the visitor has pressed Play, and frames adapt.
+  const software = conditions.anyDevice && conditions.webgl === 'software'
   const measure = () => {
     const size = view.measure()
     // Software takes too long for more pixels.

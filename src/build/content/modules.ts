@@ -123,7 +123,10 @@ function filtersOf(projects: Content['projects'], all: string) {
 /** Returns the home page's texts with its clients' logos. */
 function homeOf({ words }: Content, { logos }: Pictures) {
   const { clients, ...page } = words['pages/home']
-  const list = clients?.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') }))
+  const list = clients?.list.map(({ name, logo }) => ({
+    name,
+    logo: logos.get(logo?.replace('/', '') ?? ''),
+  }))
   return { ...page, clients: clients && list ? { ...clients, list } : undefined }
 }
 

@@ -99,19 +99,18 @@ function Calendar({ url, name }: WidgetProps) {
     const { current: element } = frame
     if (!element) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const check = () => {
-      // It may have loaded before hydration.
-      const hasLoaded = performance.getEntriesByName(element.src).length > 0
-      setPhase((before) => (before === 'loading' && !hasLoaded ? 'late' : before))
-    }
+    // It may have loaded before hydration.
+    const hasLoaded = () => performance.getEntriesByName(element.src).length > 0
+    if (hasLoaded()) loadedAt.current = performance.now()
+    const check = () => setPhase((before) => (before === 'loading' && !hasLoaded() ? 'late' : before))
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) timer ??= setTimeout(check, LOAD_TIMEOUT)
     })
     observer.observe(element)
     // A later violation is not the calendar's: an extension can add frames.
-    const onViolation = ({ effectiveDirective, timeStamp }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && timeStamp < loadedAt.current + LATE_REPORT)
-        setPhase('blocked')
+    const onViolation = ({ effectiveDirective, blockedURI, timeStamp }: SecurityPolicyViolationEvent) => {
+      const isFrame = effectiveDirective === 'frame-src' && blockedURI.startsWith('http')
+      if (isFrame && timeStamp < loadedAt.current + LATE_REPORT) setPhase('blocked')
     }
     document.addEventListener('securitypolicyviolation', onViolation)
     // Only these reports have what was blocked before hydration. Firefox lacks them. Extensions add frames of other schemes.
@@ -131,9 +130,11 @@ function Calendar({ url, name }: WidgetProps) {
         { types: ['csp-violation'], buffered: true },
       )
     early?.observe()
+    const end = setTimeout(() => early?.disconnect(), LATE_REPORT)
     return () => {
       observer.disconnect()
-      clearTimeout(timer)
+      early?.disconnect()
+      for (const each of [timer, end]) clearTimeout(each)
       document.removeEventListener('securitypolicyviolation', onViolation)
     }
   }, [])

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { contactForm, noteStore } from './contactForm.ts'
 
 /** Most characters of a mail link. Windows opens no longer ones. */
-const MAX_LINK = 1900
+const MAX_LINK = 1899
 
 /** Encodes the beginning of a text, of at most `room` characters when it is encoded. */
 function encoded(text: string, room: number): string {
@@ -27,13 +27,17 @@ function encoded(text: string, room: number): string {
 }
 
 /** Returns a `mailto:` link with the message, for when the form cannot send, and the message if not all of it is in the link. */
-function mailTo({ name, email: from, phoneNumber, subject, message }: MailFields) {
+function mailTo(fields: MailFields) {
+  const { name, email: from, phoneNumber, subject, message } = fields
   const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
   // Half a surrogate pair cannot be encoded.
-  const text = `${writer}\n\n${message}`.replaceAll(/\p{Cs}/gu, '')
-  const start = `mailto:${agency.email}?subject=${encoded(subject.replaceAll(/\p{Cs}/gu, ''), MAX_LINK / 3)}&body=`
-  const body = encoded(text, MAX_LINK - start.length)
-  return { href: start + body, text, isCut: body !== encodeURIComponent(text) }
+  const [title = '', text = ''] = [subject, `${writer}\n\n${message}`].map((part) =>
+    part.replaceAll(/\p{Cs}/gu, ''),
+  )
+  const start = `mailto:${agency.email}?subject=${encoded(title, MAX_LINK / 3)}&body=`
+  const href = start + encoded(text, MAX_LINK - start.length)
+  const isCut = !href.endsWith(`${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`)
+  return { href, isCut, text: `${title}\n\n${text}` }
 }
 
 /** When the message went, in the words of the page's language. */

@@ -117,13 +117,11 @@ const Choices = styled.fieldset`
       transparent
     );
     padding-inline: var(--space-4) var(--space-12);
-    scroll-padding-inline: var(--space-4);
-    scroll-snap-type: x proximity;
+    scroll-padding-inline: var(--space-4) var(--space-12);
     scrollbar-width: none;
     button {
       flex: none;
       max-width: 100%;
-      scroll-snap-align: start;
     }
   }
   legend {
