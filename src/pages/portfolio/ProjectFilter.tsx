@@ -48,7 +48,8 @@ export function ProjectFilter() {
   useEffect(() => () => updateSite(siteStore, { chosenProjects: 0 }), [])
   return (
     <Filter data-dead={hydrated ? undefined : ''}>
-      <Choices>
+      {/* On phones the browser leaves a button that is half in the row where it is. */}
+      <Choices onFocus={({ target }) => target.scrollIntoView({ inline: 'center', block: 'nearest' })}>
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
@@ -117,7 +118,6 @@ const Choices = styled.fieldset`
       transparent
     );
     padding-inline: var(--space-4) var(--space-12);
-    scroll-padding-inline: var(--space-4) var(--space-12);
     scrollbar-width: none;
     button {
       flex: none;
