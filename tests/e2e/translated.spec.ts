@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test'
-import { demoConfig } from '../../src/config/defaults.ts'
-import {
-  form,
-  interfaceTexts,
-  portfolioPage,
-  scheduler,
-  servedRoutes,
-  projectFilters,
-} from '../helpers/content.ts'
+import { form, interfaceTexts, portfolioPage, servedRoutes, projectFilters } from '../helpers/content.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { ENDPOINT, fill as fillForm, holdSends, send } from './contactForm.ts'
 import { expect, openPage, pauseButton, playButton, test } from './fixtures.ts'
-import { holdRequests } from './requests.ts'
 import { ownTexts, translate } from './translation.ts'
 import { failedToast, footerLink, formButton, headings, sentToast, serviceId, titleOf } from './words.ts'
 
@@ -64,22 +55,6 @@ test(
         }
       })
     }
-
-    await test.step('waits for the calendar', async () => {
-      const calendar = { name: demoConfig.scheduler?.name ?? '' }
-      const { release } = await holdRequests(page, '**/demo/schedule')
-      await page.clock.install()
-      await linkTo(page, '/').click()
-      await page.locator('iframe').scrollIntoViewIfNeeded()
-      await expect(async () => {
-        await page.clock.runFor(10_500)
-        await expect(page.getByText(fill(scheduler.late, calendar))).toBeVisible({ timeout: 500 })
-      }).toPass()
-      expect(await ownTexts(page)).toEqual([])
-      release()
-      await expect(page.getByRole('link', { name: scheduler.empty, exact: true })).toBeVisible()
-      await page.clock.resume()
-    })
 
     const note = page.locator('form')
     await test.step('shows the faults of a message, and asks whether a person sent it', async () => {
