@@ -25,13 +25,25 @@ export function showMenu(menuOpen: boolean): void {
   if (!hasPopovers()) updateSite(siteStore, { menuOpen })
 }
 
+const isOpen = (menu: HTMLElement) => hasPopovers() && menu.matches(':popover-open')
+
 const hideMenu = (menu: HTMLElement | null) => {
   showMenu(false)
-  if (!hasPopovers() || !menu?.matches(':popover-open')) return
+  if (!menu || !isOpen(menu)) return
   // The menu would give the focus back to its button, which screen readers would say before the new page.
   menu.querySelector<HTMLElement>(':focus')?.blur()
   menu.hidePopover()
 }
+
+/** Open, the menu would cover what has the focus. Its button closes it by itself. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget]')) return
+  if (!currentTarget.contains(relatedTarget)) hideMenu(currentTarget)
+}
+
+// There is one menu.
+let closing: ReturnType<typeof setTimeout> | undefined
+let shownPath: string | undefined
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -39,14 +51,16 @@ const hideMenu = (menu: HTMLElement | null) => {
  */
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
-  const shownPath = useRef(path)
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    const onToggle = () =>
-      updateSite(siteStore, { menuOpen: hasPopovers() && element.matches(':popover-open') })
+    const onToggle = () => {
+      // The visitor has opened it again.
+      clearTimeout(closing)
+      updateSite(siteStore, { menuOpen: isOpen(element) })
+    }
     // The visitor can open it before hydration.
     onToggle()
     element.addEventListener('toggle', onToggle)
@@ -60,23 +74,19 @@ export function MainMenu({ path }: { path: string }) {
 
   // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the menu would let the
   // focus fall to the document, and screen readers would say its button's state instead of the heading.
-  const closeSoon = () => setTimeout(() => hideMenu(menu.current), CLOSE_DELAY)
+  const closeSoon = () => {
+    closing = setTimeout(hideMenu, CLOSE_DELAY, menu.current)
+  }
 
   useEffect(() => {
     // Not for the first page: the visitor may have opened its menu before hydration.
-    if (shownPath.current !== path) closeSoon()
-    shownPath.current = path
+    if (shownPath && shownPath !== path) closeSoon()
+    shownPath = path
   }, [path])
 
   // A link to the current page does not change the path, so the effect above does not run.
-  const closeOnChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) closeSoon()
-  }
-
-  // Open, the menu would cover what has the focus. Its button closes it by itself.
-  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return
-    if (!relatedTarget.matches('[popovertarget]')) hideMenu(menu.current)
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) closeSoon()
   }
 
   return (

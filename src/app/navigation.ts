@@ -162,7 +162,7 @@ export function createNavigation(path: string) {
       // `toggle` does not bubble.
       for (const type of ['toggle', 'click']) addEventListener(type, saveSoon, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
-      history.scrollRestoration = restoration()
+      onReturn()
       addEventListener('pagehide', onLeave, { signal })
       addEventListener('pageshow', onReturn, { signal })
       if (normalisePath(location.pathname) === shown.getState().path) {

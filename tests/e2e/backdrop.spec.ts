@@ -141,6 +141,15 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
   await expect.poll(() => next.workers()).toEqual([])
 })
 
+test.describe('on a screen with two pixels for each of CSS', () => {
+  test.use({ deviceScaleFactor: 2 })
+  test('draws one in software, which has no time for more', async ({ page }) => {
+    await openPlaying(page, '/?backdrop=page')
+    const ratio = (canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth
+    expect(await shownCanvas(page).evaluate(ratio)).toBe(1)
+  })
+})
+
 test('starts in software in demo mode, stops for reduced motion, is removed in forced colours, and starts again', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { colors, headerLinks, interfaceTexts, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
-import { headerLink } from './words.ts'
+import { footerLink, headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
 
@@ -102,6 +102,12 @@ test.describe('the menu of small screens', () => {
     await expect(page).toHaveURL(paths.about)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator('#menu')).toBeHidden()
+    // Opened as soon as the next page is there, it stays open.
+    await footerLink(page, 'terms').click()
+    await expect(page).toHaveURL(paths.terms)
+    await button.click()
+    await page.waitForTimeout(400)
+    await expect(page.locator('#menu')).toBeVisible()
   })
 
   test('closes on Escape and on a tap outside, and returns the focus to its button', async ({ page }) => {

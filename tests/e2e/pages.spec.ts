@@ -63,6 +63,8 @@ test.describe('the project filter', () => {
   test('shows all projects at first, then one category at a time', async ({ page }) => {
     needsPage('portfolio')
     test.skip(categories.length < 2, 'projects of one category have no filter')
+    // The buttons are a row that scrolls.
+    await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, paths.portfolio)
     const choice = (label: string) => page.getByRole('button', { name: label, exact: true })
     const buttons = page.locator('main button[aria-pressed]')

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 
 /**
  * Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. Proxies such
- * as Cloudflare's may not rewrite it: React would find pages that are not its own. Cloudflare Pages sends another one, for which
- * index.html has the comments `email_off`.
+ * as Cloudflare's may not rewrite it: React would find pages that are not its own. `_headers` leaves it out, because Cloudflare
+ * does not compress such answers (https://developers.cloudflare.com/speed/optimization/content/compression/). There the
+ * comments `email_off` of index.html protect the addresses.
  */
 export const REVALIDATE = 'public, max-age=0, must-revalidate, no-transform'
 

@@ -59,7 +59,7 @@ export function Receipt({ onAgain }: { onAgain: () => void }) {
     <Sheet role="group" aria-label={title} data-outcome="sent" tabIndex={-1}>
       <Heading as="p">{title}</Heading>
       <p>
-        <strong>{form.next.title}</strong> {form.next.text}
+        <strong>{form.next.title}</strong> <span>{form.next.text}</span>
       </p>
       <TextButton type="button" onClick={onAgain}>
         {form.receipt.again}

@@ -49,7 +49,12 @@ export function ProjectFilter() {
   return (
     <Filter data-dead={hydrated ? undefined : ''}>
       {/* On phones the browser leaves a button that is half in the row where it is. */}
-      <Choices onFocus={({ target }) => target.scrollIntoView({ inline: 'center', block: 'nearest' })}>
+      <Choices
+        onFocus={({ target }) => {
+          // A row that moved under a finger would lose its click.
+          if (target.matches(':focus-visible')) target.scrollIntoView({ inline: 'center', block: 'nearest' })
+        }}
+      >
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>

@@ -100,15 +100,24 @@ type Snapshot = Awaited<ReturnType<typeof readSnapshot>>
 
 const inWords = (value: unknown) => JSON.stringify(value)
 
+const missingTexts = ({ route, texts }: PageFacts, expected: PageFacts | undefined) => {
+  const shown = new Set(texts)
+  // The page for unknown addresses shows the address in place of a text.
+  return (route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text))) || []
+}
+
+/** The served texts that the page does not show. */
+export async function lostTexts(page: Page): Promise<string[]> {
+  return missingTexts(await page.evaluate(readFacts, null), served.get(new URL(page.url()).pathname))
+}
+
 /** What is wrong with the page of the route: its head, its headings, its current link. */
 function wrongFacts({ at }: Visit, url: string, facts: PageFacts): string[] {
   const address = addressOf(url)
   if (!at.includes(address)) return [`the address is ${address} instead of ${at.join(' or ')}`]
   const { pathname } = new URL(url)
   const expected = served.get(pathname) ?? served.get(UNKNOWN_PATH)
-  const shown = new Set(facts.texts)
-  // The page for unknown addresses shows the address in place of a text.
-  const lost = (facts.route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text))) || []
+  const lost = missingTexts(facts, expected)
   if (lost.length > 0) return [`${pathname} has lost ${inWords(lost)}`]
   return (Object.keys(facts) as (keyof PageFacts)[])
     .filter((name) => name !== 'texts' && !isDeepStrictEqual(facts[name], expected?.[name]))

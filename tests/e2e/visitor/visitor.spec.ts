@@ -1,9 +1,9 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
 import { paths } from '../../helpers/content.ts'
-import { expect, heldBy, test } from '../fixtures.ts'
+import { breakHeader, expect, heldBy, test } from '../fixtures.ts'
 import { footerLink, motionButton } from '../words.ts'
-import { readServedFacts, settle } from './invariants.ts'
+import { lostTexts, readServedFacts, settle } from './invariants.ts'
 import { deviceSteps } from './deviceSteps.ts'
 import { formSteps } from './formSteps.ts'
 import { pageSteps } from './pageSteps.ts'
@@ -98,6 +98,9 @@ async function makeVisit(
       await settle(visit)
     }
     await (counts ? expectNoLeak(visit, run) : run())
+    await context.setOffline(false)
+    await breakHeader(page)
+    await expect.poll(() => lostTexts(page), 'texts after an error').toEqual([])
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     throw new Error([message, 'The steps:', ...log].join('\n  '), { cause: error })
