@@ -50,6 +50,12 @@ const SHARED_BY_PAGES = {
   priority: 1,
 }
 
+/**
+ * Tests that share no module with others, because they replace modules. V8 would not compile what allocation.test.tsx measures:
+ * other tests run the same functions with other types of values.
+ */
+const ALONE = ['tests/scenes/{allocation,createStage}.test.*', 'tests/unit/{footer,links}.test.tsx']
+
 /** Code that runs in a worker. React's hot reload needs `window`, so a change of these files reloads the page. */
 const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
 
@@ -199,8 +205,16 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       environment: 'node',
       // It keeps the modules of the content, and does not see that a file of theirs changed.
       fsModuleCache: false,
-      include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'],
+      // Files share their modules, which takes half of the time.
+      projects: [
+        { include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false },
+        { include: ALONE },
+      ].map((test, index) => ({
+        extends: true as const,
+        test: { ...test, name: index ? 'alone' : 'shared' },
+      })),
       setupFiles: ['tests/helpers/setup.ts'],
+      tags: [{ name: 'deep', description: 'Repeats a test for more scenes. Only test:deep runs it.' }],
       // The default leaves one core out, which is half of the smallest machine.
       maxWorkers: '100%',
       // No test measures time. A slow machine must not fail one that builds a site or starts a server.

@@ -1,46 +1,68 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 
-// Runs all tests, and ends with the line "N passed, N failed". With --deep also those that take longer.
+// Runs all tests, and ends with the line "N passed, N failed". With --deep also those that take longer, with --quick those that
+// a commit needs.
 const deep = process.argv.includes('--deep')
+const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'tests-'))
 const failures: string[] = []
+const running = new Set<ChildProcess>()
+const STOPPED = 'stopped by a signal'
 let passed = 0
+let hasBrowser = false
 
-/** Runs a script. It counts as one test, unless `count` reads the numbers of tests from the report that it writes. */
-async function run(title: string, script: string, args: string[] = [], count?: Count): Promise<void> {
+/** A port that nothing uses. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+const environment: NodeJS.ProcessEnv = cleanEnvironment(process.env)
+
+/**
+ * Runs a script, and writes its output when it has failed. It counts as one test, unless `count` reads the numbers of tests from
+ * the report that it writes. Resolves with whether it passed.
+ */
+async function run(title: string, script: string, args: string[] = [], count?: Count): Promise<boolean> {
+  if (failures.includes(STOPPED)) return false
   const start = performance.now()
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
   const child = spawn(process.execPath, [script, ...args, ...(count?.args(report) ?? [])], {
-    env: {
-      ...cleanEnvironment(process.env),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      CHROME_PATH: findBrowser(),
-    },
+    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (count ? process.stdout.write(chunk) : output.push(chunk)))
+    stream.on('data', (chunk: Buffer) => void output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  running.delete(child)
   let [good, bad] = [0, 0]
   try {
     if (count) [good, bad] = count.read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     // A crash left no report.
   }
-  const isGood = code === 0 && bad === 0 && (!count || good > 0)
+  const isGood = code === 0 && bad === 0 && (!count || good > 0 || quick)
   if (!isGood) {
     console.log(Buffer.concat(output).toString('utf8'))
     failures.push(...Array.from({ length: Math.max(1, bad) }, () => title))
   }
   passed += count ? good : Number(isGood)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`=== ${title}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s`)
+  console.log(
+    `=== ${title}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s${count ? ` (${good} tests)` : ''}`,
+  )
+  return isGood
 }
 
 /** How to ask a test runner for a report, and how to read the numbers of passed and failed tests from it. */
@@ -56,7 +78,13 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 const vitest: Count = {
-  args: (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  args: (report) => [
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(deep ? [] : ['--tags-filter=!deep']),
+  ],
   read: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
 }
 const playwright: Count = {
@@ -64,33 +92,69 @@ const playwright: Count = {
   args: () => [
     '--reporter=list,json',
     '--forbid-only',
-    ...(deep ? [] : ['--grep-invert', '@deep', '--max-failures', '12']),
+    ...(deep ? [] : ['--max-failures', '12', ...(quick ? ['--grep', '@quick'] : ['--grep-invert', '@deep'])]),
   ],
   read: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky],
 }
 const bin = (path: string) => join('node_modules', path)
-const browse = (title: string, folder: string) =>
-  run(title, bin('playwright/cli.js'), ['test', '--config', `${folder}/playwright.config.ts`], playwright)
+async function browse(title: string, folder: string): Promise<void> {
+  if (hasBrowser)
+    await run(
+      title,
+      bin('playwright/cli.js'),
+      ['test', '--config', `${folder}/playwright.config.ts`],
+      playwright,
+    )
+  else failures.push(title)
+}
+const test = (title: string, ...args: string[]) =>
+  run(title, bin('vitest/vitest.mjs'), ['run', ...args], vitest)
 
-try {
-  // Checks that need no build run beside it.
-  await Promise.all([
-    run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo']),
-    run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.']),
-    run('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']),
-    run('types', bin('typescript/bin/tsc')),
-    run('unused code', bin('knip/bin/knip.js')),
-  ])
-  if (failures.length === 0) {
-    await run('tests without a browser', bin('vitest/vitest.mjs'), ['run', '--allowOnly=false'], vitest)
-    await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])
+/** What needs the built site, or a build of its own. */
+async function builtSites(): Promise<void> {
+  if (!(await run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo']))) return
+  await browse('tests in a browser', 'tests/e2e')
+  if (quick) return
+  // Imported late: `.ci/run` installs the other browsers during the tests above.
+  const { engines } = await import('./engines/engines.ts')
+  if (Object.values(engines).some(({ missing }) => missing === ''))
+    await browse('tests in other browsers', 'tests/engines')
+  await test('tests of the built files', 'tests/built')
+}
+
+async function otherAgency(): Promise<void> {
+  if (await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : []))
     await browse('tests of another agency', 'tests/otherAgency')
-    await browse('tests in a browser', 'tests/e2e')
-    // Imported late: `.ci/run` installs the other browsers during the tests above.
-    const { engines } = await import('./engines/engines.ts')
-    if (Object.values(engines).some(({ missing }) => missing === ''))
-      await browse('tests in other browsers', 'tests/engines')
-  }
+}
+
+/** What needs no browser. */
+async function sources(): Promise<void> {
+  await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
+  await run('types', bin('typescript/bin/tsc'))
+  await run('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'])
+  await run('unused code', bin('knip/bin/knip.js'))
+  if (quick)
+    await test('tests of what has changed', '--changed', '--passWithNoTests', 'tests/unit', 'tests/scenes')
+  else await test('tests without a browser', 'tests/unit', 'tests/scenes')
+  if (!quick) await otherAgency()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    failures.push(STOPPED)
+    // Playwright ends its browsers and its server.
+    for (const child of running) child.kill('SIGINT')
+  })
+try {
+  environment['TEST_PORT'] = String(await freePort())
+  findBrowser()
+  hasBrowser = true
+} catch (error) {
+  console.log(String(error))
+}
+try {
+  // Side by side: browsers wait often, and leave time to the rest.
+  await Promise.all([builtSites(), sources()])
 } catch (error) {
   failures.push(String(error))
 } finally {

@@ -21,33 +21,35 @@ import { motionButton } from './words.ts'
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
 
-test('the worker loads three.js, and the page neither loads it nor creates a WebGL context', async ({
-  page,
-}) => {
-  const requests = watchRequests(page.context())
-  // The first context blocks the thread that creates it.
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => {
-      document.documentElement.dataset['asked'] = ''
-      return null
-    }
-  })
-  await openPlaying(page, '/')
-  // The worker that detected WebGL is terminated.
-  await expect
-    .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
-    .toEqual([expect.stringMatching(/^\/assets\/stage\.worker-/)])
-  const fetched = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('createStage'))
-      .map(({ name }) => name),
-  )
-  expect(fetched).toEqual([])
-  // The one request is the worker's.
-  expect(requests.filter((url) => url.includes('createStage'))).toHaveLength(1)
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
-})
+test(
+  'the worker loads three.js, and the page neither loads it nor creates a WebGL context',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const requests = watchRequests(page.context())
+    // The first context blocks the thread that creates it.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        document.documentElement.dataset['asked'] = ''
+        return null
+      }
+    })
+    await openPlaying(page, '/')
+    // The worker that detected WebGL is terminated.
+    await expect
+      .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
+      .toEqual([expect.stringMatching(/^\/assets\/stage\.worker-/)])
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('createStage'))
+        .map(({ name }) => name),
+    )
+    expect(fetched).toEqual([])
+    // The one request is the worker's.
+    expect(requests.filter((url) => url.includes('createStage'))).toHaveLength(1)
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+  },
+)
 
 test('runs in a worker even if the worker that detects WebGL does not load', async ({ page }) => {
   await page.route('**/assets/webgl.worker-*.js', (route) => route.abort())

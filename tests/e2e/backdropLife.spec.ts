@@ -1,3 +1,4 @@
+import { findBrowser } from '../../src/build/findBrowser.ts'
 import { paths } from '../helpers/content.ts'
 import { countFrames } from '../helpers/countFrames.ts'
 import type { Page } from 'playwright/test'
@@ -120,8 +121,11 @@ async function whyNotKept(page: Page): Promise<string | null> {
 }
 
 test('a page from the back/forward cache goes on with its scene, and keeps what was typed', async () => {
-  // Playwright disables the cache.
-  const browser = await chromium.launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  // Playwright disables the cache, and Chromium without an interface has none.
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const page = await browser.newPage({ viewport: { width: 1040, height: 300 } })
     await page.addInitScript(() => {

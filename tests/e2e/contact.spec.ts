@@ -30,30 +30,32 @@ test.beforeEach(({ page }) => openPage(page, paths.contact))
 
 const note = 'form [data-outcome=sent]'
 
-test('sends a message, confirms it, clears the form, and the local mailbox shows it', async ({ page }, {
-  parallelIndex,
-}) => {
-  const requests: Request[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && requests.push(request)))
-  const subject = `Voyage ${Date.now()}-${parallelIndex}`
-  await fill(page, { subject })
-  await send(page)
-  await expect(sentToast(page)).toContainText(form.sent.description)
-  await expect(page.locator(note)).toContainText(form.next.title)
-  await expect(page.locator(note)).toBeFocused()
-  await expectText(page, {})
-  const first = page.locator('form input[name=name]')
-  await page.getByRole('button', { name: form.receipt.again }).click()
-  await expect(first).toBeFocused()
-  await expect(page.locator(note)).toHaveCount(0)
-  expect(requests.map(namesIn)).toEqual([NAMES])
-  expect(requests.map((request) => new URL(request.url()).pathname)).toEqual([MAIL_PATH])
-  await page.goto('/mailbox')
-  const letter = page.getByRole('article').filter({ hasText: subject })
-  await expect(letter).toContainText('Amara Lindqvist')
-  await expect(letter).toContainText('Nobody remembers why. Ærlig talt: 100 % 😀')
-  await expect(letter).toContainText('4.4.1')
-})
+test(
+  'sends a message, confirms it, clears the form, and the local mailbox shows it',
+  { tag: '@quick' },
+  async ({ page }, { parallelIndex }) => {
+    const requests: Request[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && requests.push(request)))
+    const subject = `Voyage ${Date.now()}-${parallelIndex}`
+    await fill(page, { subject })
+    await send(page)
+    await expect(sentToast(page)).toContainText(form.sent.description)
+    await expect(page.locator(note)).toContainText(form.next.title)
+    await expect(page.locator(note)).toBeFocused()
+    await expectText(page, {})
+    const first = page.locator('form input[name=name]')
+    await page.getByRole('button', { name: form.receipt.again }).click()
+    await expect(first).toBeFocused()
+    await expect(page.locator(note)).toHaveCount(0)
+    expect(requests.map(namesIn)).toEqual([NAMES])
+    expect(requests.map((request) => new URL(request.url()).pathname)).toEqual([MAIL_PATH])
+    await page.goto('/mailbox')
+    const letter = page.getByRole('article').filter({ hasText: subject })
+    await expect(letter).toContainText('Amara Lindqvist')
+    await expect(letter).toContainText('Nobody remembers why. Ærlig talt: 100 % 😀')
+    await expect(letter).toContainText('4.4.1')
+  },
+)
 
 test('the demo mail service takes a message with the provider’s four fields only', async ({ request }) => {
   const letter = {

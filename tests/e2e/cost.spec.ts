@@ -86,11 +86,8 @@ test.beforeEach(async ({ page }) => {
   await playScenes(page)
 })
 
-/** Scenes whose frames npm test counts. */
-const inEveryRun = new Set(['default', 'contact'])
-
 for (const { path, scene } of scenePages) {
-  const tag = inEveryRun.has(scene) ? [] : ['@deep']
+  const tag = scene === 'default' ? [] : ['@deep']
   test(
     `a frame of the scene ${scene} takes few calls, and uploads only poses, contour lines and depth order`,
     { tag },

@@ -234,7 +234,18 @@ export async function heldBy(page: Page) {
 }
 
 /** Fails a test for any problem on its page. A test that expects problems removes them from the list. */
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ fades: boolean; problems: string[] }>({
+  /** Whether posters and canvas fade. It takes most of the time of a change of pages in software. */
+  fades: [false, { option: true }],
+  page: async ({ page, fades }, provide) => {
+    if (!fades)
+      await page.addInitScript(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('#stage#stage *{animation-duration:1ms!important}')
+        document.adoptedStyleSheets = [sheet]
+      })
+    await provide(page)
+  },
   problems: [
     async ({ page }, use) => {
       const problems = await collectProblems(page)

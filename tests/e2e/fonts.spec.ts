@@ -9,7 +9,8 @@ for (const set of fontSets.filter((name) => name !== 'liberation'))
   for (const width of [1440, 390])
     test(
       `nothing moves when the fonts arrive on a system with ${set} fonts, ${width} px wide`,
-      { tag: width === 390 ? '@deep' : [] },
+      // A phone's fonts differ most from the site's.
+      { tag: set === 'android' && width === 1440 ? [] : '@deep' },
       async ({ baseURL }, { project }) => {
         const browser = await chromium.launch({ ...project.use.launchOptions, env: await withFonts(set) })
         const page = await browser.newPage({ viewport: { width, height: 900 }, ...(baseURL && { baseURL }) })

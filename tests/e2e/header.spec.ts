@@ -85,7 +85,7 @@ test('a name of 21 to 50 letters stays in the header, and leaves its buttons and
 test.describe('the menu of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens, says so, and closes on a choice', async ({ page }) => {
+  test('opens, says so, and closes on a choice', { tag: '@quick' }, async ({ page }) => {
     await openPage(page, '/')
     const button = page.getByRole('button', { name: open, exact: true })
     await button.click()

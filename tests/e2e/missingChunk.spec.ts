@@ -8,13 +8,11 @@ const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
-/** Answers of a server for a chunk that it does not have. */
-const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'with status 404': (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
-  'with a page and status 200': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
-}
+/** Answers of two servers for a chunk that they do not have. */
+const withStatus404 = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' })
+const withPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' })
 
 /** Takes the reports about chunks out of the problems. What remains is not expected. */
 function takeReports(problems: string[]): string[] {
@@ -29,22 +27,18 @@ function takeReports(problems: string[]): string[] {
 
 test.describe('a chunk that is missing after a deploy', () => {
   test('of the next page: the browser loads the page itself', async ({ page, problems }) => {
-    let answer: ((route: Route) => Promise<void>) | null = null
-    await page.route('**/assets/AboutPage-*.js', (route) => (answer ? answer(route) : route.continue()))
+    let isGone = true
+    await page.route('**/assets/AboutPage-*.js', (route) => (isGone ? withPage(route) : route.continue()))
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith(paths.about)) answer = null
+      if (request.isNavigationRequest() && request.url().endsWith(paths.about)) isGone = false
     })
-    for (const [name, failure] of Object.entries(answers))
-      await test.step(`answered ${name}`, async () => {
-        answer = failure
-        await openPage(page, paths.terms)
-        await mark(page)
-        await footerLink(page, 'about').click()
-        await expect(page.locator('h1')).toHaveText(headings.about)
-        await hydrated(page)
-        expect(await isMarked(page)).toBe(false)
-        expect(takeReports(problems)).toEqual([])
-      })
+    await openPage(page, paths.terms)
+    await mark(page)
+    await footerLink(page, 'about').click()
+    await expect(page.locator('h1')).toHaveText(headings.about)
+    await hydrated(page)
+    expect(await isMarked(page)).toBe(false)
+    expect(takeReports(problems)).toEqual([])
   })
 
   test('of the next page, whose request hangs: the browser loads the page itself after ten seconds', async ({
@@ -74,22 +68,15 @@ test.describe('a chunk that is missing after a deploy', () => {
     problems,
   }) => {
     const loads = countLoads(page)
-    let answer = answers['with status 404']
-    await page.route('**/assets/ContactPage-*.js', (route) => answer?.(route))
-    for (const [name, failure] of Object.entries(answers))
-      await test.step(`answered ${name}`, async () => {
-        answer = failure
-        loads.count = 0
-        await page.evaluate(() => sessionStorage.clear()).catch(() => {})
-        await page.goto(paths.contact)
-        await expect.poll(() => loads.count).toBe(2)
-        // The second document reports the chunk too, and does not reload.
-        await expect.poll(() => reportsIn(problems)).toBe(2)
-        await expect(page.locator('h1')).toHaveText(headings.contact)
-        await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
-        expect(loads.count).toBe(2)
-        takeReports(problems)
-      })
+    await page.route('**/assets/ContactPage-*.js', withStatus404)
+    await page.goto(paths.contact)
+    await expect.poll(() => loads.count).toBe(2)
+    // The second document reports the chunk too, and does not reload.
+    await expect.poll(() => reportsIn(problems)).toBe(2)
+    await expect(page.locator('h1')).toHaveText(headings.contact)
+    await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
+    expect(loads.count).toBe(2)
+    takeReports(problems)
   })
 
   test('of the current page, where storage is blocked: it does not reload', async ({ page, problems }) => {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { SOFTWARE_GL } from '../../src/build/findBrowser.ts'
 import { withFonts } from '../helpers/systemFonts.ts'
+import { testBrowser } from '../helpers/testBrowser.ts'
 
 /**
  * Chromium loads these two pages of its address bar for every window, which takes 0.9 s of a core for each test. The
@@ -45,7 +46,7 @@ export default defineConfig({
       origins: [{ origin: ORIGIN, localStorage: [{ name: 'site.motion', value: 'pause' }] }],
     },
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: testBrowser(),
       // Whatever the machine has. fonts.spec.ts visits with others.
       env: await withFonts('liberation'),
       args: [

@@ -21,6 +21,8 @@ import { brightShare } from './pictures.ts'
 import { holdRequests, watchRequests } from './requests.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
+test.use({ fades: true })
+
 const poster = (page: Page) => page.locator('#stage [data-poster]:not([data-leaving]) picture:last-child img')
 
 /** Returns the path of the poster on the screen, or an empty string until it is loaded and shown. */

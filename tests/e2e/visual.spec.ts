@@ -11,8 +11,7 @@ const manifest: Readonly<Record<RouteScene, { time: number }>> = posters
 
 const frames = Object.keys(posterFrames) as PosterFrame[]
 
-/** What `npm test` compares. The other scenes and frames are compared by `npm run test:deep`. */
-const inEveryRun = { fades: ['portfolio tall'], repeats: ['about'] }
+test.use({ fades: true })
 
 /** Hides the page, so that a screenshot shows the backdrop alone. */
 async function backdropAlone(page: Page): Promise<void> {
@@ -99,7 +98,7 @@ for (const { path, scene } of scenePages) {
     const { width, height } = posterFrames[frame]
     const { time } = manifest[scene]
 
-    const tag = inEveryRun.fades.includes(`${scene} ${frame}`) ? [] : ['@deep']
+    const tag = scene === 'portfolio' && frame === 'tall' ? [] : ['@deep']
     test.describe(`${scene}, ${frame}`, { tag }, () => {
       test.use({ viewport: { width, height } })
 
@@ -130,10 +129,9 @@ for (const { path, scene } of scenePages) {
     })
   }
 
-  const tag = inEveryRun.repeats.includes(scene) ? [] : ['@deep']
   test(
     `${scene} is the same picture to the byte at every visit, and another one at another time`,
-    { tag },
+    { tag: '@deep' },
     async ({ page }) => {
       await page.setViewportSize(posterFrames.tall)
       await openStopped(page, path, 3)

@@ -31,6 +31,9 @@ export type VariantName = (typeof variantNames)[number]
  */
 export const folderOf = (variant: VariantName): string => join(import.meta.dirname, '.output', variant)
 
+/** What a visitor of the fixture's site saw while it was built, beside its `dist`. */
+export const SEEN_FILE = 'seen.json'
+
 /** Copies the project, and replaces what an agency replaces. */
 export function assemble(folder: string): void {
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,26 @@
-import { buildSite, variantNames } from './agencyFolder.ts'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { write } from '../../src/build/files.ts'
+import { buildSite, folderOf, SEEN_FILE, variantNames } from './agencyFolder.ts'
 import { prepareVariant } from './variants.ts'
 
-// Builds the sites that this folder tests: with --deep also the least and the greatest content that the schemas allow.
-const built = process.argv.includes('--deep') ? variantNames : (['asWritten', 'rightToLeft'] as const)
-await Promise.all(built.map((variant) => buildSite(prepareVariant(variant))))
+/** Builds the fixture over a site that is served, and writes what a visitor of it saw in the meantime. */
+async function buildAsWritten(): Promise<void> {
+  const dist = join(prepareVariant('asWritten'), 'dist')
+  const page = join(dist, 'index.html')
+  write(page, 'the last site')
+  const seen = new Set<string>()
+  const timer = setInterval(() => {
+    // For a moment of the exchange neither is there.
+    if (existsSync(page)) seen.add(readFileSync(page, 'utf8').slice(0, 13))
+    if (globSync(`${dist}-next/dist/*.html`).length > 5) seen.add('the next site')
+  }, 20)
+  await buildSite(folderOf('asWritten'))
+  clearInterval(timer)
+  write(join(folderOf('asWritten'), SEEN_FILE), JSON.stringify([...seen]))
+}
+
+// Builds the sites that this folder tests: with --deep also in Hebrew letters, and the least and the greatest content that the
+// schemas allow.
+const others = process.argv.includes('--deep') ? variantNames.filter((name) => name !== 'asWritten') : []
+await Promise.all([buildAsWritten(), ...others.map((variant) => buildSite(prepareVariant(variant)))])

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { findBrowser } from '../../src/build/findBrowser.ts'
 import { readLanguages } from '../../src/build/content/readContent.ts'
 import { siteHandler } from '../../src/build/siteServer.ts'
 import { axeProblems, expect, hydrated, openPage, seeEverything, test } from '../e2e/fixtures.ts'
@@ -9,6 +10,9 @@ import { listen, type Listening } from '../helpers/listen.ts'
 import { folderOf } from './agencyFolder.ts'
 
 const folder = folderOf('asWritten')
+
+// Chromium without an interface loads pictures that are further away.
+test.use({ launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] } })
 let site: Listening
 test.beforeAll(async () => {
   site = await listen(siteHandler(join(folder, 'dist')))

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../../src/build/findBrowser.ts'
 import { withFonts } from '../helpers/systemFonts.ts'
+import { testBrowser } from '../helpers/testBrowser.ts'
 
 /** Tests of the sites that build.ts makes. Each worker serves them itself, at free ports. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: testBrowser(),
       env: await withFonts('liberation'),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     },

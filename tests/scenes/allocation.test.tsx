@@ -56,26 +56,31 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
 }
 
 // In a file of its own: other tests run the same functions with other types of values, which V8 then does not compile.
-describe.each(Object.values(scenes))('the $id scene', ({ component: Scene, count }) => {
-  it('allocates no object in a frame', async () => {
+describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count }) => {
+  const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }
+  it('allocates no object in a frame', options, async () => {
     const scene = await renderScene(<Scene />)
     // Between two stations, where the journey moves every body.
     scene.seek(0, 1.5)
     // A boxed number takes 12 to 16 bytes, and a body may box two. The smallest vector takes 64 bytes.
     const bound = 36 * count + 700
     expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
-  }, 120_000)
+  })
 })
 
-it('allocates no object in a frame while a scene re-forms', async () => {
-  const snapshot = createSnapshot()
-  const old = await renderScene(<TestimonialsScene />, { stage: { snapshot } })
-  old.frame(0)
-  const progress = { value: 0, lead: true, partner: snapshot, ring: null }
-  const scene = await renderScene(<DefaultScene />, { stage: { progress } })
-  scene.frame(0)
-  progress.value = 0.4
-  scene.frame(0)
-  const bound = 48 * DEFAULT_COUNT + 700
-  expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
-}, 120_000)
+it(
+  'allocates no object in a frame while a scene re-forms',
+  { tags: ['deep'], timeout: 120_000 },
+  async () => {
+    const snapshot = createSnapshot()
+    const old = await renderScene(<TestimonialsScene />, { stage: { snapshot } })
+    old.frame(0)
+    const progress = { value: 0, lead: true, partner: snapshot, ring: null }
+    const scene = await renderScene(<DefaultScene />, { stage: { progress } })
+    scene.frame(0)
+    progress.value = 0.4
+    scene.frame(0)
+    const bound = 48 * DEFAULT_COUNT + 700
+    expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
+  },
+)

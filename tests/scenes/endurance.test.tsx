@@ -15,31 +15,36 @@ function countObjects({ scene }: RenderedScene): number {
   return count
 }
 
-describe.each(Object.values(scenes))('the $id scene', ({ component: Scene }) => {
-  it('runs ten thousand frames with finite poses, the same objects and no write to the store', async () => {
-    const store = createSiteStore()
-    const onWrite = vi.fn<() => void>()
-    store.subscribe(onWrite)
-    const scene = await renderScene(<Scene />, { stage: { store } })
-    scene.frame(0)
-    const objects = countObjects(scene)
-    const resources = resourcesOf(scene)
-    const uploaded = resources.flatMap((each) => (each instanceof DataTexture ? [each.image.data] : []))
-    expect(uploaded.length).toBeGreaterThan(0)
-    for (let frame = 0; frame < 10_000; frame += 1) {
-      scene.frame(1 / 60)
-      for (const data of uploaded)
-        if (!data?.every(Number.isFinite)) throw new Error(`A pose is not finite in frame ${frame}.`)
-    }
-    for (const body of scene.bodies()) {
-      body.updateMatrix()
-      expect(body.matrix.elements.every(Number.isFinite)).toBe(true)
-      expect(body.matrix.determinant()).toBeGreaterThan(0)
-    }
-    expect(countObjects(scene)).toBe(objects)
-    resourcesOf(scene).forEach((resource, index) => expect(resource).toBe(resources[index]))
-    expect(onWrite).not.toHaveBeenCalled()
-  }, 120_000)
+describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene }) => {
+  const options = { tags: id === 'portfolio' ? [] : ['deep'], timeout: 120_000 }
+  it(
+    'runs ten thousand frames with finite poses, the same objects and no write to the store',
+    options,
+    async () => {
+      const store = createSiteStore()
+      const onWrite = vi.fn<() => void>()
+      store.subscribe(onWrite)
+      const scene = await renderScene(<Scene />, { stage: { store } })
+      scene.frame(0)
+      const objects = countObjects(scene)
+      const resources = resourcesOf(scene)
+      const uploaded = resources.flatMap((each) => (each instanceof DataTexture ? [each.image.data] : []))
+      expect(uploaded.length).toBeGreaterThan(0)
+      for (let frame = 0; frame < 10_000; frame += 1) {
+        scene.frame(1 / 60)
+        for (const data of uploaded)
+          if (!data?.every(Number.isFinite)) throw new Error(`A pose is not finite in frame ${frame}.`)
+      }
+      for (const body of scene.bodies()) {
+        body.updateMatrix()
+        expect(body.matrix.elements.every(Number.isFinite)).toBe(true)
+        expect(body.matrix.determinant()).toBeGreaterThan(0)
+      }
+      expect(countObjects(scene)).toBe(objects)
+      resourcesOf(scene).forEach((resource, index) => expect(resource).toBe(resources[index]))
+      expect(onWrite).not.toHaveBeenCalled()
+    },
+  )
 })
 
 /** A route of each scene, home last. */
@@ -47,36 +52,41 @@ const changedRoutes = routeScenes
   .map((scene) => routes.find((route) => route.scene === scene)?.id ?? 'home')
   .toReversed()
 
-it.each([
-  { changes: 100, strict: false },
+for (const { changes, strict } of [
+  { changes: changedRoutes.length, strict: false },
   { changes: changedRoutes.length, strict: true },
-])(
-  'disposes of every resource after $changes changes of scene (strict: $strict)',
-  async ({ changes, strict }) => {
-    const store = createSiteStore({ route: 'home' })
-    const onFailure = vi.fn<(error: Error) => void>()
-    const stage = await renderScene(
-      <Stage store={store} sceneSet={createSceneSet()} onFailure={onFailure} prepare={async () => {}} />,
-      { strict },
-    )
-    const { seen, disposed, look } = watchResources()
-    stage.frame(0)
-    look(stage)
-    for (let change = 0; change < changes; change += 1) {
-      const route = changedRoutes[change % changedRoutes.length] ?? 'home'
-      await act(async () => updateSite(store, { route }))
-      await act(async () => stage.frame(1 / 60))
+  { changes: 100, strict: false },
+])
+  it(
+    `disposes of every resource after ${changes} changes of scene (strict: ${strict})`,
+    {
+      tags: changes === 100 ? ['deep'] : [],
+    },
+    async () => {
+      const store = createSiteStore({ route: 'home' })
+      const onFailure = vi.fn<(error: Error) => void>()
+      const stage = await renderScene(
+        <Stage store={store} sceneSet={createSceneSet()} onFailure={onFailure} prepare={async () => {}} />,
+        { strict },
+      )
+      const { seen, disposed, look } = watchResources()
+      stage.frame(0)
       look(stage)
-      // Every third transition is cut short by the next change.
-      await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
-    }
-    await act(async () => stage.advance(3, 20))
-    expect(onFailure).not.toHaveBeenCalled()
-    expect(seen.size).toBeGreaterThan(changes * 4)
-    const undisposed = [...seen].filter((resource) => !disposed.has(resource))
-    // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates again.
-    if (!strict) expect(new Set(undisposed)).toEqual(new Set(resourcesOf(stage)))
-    await stage.unmount()
-    expect([...seen].every((resource) => disposed.has(resource))).toBe(true)
-  },
-)
+      for (let change = 0; change < changes; change += 1) {
+        const route = changedRoutes[change % changedRoutes.length] ?? 'home'
+        await act(async () => updateSite(store, { route }))
+        await act(async () => stage.frame(1 / 60))
+        look(stage)
+        // Every third transition is cut short by the next change.
+        await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
+      }
+      await act(async () => stage.advance(3, 20))
+      expect(onFailure).not.toHaveBeenCalled()
+      expect(seen.size).toBeGreaterThan(changes * 4)
+      const undisposed = [...seen].filter((resource) => !disposed.has(resource))
+      // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates again.
+      if (!strict) expect(new Set(undisposed)).toEqual(new Set(resourcesOf(stage)))
+      await stage.unmount()
+      expect([...seen].every((resource) => disposed.has(resource))).toBe(true)
+    },
+  )

@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { chromium } from 'playwright/test'
+import { SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { headersFor } from '../../src/build/hosts/siteRules.ts'
+import { fileOf } from '../../src/routes/table.ts'
+import { expect, test } from '../e2e/fixtures.ts'
+import { testBrowser } from '../helpers/testBrowser.ts'
+import { folderOf, modulesIn, SEEN_FILE } from './agencyFolder.ts'
+
+const folder = folderOf('asWritten')
+const outDir = join(folder, 'dist')
+const origin = 'https://bjork-lokke.no'
+const scheduler = 'https://cal.bjork-lokke.no/embed'
+const [own] = modulesIn(folder)
+if (!own) throw new Error('The fixture has no language')
+const { paths } = own.navigation
+const { form } = own.form
+
+const textOf = (files: string) =>
+  globSync(files, { cwd: outDir })
+    .map((file) => readFileSync(join(outDir, file), 'utf8'))
+    .join('\n')
+
+/** Letters and digits of a text: the rest differs between HTML and the content. */
+const plain = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\d]/gu, '')
+
+test('a production build takes the place of the last one when it is finished', () => {
+  // Until then the last one is there, also after a build that fails or is stopped.
+  const seen = JSON.parse(readFileSync(join(folder, SEEN_FILE), 'utf8')) as string[]
+  expect(seen.slice(0, 2)).toEqual(['the last site', 'the next site'])
+  expect(textOf('index.html')).toMatch(/^<!doctype html>/i)
+})
+
+test('a production build uses the configured services, and has nothing of demo mode', () => {
+  expect(textOf('**/*.{html,js,json,xml,txt}')).not.toMatch(
+    /demo-public-key|service_demo|\/demo\/schedule|\/mailbox|book\.tidewright\.example|localhost/,
+  )
+  const contact = textOf(fileOf(paths.contact))
+  expect(contact).toContain('action="https://api.emailjs.com/api/v1.0/email/send-form"')
+  const values = ['service_bjork', 'template_henvendelse', 'Vev-9uXw_2']
+  for (const value of [...values, '4.4.1']) expect(contact).toContain(`value="${value}"`)
+  const script = textOf('assets/*.js')
+  for (const value of [...values, 'https://api.emailjs.com']) expect(script).toContain(value)
+  expect(contact).toContain(`<link rel="canonical" href="${origin}${paths.contact}"/>`)
+  expect(contact).toMatch(new RegExp(`<meta property="og:image" content="${origin}/share/.*contact.jpg"/>`))
+  const headers = textOf('_headers')
+  expect(headers).toContain("connect-src 'self' https://api.emailjs.com")
+  expect(headers).toContain(`frame-src ${new URL(scheduler).origin}`)
+  expect(headers).toContain('upgrade-insecure-requests')
+  const policy = plain(textOf(fileOf(paths.privacy)))
+  const paragraphs = own.privacy.privacyPage.sections.flatMap((section) => section.paragraphs)
+  expect(paragraphs.length).toBeGreaterThan(3)
+  for (const paragraph of paragraphs) expect(policy).toContain(plain(paragraph))
+})
+
+test('a production build waits with the scene in software, runs it and sends a message, without a violation of its policy', async () => {
+  const headersFile = textOf('_headers')
+  const problems: string[] = []
+  const messages: string[] = []
+  const otherRequests: string[] = []
+  const browser = await chromium.launch({
+    executablePath: testBrowser(),
+    args: ['--no-sandbox', ...SOFTWARE_GL, '--disable-gpu-compositing'],
+  })
+  const context = await browser.newContext({ viewport: { width: 400, height: 500 } })
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.href === 'https://api.emailjs.com/api/v1.0/email/send-form') {
+      messages.push(route.request().postData() ?? '')
+      await route.fulfill({ body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } })
+    } else if (url.origin === origin) {
+      const name = extname(url.pathname) === '' ? fileOf(url.pathname) : url.pathname
+      await route.fulfill({ path: join(outDir, name), headers: headersFor(headersFile, url.pathname) })
+    } else {
+      otherRequests.push(url.href)
+      await route.fulfill({ contentType: 'text/html', body: '' })
+    }
+  })
+  const still = await context.newPage()
+  await still.goto(`${origin}/`)
+  await still.getByRole('button', { name: own.interface.interfaceTexts.backdrop.play, exact: true }).waitFor()
+  await expect(still.locator('canvas')).toHaveCount(0)
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.addInitScript(() => {
+    // The sandboxed frame of the calendar has no storage.
+    if (window === window.top) localStorage.setItem('site.motion', 'play')
+    addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
+  })
+  await page.goto(`${origin}${paths.contact}`)
+  await page.locator('#backdrop canvas[data-shown]').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: own.scheduler.scheduler.load ?? '', exact: true }).click()
+  await expect.poll(() => otherRequests).toEqual([scheduler])
+  for (const [name, text] of Object.entries({
+    name: 'Ada Fischer',
+    email: 'ada@example.com',
+    subject: 'Bookings',
+    message: 'Our booking engine drifts.',
+  }))
+    await page.getByLabel(form.fields[name as keyof typeof form.fields], { exact: true }).fill(text)
+  await page.getByRole('button', { name: form.send, exact: true }).click()
+  await expect(page.getByLabel(form.fields.message, { exact: true })).toHaveValue('')
+  expect(messages).toHaveLength(1)
+  for (const value of ['service_bjork', 'template_henvendelse', 'Vev-9uXw_2', 'Our booking engine drifts.'])
+    expect(messages[0]).toContain(value)
+  expect(problems).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  await browser.close()
+})
