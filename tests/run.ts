@@ -107,36 +107,31 @@ async function browse(title: string, folder: string): Promise<void> {
     )
   else failures.push(title)
 }
-const test = (title: string, ...args: string[]) =>
-  run(title, bin('vitest/vitest.mjs'), ['run', ...args], vitest)
-
-/** What needs the built site, or a build of its own. */
-async function builtSites(): Promise<void> {
-  if (!(await run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo']))) return
-  await browse('tests in a browser', 'tests/e2e')
-  if (quick) return
-  // Imported late: `.ci/run` installs the other browsers during the tests above.
-  const { engines } = await import('./engines/engines.ts')
-  if (Object.values(engines).some(({ missing }) => missing === ''))
-    await browse('tests in other browsers', 'tests/engines')
-  await test('tests of the built files', 'tests/built')
+async function test(title: string, ...args: string[]): Promise<void> {
+  await run(title, bin('vitest/vitest.mjs'), ['run', ...args], vitest)
 }
 
-async function otherAgency(): Promise<void> {
-  if (await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : []))
-    await browse('tests of another agency', 'tests/otherAgency')
-}
-
-/** What needs no browser. */
-async function sources(): Promise<void> {
+/** What needs no browser, and then the browsers that take less time than Chromium. `site` tells whether the site is built. */
+async function others(site: Promise<boolean>): Promise<void> {
   await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
   await run('types', bin('typescript/bin/tsc'))
   await run('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'])
   await run('unused code', bin('knip/bin/knip.js'))
   if (quick)
-    await test('tests of what has changed', '--changed', '--passWithNoTests', 'tests/unit', 'tests/scenes')
-  else await test('tests without a browser', 'tests/unit', 'tests/scenes')
-  if (!quick) await otherAgency()
+    return test('tests of what has changed', '--changed', '--passWithNoTests', 'tests/unit', 'tests/scenes')
+  await test('unit and scene tests', 'tests/unit', 'tests/scenes')
+  if (await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : []))
+    await browse('tests of another agency', 'tests/otherAgency')
+  if (!(await site)) return
+  await test('tests of the built files', 'tests/built')
+  // Imported late: `.ci/run` installs the other browsers during the tests above.
+  const { engines } = await import('./engines/engines.ts')
+  if (Object.values(engines).some(({ missing }) => missing === ''))
+    await browse('tests in other browsers', 'tests/engines')
+}
+
+async function inChromium(site: Promise<boolean>): Promise<void> {
+  if (await site) await browse('tests in Chromium', 'tests/e2e')
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -153,8 +148,8 @@ try {
   console.log(String(error))
 }
 try {
-  // Side by side: browsers wait often, and leave time to the rest.
-  await Promise.all([builtSites(), sources()])
+  const site = run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo'])
+  await Promise.all([inChromium(site), others(site)])
 } catch (error) {
   failures.push(String(error))
 } finally {

@@ -46,7 +46,7 @@ export default defineConfig({
       origins: [{ origin: ORIGIN, localStorage: [{ name: 'site.motion', value: 'pause' }] }],
     },
     launchOptions: {
-      executablePath: testBrowser(),
+      ...testBrowser(),
       // Whatever the machine has. fonts.spec.ts visits with others.
       env: await withFonts('liberation'),
       args: [

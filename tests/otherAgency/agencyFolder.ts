@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/build/content/modules.ts'
@@ -36,7 +36,9 @@ export const SEEN_FILE = 'seen.json'
 
 /** Copies the project, and replaces what an agency replaces. */
 export function assemble(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
+  // The cache stays: fonts and pictures take most of a build.
+  for (const name of globSync('*', { cwd: folder, exclude: ['node_modules'] }))
+    rmSync(join(folder, name), { recursive: true })
   for (const name of TAKEN) cpSync(join(root, name), join(folder, name), { recursive: true })
   rmSync(join(folder, 'src/content'), { recursive: true })
   cpSync(join(fixture, 'src/content'), join(folder, 'src/content'), { recursive: true })

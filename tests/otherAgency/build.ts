@@ -9,6 +9,7 @@ async function buildAsWritten(): Promise<void> {
   const dist = join(prepareVariant('asWritten'), 'dist')
   const page = join(dist, 'index.html')
   write(page, 'the last site')
+  write(join(dist, 'last.txt'), 'a file that the next site does not have')
   const seen = new Set<string>()
   const timer = setInterval(() => {
     // For a moment of the exchange neither is there.

@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: testBrowser(),
+      ...testBrowser(),
       env: await withFonts('liberation'),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     },

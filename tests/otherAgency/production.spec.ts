@@ -30,6 +30,7 @@ test('a production build takes the place of the last one when it is finished', (
   const seen = JSON.parse(readFileSync(join(folder, SEEN_FILE), 'utf8')) as string[]
   expect(seen.slice(0, 2)).toEqual(['the last site', 'the next site'])
   expect(textOf('index.html')).toMatch(/^<!doctype html>/i)
+  expect(textOf('last.txt')).toBe('')
 })
 
 test('a production build uses the configured services, and has nothing of demo mode', () => {
@@ -60,7 +61,7 @@ test('a production build waits with the scene in software, runs it and sends a m
   const messages: string[] = []
   const otherRequests: string[] = []
   const browser = await chromium.launch({
-    executablePath: testBrowser(),
+    ...testBrowser(),
     args: ['--no-sandbox', ...SOFTWARE_GL, '--disable-gpu-compositing'],
   })
   const context = await browser.newContext({ viewport: { width: 400, height: 500 } })
