@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../src/build/findBrowser.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
+import { freePort } from './helpers/listen.ts'
 
 // Runs all tests, and ends with the line "N passed, N failed". With --deep also those that take longer, with --quick those that
 // a commit needs.
@@ -16,15 +16,6 @@ const running = new Set<ChildProcess>()
 const STOPPED = 'stopped by a signal'
 let passed = 0
 let hasBrowser = false
-
-/** A port that nothing uses. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 const environment: NodeJS.ProcessEnv = cleanEnvironment(process.env)
 

@@ -59,11 +59,10 @@ function enginePage(driver: Driver, site: EngineSite): EnginePage {
 export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage }>({
   engineTab: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern
-    async ({}, provide, { project, parallelIndex }) => {
+    async ({}, provide, { project }) => {
       const engine = engines[project.name]
       if (!engine) throw new Error('Use the configuration tests/engines/playwright.config.ts.')
-      const port = process.env['TEST_PORT']
-      const site = await serveSite(port ? Number(port) + parallelIndex : 0, engine.setup)
+      const site = await serveSite(engine.setup)
       const driver = await engine.launch()
       await provide(enginePage(driver, site))
       await driver.close()

@@ -75,8 +75,8 @@ function copySite(engineSetup: string): string {
   return folder
 }
 
-/** Serves the built site at a port, or at a free one. `engineSetup` runs before the scripts of each page. */
-export async function serveSite(port: number, engineSetup: string): Promise<EngineSite> {
+/** Serves the built site. `engineSetup` runs before the scripts of each page. */
+export async function serveSite(engineSetup: string): Promise<EngineSite> {
   const demo = createDemo()
   const folder = copySite(engineSetup)
   const answerFile = siteHandler(folder)
@@ -94,7 +94,7 @@ export async function serveSite(port: number, engineSetup: string): Promise<Engi
         response.once('finish', () => site.requests.push({ path, status: response.statusCode }))
         answerFile(request, response)
       })
-  }, port)
+  })
   const site: EngineSite = {
     origin,
     problems: [],
