@@ -6,7 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
 import { headersFor } from '../../src/build/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
-import { colors, portfolioPage, projects, servedRoutes, testimonialsPage } from '../helpers/content.ts'
+import {
+  colors,
+  content,
+  portfolioPage,
+  projects,
+  servedRoutes,
+  testimonialsPage,
+} from '../helpers/content.ts'
 import { openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/theme/posters.ts'
 import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
@@ -60,6 +67,8 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, no
     expect(html.includes('rel="canonical"')).toBe(!noindex)
     expect(html.includes('content="noindex"')).toBe(noindex === true)
     if (!noindex) expect(html).toContain(`<link rel="canonical" href="${sampleConfig.siteUrl}${path}"/>`)
+    const listed = `<loc>${sampleConfig.siteUrl}${content.paths[id]}</loc>`
+    expect(readBuilt('sitemap.xml').includes(listed)).toBe(!noindex)
   })
 
   it('has a share picture of its own if it is indexed', () => {

@@ -68,11 +68,16 @@ for (const [what, prepare] of [
       }),
   ],
 ] as const)
-  test(`runs in the page if ${what}`, async ({ page }) => {
-    await prepare(page)
-    await openPlaying(page, '/')
-    await expect.poll(() => page.workers()).toEqual([])
-  })
+  // webgl.test.ts has the other reason.
+  test(
+    `runs in the page if ${what}`,
+    { tag: what.includes('Offscreen') ? [] : '@deep' },
+    async ({ page }) => {
+      await prepare(page)
+      await openPlaying(page, '/')
+      await expect.poll(() => page.workers()).toEqual([])
+    },
+  )
 
 test('shows the scene of the new page after navigating while playing, and while paused', async ({ page }) => {
   await openPlaying(page, paths.services)

@@ -161,8 +161,12 @@ test.describe('if the scene cannot run', () => {
     ['a page for a worker', 'worker', { contentType: 'text/html', body: '<!doctype html><p>Not found' }],
     ['a stage that is cut off', 'stage', null],
   ] as const
-  // Each ends like another row: in an error of the worker, or in a failure that the worker reports.
-  const rare = new Set<string>(['a worker that throws at the first message', 'a page for a worker'])
+  // Each ends like another row or like shaders that do not compile: in an error of the worker, or in a failure that it reports.
+  const rare = new Set<string>([
+    'a worker that throws at the first message',
+    'a worker that posts a failure',
+    'a page for a worker',
+  ])
   for (const [what, chunk, answer] of faults)
     test(
       `the page works with ${what}, logs one error and does not reload`,

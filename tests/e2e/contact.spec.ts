@@ -237,7 +237,7 @@ test('opens a mail with what fits into a link in any script, and copies the whol
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerSends(page, 500)
-  for (const letters of ['Latin ', 'Кириллица ', '中文字', '😀']) {
+  for (const letters of ['Кириллица ', '😀']) {
     const message = letters.repeat(400).trim()
     await fill(page, { message })
     await send(page)
