@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import {
   servedRoutes,
   testimonialsPage,
 } from '../helpers/content.ts'
-import { openingOf, type RouteId } from '../../src/routes/table.ts'
+import { fileOf, openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/theme/posters.ts'
 import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { pageTexts } from '../helpers/pageTexts.ts'
@@ -50,7 +50,7 @@ const mainOf = (html: string) => {
 /** The content security policy of a path, from the headers file. */
 const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Content-Security-Policy'] ?? ''
 
-describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, noindex }) => {
+describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scene, noindex }) => {
   const html = readBuilt(file)
 
   it('has one h1, title and description, and its route', () => {
@@ -121,6 +121,16 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, scene, no
   it('links to the booking page where it offers a call', () => {
     const main = mainMarkup(html)
     expect(main.includes(`href="${demoConfig.bookingUrl}"`)).toBe(pagesWithCall.has(id))
+  })
+
+  it('has no broken link or anchor', () => {
+    const links = [...html.matchAll(/ href="([/#][^"]*)"/g)].map(([, href = '']) => href)
+    expect(links.length).toBeGreaterThan(20)
+    for (const link of links.filter((href) => !href.startsWith('/demo/'))) {
+      const { pathname, hash } = new URL(link, `https://site.example${id === 'notFound' ? '/404' : url}`)
+      const target = readBuilt(extname(pathname) === '' ? fileOf(pathname) : pathname)
+      if (hash) expect(target, link).toContain(` id="${decodeURIComponent(hash.slice(1))}"`)
+    }
   })
 
   it('has parts that fade in, except on the 404 page', () => {

@@ -1,9 +1,21 @@
 import type { Page } from 'playwright/test'
-import { form, interfaceTexts, notFoundPage, paths } from '../helpers/content.ts'
-import { axeProblems, expect, hydrated, openPage, playButton, seeEverything, test } from './fixtures.ts'
-import { rareVisits, visits, type Visit } from './pageStates.ts'
+import type { RouteId } from '../../src/routes/table.ts'
+import { fill as fillIn } from '../../src/shared/fill.ts'
+import {
+  form,
+  interfaceTexts,
+  notFoundPage,
+  portfolioPage,
+  projectFilters,
+  questions,
+  servedRoutes,
+  services,
+} from '../helpers/content.ts'
+import { answerSends, fill, send } from './contactForm.ts'
+import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
-import { headings } from './words.ts'
+import { ownTexts } from './translation.ts'
+import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
 
 declare global {
   interface Window {
@@ -46,52 +58,25 @@ async function listen(page: Page): Promise<void> {
 /** Returns what has been said since the last call. */
 const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? [])
 
-/** Leads the page through its states, and checks what live regions say on the way and what a screen reader finds. */
-async function expectStates(
-  page: Page,
-  { states }: Visit,
-  check: (name: string) => Promise<void> = async () => {},
-): Promise<void> {
-  await listen(page)
-  for (const { name, tree, says = [], open } of states) {
-    await open(page)
-    if (tree) await expect.soft(page.locator('body'), name).toMatchAriaSnapshot(tree)
-    expect.soft(await heard(page), name).toEqual(says.map((part) => expect.stringContaining(part)))
-    await check(name)
-  }
+/** A state of a page that visitors reach by what they do. */
+interface PageState {
+  name: string
+  /** What a screen reader finds: a part of the page as Playwright's snapshot of the accessibility tree. */
+  tree?: string | undefined
+  /** Parts of what live regions say on the way to this state, in order. */
+  says?: readonly string[]
+  /** Leads from the state before to this one. */
+  open: (page: Page) => Promise<unknown>
 }
 
-test('under reduced motion every page and every state is announced, and no scene loads', async ({
-  page,
-  context,
-  problems,
-}) => {
-  const requests = watchRequests(context)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const visit of visits)
-    await test.step(visit.id, async () => {
-      await visit.before(page)
-      await openPage(page, visit.url)
-      await expect(playButton(page)).toBeVisible()
-      await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
-      await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-      await expectStates(page, visit)
-      await page.unrouteAll()
-    })
-  expect(requests.filter(isThreeScript)).toHaveLength(0)
-  problems.splice(0)
-})
-
-const trees = {
+/** What a screen reader finds in pages at first. */
+const trees: Partial<Record<RouteId, string>> = {
   // The frame of every page.
-  [paths.about]: `
+  about: `
     - banner:
       - link "${interfaceTexts.skipLink}"
       - link "${interfaceTexts.homeLink}"
-      - navigation "${interfaceTexts.menu.label}":
-        - list
-        - link "${interfaceTexts.menu.start}"
+      - button "${interfaceTexts.menu.open}"
       - button "${interfaceTexts.backdrop.play}"
     - main:
       - heading "${headings.about}" [level=1]
@@ -99,13 +84,13 @@ const trees = {
       - navigation "${interfaceTexts.footer.pagesLabel}"
       - navigation "${interfaceTexts.footer.servicesLabel}"
   `,
-  '/': `
+  home: `
     - main:
       - heading [level=1]
       - region:
         - heading [level=2]
   `,
-  [paths.contact]: `
+  contact: `
     - form "${form.label}":
       - textbox "${form.fields.name}"
       - textbox "${form.fields.email}"
@@ -114,77 +99,180 @@ const trees = {
       - textbox "${form.fields.message}"
       - button "${form.send}"
   `,
-  '/nowhere': `
+  notFound: `
     - main:
       - heading "${headings.notFound}" [level=1]
       - link "${notFoundPage.link.label}"
   `,
-} as const
+}
 
-test('a screen reader finds the parts of a page by their roles and names', async ({ page, problems }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [path, tree] of Object.entries(trees))
-    await test.step(path, async () => {
-      await openPage(page, path)
-      await expect(playButton(page)).toBeVisible()
-      await expect(page.locator('body')).toMatchAriaSnapshot(tree)
-    })
-  // Firefox reports a required field that is empty as invalid where nothing says that it is not.
-  await page.goto(paths.contact)
-  await expect(page.locator('form [aria-invalid="false"]')).toHaveCount(5)
-  problems.splice(0)
-})
+const [, category] = projectFilters
 
-/** Ways to show a page, and rules of axe that do not hold in them. */
-const modes: readonly {
-  name: string
-  width: number
-  use?: object
-  /** False: the page's scripts do not load. axe needs JavaScript, so it is not switched off. */
-  hasScript?: boolean
-  except?: readonly string[]
-}[] = [
-  { name: 'at 1440 px', width: 1440 },
-  { name: 'at 390 px', width: 390 },
-  { name: 'at 320 px', width: 320 },
-  { name: 'without scripts', width: 390, hasScript: false },
-  { name: 'under reduced motion', width: 1440, use: { contextOptions: { reducedMotion: 'reduce' } } },
-  {
-    name: 'in forced colours',
-    width: 1440,
-    use: { contextOptions: { forcedColors: 'active' } },
-    // It computes contrast from the styles, but forced colours replace them with the system's.
-    except: ['color-contrast'],
-  },
-]
+/** States of pages, in the order in which one visit reaches them. */
+const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
+  home: [
+    {
+      name: 'menu open',
+      tree: `
+        - banner:
+          - button "${interfaceTexts.menu.close}" [expanded]
+          - navigation "${interfaceTexts.menu.label}":
+            - list
+            - link "${interfaceTexts.menu.start}"
+      `,
+      open: async (page) => {
+        await page.locator('button[popovertarget]').click()
+        await expect(page.locator('#menu')).toBeVisible()
+      },
+    },
+  ],
+  services: [
+    {
+      name: 'card open',
+      tree: `
+        - group:
+          - heading "${services[0]?.title ?? ''}" [level=2]
+          - paragraph
+      `,
+      open: async (page) => {
+        await page.locator(`#${serviceId(0)} h2`).click()
+        await expect(page.locator(`#${serviceId(0)}`)).toHaveAttribute('open')
+      },
+    },
+  ],
+  portfolio:
+    category === undefined || projectFilters.length < 3
+      ? []
+      : [
+          {
+            name: 'one category',
+            tree: `
+              - group:
+                - button
+                - button [pressed]
+              - status: /./
+              - article
+            `,
+            says: [
+              fillIn(portfolioPage.filter.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'], {
+                count: `${category.count}`,
+                category: category.label,
+              }),
+            ],
+            open: async (page) => {
+              await page.locator('main button[aria-pressed]').nth(1).click()
+              await expect(page.locator('article:visible')).toHaveCount(category.count)
+            },
+          },
+        ],
+  contact: [
+    ...(questions.length === 0
+      ? []
+      : [
+          {
+            name: 'question open',
+            open: (page: Page) => page.locator('#questions ~ div summary').first().click(),
+          },
+        ]),
+    {
+      name: 'errors',
+      tree: `
+        - form "${form.label}":
+          - textbox "${form.fields.name}"
+          - paragraph: /./
+          - textbox "${form.fields.email}"
+          - paragraph: /./
+          - textbox /^${form.fields.phoneNumber}/
+          - textbox "${form.fields.subject}"
+          - paragraph: /./
+          - textbox "${form.fields.message}"
+          - paragraph: /./
+          - button "${form.send}"
+      `,
+      open: async (page) => {
+        // Firefox reports a required field that is empty as invalid where nothing says that it is not.
+        await expect(page.locator('form [aria-invalid="false"]')).toHaveCount(5)
+        await send(page)
+        await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(4)
+      },
+    },
+    {
+      name: 'failed',
+      tree: `
+        - main:
+          - form:
+            - link "${form.emailInstead}"
+        - contentinfo:
+          - alert:
+            - group:
+              - paragraph: "${form.failed.title} ${form.failed.description}"
+              - button "${interfaceTexts.closeNotification}"
+      `,
+      says: [form.sending, form.failed.title],
+      open: async (page) => {
+        await answerSends(page, 500)
+        await fill(page)
+        await send(page)
+        await expect(failedToast(page)).toBeVisible()
+      },
+    },
+    {
+      name: 'sent',
+      tree: `
+        - status:
+          - group:
+            - paragraph: "${form.sent.title} ${form.sent.description}"
+            - button "${interfaceTexts.closeNotification}"
+      `,
+      says: [form.sending, form.sent.title],
+      open: async (page) => {
+        await answerSends(page, 200)
+        await send(page)
+        await expect(sentToast(page)).toBeVisible()
+        await expect(page.locator('form')).toContainText(form.next.title)
+      },
+    },
+  ],
+  privacy: [
+    {
+      name: 'page that did not load',
+      open: async (page) => {
+        await page.evaluate(() =>
+          Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
+        )
+        await footerLink(page, 'terms').click()
+        await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
+      },
+    },
+  ],
+}
 
-for (const { name: mode, width, use = {}, hasScript = true, except = [] } of modes)
-  test.describe(`axe finds nothing ${mode}`, { tag: '@deep' }, () => {
-    test.use({ viewport: { width, height: 844 }, ...use })
-
-    for (const visit of hasScript ? [...visits, ...rareVisits] : visits) {
-      const states = visit.states.filter(
-        ({ isNarrow = false, withoutScript = false }) =>
-          (hasScript || withoutScript) && (!isNarrow || width < 1024),
-      )
-      const rare = visits.includes(visit) ? '' : ', after other faults'
-      test(`${visit.id}${rare}`, async ({ page, problems }) => {
-        const check = async (state: string) => expect.soft(await axeProblems(page, except), state).toEqual([])
-        await visit.before(page)
-        if (!hasScript) await page.route('**/assets/*.js', (route) => route.abort())
-        await page.goto(visit.url)
-        if (hasScript) {
-          await hydrated(page)
-          await seeEverything(page)
-        }
-        await check('at first')
-        if (hasScript) await expectStates(page, { ...visit, states }, check)
-        else
-          for (const { name, open } of states) {
-            await open(page)
-            await check(name)
-          }
-        problems.splice(0)
+for (const { id, url } of servedRoutes)
+  test(`under reduced motion ${id} is accessible, announced and translatable in every state, without a scene`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    const requests = watchRequests(context)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    // For the state of this page. The chunks of all pages load while it is idle.
+    if (id === 'privacy') await page.route('**/assets/TermsPage-*.js', (route) => route.abort())
+    await openPage(page, url)
+    await expect(playButton(page)).toBeVisible()
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+    await listen(page)
+    const first: PageState = { name: 'at first', tree: trees[id], open: async () => {} }
+    for (const { name, tree, says = [], open } of [first, ...(statesOf[id] ?? [])])
+      await test.step(name, async () => {
+        await open(page)
+        if (tree) await expect.soft(page.locator('body'), name).toMatchAriaSnapshot(tree)
+        expect.soft(await heard(page), name).toEqual(says.map((part) => expect.stringContaining(part)))
+        expect.soft(await axeProblems(page), name).toEqual([])
+        // A browser that translates the page replaces such texts. React could neither change nor remove them then.
+        expect.soft(await ownTexts(page), name).toEqual([])
       })
-    }
+    expect(requests.filter(isThreeScript)).toHaveLength(0)
+    problems.splice(0)
   })

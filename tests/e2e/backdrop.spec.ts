@@ -1,22 +1,21 @@
 import { paths } from '../helpers/content.ts'
-import type { Page } from 'playwright/test'
 import {
   expect,
+  motionButton,
   openPage,
   openPlaying,
   pauseButton,
   pauseScene,
   playButton,
   remember,
-  pretendWebgl,
   sceneShown,
   shownCanvas,
   test,
   walkTo,
 } from './fixtures.ts'
-import { brightnessGrid, meanDifference, showPage, showSceneAlone } from './pictures.ts'
+import { showSceneAlone } from './pictures.ts'
 import { watchRequests } from './requests.ts'
-import { motionButton } from './words.ts'
+import { fakeStage } from './stageWorker.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
@@ -51,66 +50,45 @@ test(
   },
 )
 
-test('runs in a worker even if the worker that detects WebGL does not load', async ({ page }) => {
-  await page.route('**/assets/webgl.worker-*.js', (route) => route.abort())
+test('runs in the page if there is no OffscreenCanvas', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas')
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+  })
   await openPlaying(page, '/')
-  await expect.poll(() => page.workers().length).toBe(1)
+  await expect.poll(() => page.workers()).toEqual([])
 })
 
-for (const [what, prepare] of [
-  ['workers have no WebGL', (page: Page) => pretendWebgl(page, 'none')],
-  [
-    'there is no OffscreenCanvas',
-    (page: Page) =>
-      page.addInitScript(() => {
-        Reflect.deleteProperty(window, 'OffscreenCanvas')
-        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
-      }),
-  ],
-] as const)
-  // webgl.test.ts has the other reason.
-  test(
-    `runs in the page if ${what}`,
-    { tag: what.includes('Offscreen') ? [] : '@deep' },
-    async ({ page }) => {
-      await prepare(page)
-      await openPlaying(page, '/')
-      await expect.poll(() => page.workers()).toEqual([])
-    },
-  )
-
-test('shows the scene of the new page after navigating while playing, and while paused', async ({ page }) => {
+test('the stage learns of a new page while it plays, and while it is paused', async ({ page }) => {
+  // Its answers tell the page's name in place of a time.
+  await fakeStage(page, `if (type === 'state') postMessage({ type: 'seeked', time: state.route })`)
   await openPlaying(page, paths.services)
-  const services = await brightnessGrid(page)
-  await page.goto('/')
-  await sceneShown(page)
-  const home = await brightnessGrid(page)
-  await showPage(page)
-  // How much closer the picture is to the scene of the new page than to that of the old one.
-  const arrival = async (to: readonly number[], from: readonly number[]) => {
-    const walked = await brightnessGrid(page)
-    return meanDifference(walked, from) / meanDifference(walked, to)
-  }
-  await walkTo(page, 'services')
-  await expect.poll(() => arrival(services, home)).toBeGreaterThan(1.2)
-  await showPage(page)
-  await pauseScene(page)
   await walkTo(page, 'home')
-  await expect.poll(() => arrival(home, services)).toBeGreaterThan(1.2)
+  await expect(page.locator('#backdrop')).toHaveAttribute('data-time', 'home')
+  await pauseScene(page)
+  await walkTo(page, 'services')
+  await expect(page.locator('#backdrop')).toHaveAttribute('data-time', 'services')
 })
 
-test('follows the size of the window', async ({ page }) => {
-  await openPlaying(page, '/?backdrop=page')
-  const canvas = shownCanvas(page)
-  // The aspect, since slow frames may have lowered the pixel ratio.
-  const aspect = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.height)
-  await page.setViewportSize({ width: 700, height: 900 })
-  await expect.poll(aspect).toBeCloseTo(700 / 900, 2)
-  await page.setViewportSize({ width: 900, height: 500 })
-  await expect.poll(aspect).toBeCloseTo(900 / 500, 2)
+test.describe('on a screen with two pixels for each of CSS', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('follows the size of the window, with one pixel for each of CSS: software has no time for more', async ({
+    page,
+  }) => {
+    await openPlaying(page, '/?backdrop=page')
+    for (const [width, height] of [
+      [700, 900],
+      [900, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(shownCanvas(page)).toHaveJSProperty('width', width)
+      await expect(shownCanvas(page)).toHaveJSProperty('height', height)
+    }
+  })
 })
 
-test('does not start after a pause at an earlier visit until the visitor plays it, here or in another tab', async ({
+test('starts after a pause at an earlier visit once the visitor plays it, and stops when it is paused in another tab', async ({
   page,
   context,
 }) => {
@@ -119,17 +97,10 @@ test('does not start after a pause at an earlier visit until the visitor plays i
   await expect(page.locator('#backdrop canvas')).toHaveCount(0)
   await playButton(page).click()
   await sceneShown(page)
-  await expect(pauseButton(page)).toBeVisible()
-
   const other = await context.newPage()
   await other.goto(paths.terms)
   await pauseButton(other).click()
-  await expect(playButton(page)).toBeVisible()
-})
-
-test('stops when it is paused, and does not start at the next visit', async ({ page, context }) => {
-  await openPlaying(page, '/')
-  await pauseButton(page).click()
+  await other.close()
   await expect(playButton(page)).toBeVisible()
   await showSceneAlone(page)
   // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal pictures.
@@ -138,23 +109,7 @@ test('stops when it is paused, and does not start at the next visit', async ({ p
     await page.waitForTimeout(600)
     expect((await page.screenshot()).equals(first)).toBe(true)
   }).toPass()
-  const kept = await page.evaluate(() => localStorage.getItem('site.motion'))
-  expect(kept).toBe('pause')
-
-  const next = await context.newPage()
-  await openPage(next, paths.about)
-  await expect(playButton(next)).toBeVisible()
-  await expect(next.locator('#backdrop canvas')).toHaveCount(0)
-  await expect.poll(() => next.workers()).toEqual([])
-})
-
-test.describe('on a screen with two pixels for each of CSS', () => {
-  test.use({ deviceScaleFactor: 2 })
-  test('draws one in software, which has no time for more', async ({ page }) => {
-    await openPlaying(page, '/?backdrop=page')
-    const ratio = (canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth
-    expect(await shownCanvas(page).evaluate(ratio)).toBe(1)
-  })
+  expect(await page.evaluate(() => localStorage.getItem('site.motion'))).toBe('pause')
 })
 
 test('starts in software in demo mode, stops for reduced motion, is removed in forced colours, and starts again', async ({

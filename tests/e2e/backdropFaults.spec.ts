@@ -1,9 +1,9 @@
-import { paths } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import {
   expect,
   holdLongTimers,
   hydrated,
+  motionButton,
   openPage,
   openPlaying,
   pauseButton,
@@ -19,7 +19,7 @@ import {
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
 import { countLoads, watchRequests } from './requests.ts'
 import { addWorkerScript, CHUNKS, fakeStage, inStage, KEEP_CONTEXT } from './stageWorker.ts'
-import { startLink, motionButton, field } from './words.ts'
+import { startLink, field } from './words.ts'
 
 /** The errors by which the backdrop reports that it has stopped. */
 const reportsIn = (problems: readonly string[]) =>
@@ -47,51 +47,6 @@ test('shows the same pixels after the context of its worker was lost and restore
   await sceneShown(page)
   await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true)
 })
-
-test(
-  'replaces a scene whose context stays lost, and reports nothing',
-  { tag: '@deep' },
-  async ({ page, problems }) => {
-    await openPlaying(page, '/?backdrop=page')
-    const first = await page.locator('#backdrop canvas').elementHandle()
-    await page.evaluate(() =>
-      document
-        .querySelector<HTMLCanvasElement>('#backdrop canvas')!
-        .getContext('webgl2')!
-        .getExtension('WEBGL_lose_context')!
-        .loseContext(),
-    )
-    await expect.poll(() => first?.evaluate((canvas) => canvas.isConnected)).toBe(false)
-    await sceneShown(page)
-    await expect(page.locator('#backdrop canvas')).toHaveCount(1)
-    expect(problems).toEqual([])
-  },
-)
-
-test(
-  'loads no 3D code on a capable device whose visitor or system asks for less',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await pretendWebgl(page, 'hardware')
-    const asked = watchRequests(page.context())
-    await fakeStage(page)
-    const visit = async (hints: Record<string, unknown>) => {
-      asked.length = 0
-      await page.addInitScript((values) => {
-        const all = { connection: {}, deviceMemory: 8, hardwareConcurrency: 8, ...values }
-        for (const [name, value] of Object.entries(all))
-          Object.defineProperty(navigator, name, { value, configurable: true })
-      }, hints)
-      await page.goto(paths.terms)
-      await expect(motionButton(page)).toBeVisible()
-      return asked.filter((url) => /stage/i.test(url))
-    }
-    expect(await visit({ connection: { saveData: true } })).toEqual([])
-    expect(await visit({ deviceMemory: 2 })).toEqual([])
-    await visit({})
-    await sceneShown(page)
-  },
-)
 
 test('starts the scene and its control although a poster hangs', async ({ page }) => {
   await page.clock.install()
@@ -144,44 +99,23 @@ test.describe('if the scene cannot run', () => {
     expect(problems.splice(0)).toHaveLength(1)
   })
 
-  const script = (body: string) => ({ contentType: 'text/javascript', body })
+  const throwing = { contentType: 'text/javascript', body: 'throw new Error("boom")' }
   const faults = [
-    ['a worker that throws at its start', 'worker', script('throw new Error("boom")')],
-    [
-      'a worker that throws at the first message',
-      'worker',
-      script('onmessage = () => { throw new Error("boom") }'),
-    ],
-    [
-      'a worker that posts a failure',
-      'worker',
-      script('onmessage = () => postMessage({ type: "failed", reason: "boom" })'),
-    ],
+    ['a worker that throws at its start', 'worker', throwing],
     ['a start script that is missing', 'start', { status: 404, body: '' }],
-    ['a page for a worker', 'worker', { contentType: 'text/html', body: '<!doctype html><p>Not found' }],
     ['a stage that is cut off', 'stage', null],
   ] as const
-  // Each ends like another row or like shaders that do not compile: in an error of the worker, or in a failure that it reports.
-  const rare = new Set<string>([
-    'a worker that throws at the first message',
-    'a worker that posts a failure',
-    'a page for a worker',
-  ])
   for (const [what, chunk, answer] of faults)
-    test(
-      `the page works with ${what}, logs one error and does not reload`,
-      { tag: rare.has(what) ? '@deep' : [] },
-      async ({ page, problems }) => {
-        await remember(page, 'play')
-        await pretendWebgl(page, 'hardware')
-        // Requests of a worker reach the context only.
-        await page.context().route(CHUNKS[chunk], (route) => (answer ? route.fulfill(answer) : route.abort()))
-        const loads = countLoads(page)
-        await openPage(page, '/')
-        await expect.poll(() => reportsIn(problems)).toHaveLength(1)
-        await expectWorkingPage(page)
-        expect(reportsIn(problems.splice(0))).toHaveLength(1)
-        expect(loads.count).toBe(1)
-      },
-    )
+    test(`the page works with ${what}, logs one error and does not reload`, async ({ page, problems }) => {
+      await remember(page, 'play')
+      await pretendWebgl(page, 'hardware')
+      // Requests of a worker reach the context only.
+      await page.context().route(CHUNKS[chunk], (route) => (answer ? route.fulfill(answer) : route.abort()))
+      const loads = countLoads(page)
+      await openPage(page, '/')
+      await expect.poll(() => reportsIn(problems)).toHaveLength(1)
+      await expectWorkingPage(page)
+      expect(reportsIn(problems.splice(0))).toHaveLength(1)
+      expect(loads.count).toBe(1)
+    })
 })

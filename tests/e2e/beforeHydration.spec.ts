@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test'
-import { email, interfaceTexts, scheduler, servedRoutes, telHref, paths } from '../helpers/content.ts'
+import {
+  email,
+  headerLinks,
+  interfaceTexts,
+  scheduler,
+  servedRoutes,
+  telHref,
+  paths,
+} from '../helpers/content.ts'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
-import { expect, hydrated, openPage, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { holdRequests } from './requests.ts'
 import { translate } from './translation.ts'
@@ -129,6 +137,12 @@ test('fonts and pictures that are missing cost no text, no broken picture and no
   expect(spoken, 'pictures that are more than decoration').toBe(0)
   const shifts = await layoutShifts(page)
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.1)
+  // Otherwise the scene of the first page stays.
+  await walkTo(page, 'about')
+  await expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute(
+    'data-scene',
+    'about',
+  )
   expect(problems.splice(0).filter((problem) => !problem.includes('status of 404'))).toEqual([])
 })
 
@@ -145,10 +159,16 @@ async function expectReadable(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no page has a control that does nothing, and all text is there', async ({ page, problems }) => {
+  test('no page has a control that does nothing; text and still are there, and the menu opens', async ({
+    page,
+    problems,
+  }) => {
     for (const { url } of servedRoutes) {
       await page.goto(url)
       await expectReadable(page)
+      const still = page.locator('#stage picture:last-child img')
+      await expect(still).toBeVisible()
+      await expect(still).not.toHaveJSProperty('naturalWidth', 0)
       const hidden = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll(
         (elements) =>
           elements.filter((element) => {
@@ -158,6 +178,10 @@ test.describe('without JavaScript', () => {
       )
       expect(hidden, url).toBe(0)
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await menuButton(page).click()
+    for (const { href } of headerLinks)
+      await expect(page.locator(`#menu a[href="${href}"]`).first()).toBeVisible()
     problems.splice(0)
   })
 })

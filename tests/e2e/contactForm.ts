@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright/test'
 import { fieldNames } from '../../src/pages/contact/fields.ts'
 import { MAIL_PATH, type MailFields } from '../../src/services/mail.ts'
 import { expect } from './fixtures.ts'
-import { headings, headerLink, startLink, field, formButton } from './words.ts'
+import { field, formButton } from './words.ts'
 
 /** Names of the fields of a message, in the order of the form. */
 export const NAMES = [...fieldNames, 'lib_version', 'service_id', 'template_id', 'user_id']
@@ -54,15 +54,4 @@ export async function answerSends(page: Page, status: number, body = 'OK', until
 export async function holdSends(page: Page, status = 200) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   return { release, count: await answerSends(page, status, 'OK', promise) }
-}
-
-/** Sends, visits another page and returns before the answer. */
-export async function leaveWhileSending(page: Page) {
-  await fill(page)
-  await send(page)
-  await expect(formButton(page, form.sending)).toBeVisible()
-  await headerLink(page, 'about').click()
-  await expect(page.locator('h1')).toHaveText(headings.about)
-  await startLink(page).click()
-  await expect(formButton(page, form.sending)).toBeDisabled()
 }

@@ -3,6 +3,7 @@ import { servedRoutes, paths } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { expect, openPage, test, webglFound } from './fixtures.ts'
+import { shownFile } from './pictures.ts'
 import { watchRequests } from './requests.ts'
 
 /** Matches the preload of a font; the first group is its address. */
@@ -20,7 +21,7 @@ function watchAssets(page: Page): string[] {
   return requested
 }
 
-test('every page preloads exactly the scripts that it uses before it is idle, and only fonts that it uses', async ({
+test('every page preloads exactly the scripts that it uses before it is idle, and only fonts that it uses; its largest paint is text', async ({
   page,
   problems,
 }) => {
@@ -59,6 +60,15 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
         hints.filter((name) => name.endsWith('.js')).toSorted(),
       )
       expect(requested).toEqual(expect.arrayContaining(hints))
+
+      await expect.poll(() => shownFile(page)).not.toBe('')
+      const largest = await page.evaluate(async () => {
+        const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>()
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+        return (await promise).map((shown) => (shown as { element?: Element }).element?.tagName)
+      })
+      expect(largest, 'the largest paint is text and not the poster').not.toContain('IMG')
     })
   }
   problems.splice(0)

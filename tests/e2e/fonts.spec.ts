@@ -1,41 +1,29 @@
 import { chromium } from 'playwright/test'
-import type { RouteId } from '../../src/routes/table.ts'
-import { agency, servedRoutes } from '../helpers/content.ts'
-import { fontSets, withFonts } from '../helpers/systemFonts.ts'
-import { expect, hydrated, seeEverything, test } from './fixtures.ts'
-import { delayFonts, layoutShifts, recordShifts } from './layoutShifts.ts'
+import { agency, isServed, paths } from '../helpers/content.ts'
+import { withFonts, type FontSet } from '../helpers/systemFonts.ts'
+import { hydrated, test } from './fixtures.ts'
+import { delayFonts, expectSteady, recordShifts } from './layoutShifts.ts'
 
-/** Pages that `npm test` visits. Those of sweep.spec.ts have the fonts of Liberation. */
-const few: Readonly<Record<string, readonly RouteId[]>> = {
-  android: ['services', 'contact'],
-  dejavu: ['home', 'about'],
-  unknown: ['portfolio'],
-}
+/** Sets of fonts, and the window and pages that are visited with them. Those of sweep.spec.ts have the fonts of Liberation. */
+const visits: readonly (readonly [FontSet, number, readonly string[]])[] = [
+  ['android', 390, [paths.services, paths.contact]],
+  ['dejavu', 1440, ['/', paths.about]],
+  ['unknown', 1440, [paths.portfolio]],
+]
 
-for (const set of fontSets.filter((name) => name !== 'liberation'))
-  for (const width of [1440, 390]) {
-    const visited = servedRoutes.filter(({ id }) => width === 390 || few[set]?.includes(id))
-    test(
-      `nothing moves when the fonts arrive on a system with ${set} fonts, ${width} px wide`,
-      { tag: width === 390 ? '@deep' : [] },
-      async ({ baseURL }, { project }) => {
-        const browser = await chromium.launch({ ...project.use.launchOptions, env: await withFonts(set) })
-        const page = await browser.newPage({ viewport: { width, height: 900 }, ...(baseURL && { baseURL }) })
-        await delayFonts(page)
-        await recordShifts(page)
-        for (const { id, url } of visited) {
-          await page.goto(url)
-          await hydrated(page)
-          await page.waitForLoadState('networkidle')
-          await page.evaluate(() => document.fonts.ready)
-          await seeEverything(page)
-          const shifts = await layoutShifts(page)
-          const total = shifts.reduce((sum, { value }) => sum + value, 0)
-          // In other words, a line that just fits in the web font can wrap in the font before it.
-          const most = set === 'unknown' ? 0.02 : agency.sample ? 0 : 0.05
-          expect.soft(total, `${id} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most)
-        }
-        await browser.close()
-      },
-    )
-  }
+for (const [set, width, visited] of visits)
+  test(`nothing moves when the fonts replace those of ${set}`, async ({ baseURL }, { project }) => {
+    const browser = await chromium.launch({ ...project.use.launchOptions, env: await withFonts(set) })
+    const viewport = { width, height: 900 }
+    const page = await browser.newPage({ viewport, ...(baseURL && { baseURL }) })
+    await delayFonts(page)
+    await recordShifts(page)
+    for (const path of visited.filter(isServed)) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      // In other words, a line that just fits in the web font can wrap in the font before it.
+      await expectSteady(page, set === 'unknown' ? 0.02 : agency.sample ? 0 : 0.05)
+    }
+    await browser.close()
+  })

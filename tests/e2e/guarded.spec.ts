@@ -35,6 +35,7 @@ test('code that is injected into a page does not run, and the page works on', as
        <img src="data:," alt="" onerror="${inject('handler')}">
        <iframe srcdoc="&lt;script&gt;parent.${inject('frame').slice(1)}&lt;/script&gt;" hidden></iframe>
        <base href="https://evil.example/">
+       <style>h1 { color: red }</style>
        <a id="planted" href="javascript:${inject('link')}">Click</a></body>`,
     )
     await route.fulfill({ response, body: html })
@@ -64,8 +65,9 @@ test('code that is injected into a page does not run, and the page works on', as
   expect(await page.evaluate(() => document.baseURI)).not.toContain('evil')
   await expect(page.locator('h1')).toHaveText(headings.about)
   const violated = await page.evaluate(() => window.violations?.map((violation) => violation.split(':')[0]))
-  for (const directive of ['script-src-elem', 'script-src-attr', 'base-uri', 'require-trusted-types-for'])
+  for (const directive of ['script-src-elem', 'script-src-attr', 'style-src-elem', 'base-uri'])
     expect(violated).toContain(directive)
+  expect(violated).toContain('require-trusted-types-for')
   problems.splice(0)
   await page.evaluate(() => void (window.violations = []))
 })

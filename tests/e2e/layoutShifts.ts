@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { seeEverything } from './fixtures.ts'
 
 declare global {
   interface Window {
@@ -41,4 +42,13 @@ export async function layoutShifts(page: Page): Promise<{ value: number; what: s
   // The browser reports a shift after the frame that contains it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   return page.evaluate(() => (window.shifts ?? []).filter(({ value }) => value > 0))
+}
+
+/** Asserts that the page moves by at most `most` while the fonts arrive and the visitor scrolls. */
+export async function expectSteady(page: Page, most: number): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await seeEverything(page)
+  const shifts = await layoutShifts(page)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect.soft(total, `${page.url()} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most)
 }

@@ -12,251 +12,229 @@ declare global {
   }
 }
 
-function navigationTests(): void {
-  test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
+test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
+  await openPage(page, '/')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await headerLink(page, 'services').click()
+  await expect(page).toHaveTitle(titleOf('services'))
+  await expect(page.locator('h1')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'services')
+  const accent = mixed(colors[routeById('services').accent], 100, '#000000')
+  await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', accent)
+})
+
+test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.now = () => window.stoppedAt ?? 0
+  })
+  const at = (time: number) =>
+    page.evaluate(async (now) => {
+      window.stoppedAt = now
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return scrollY
+    }, time)
+  await openPage(page, paths.services)
+  await footerLink(page, 'about').click()
+  await expect(page.locator('h1')).toBeFocused()
+  await expect.poll(() => at(0)).toBeGreaterThan(1000)
+  const start = await at(0)
+  const halfway = await at(150)
+  expect(halfway).toBeGreaterThan(0)
+  expect(halfway).toBeLessThan(start)
+  await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
+  expect(await at(5000)).toBe(halfway)
+})
+
+test('finds open cards and the filter as they were on Back and after a reload', async ({ page }) => {
+  const scrollTop = () => page.evaluate(() => scrollY)
+  const open = page.locator('main details[open]')
+  await test.step('a card that an anchor opened', async () => {
     await openPage(page, '/')
-    await page.evaluate(() => scrollTo(0, 1500))
-    await headerLink(page, 'services').click()
-    await expect(page).toHaveTitle(titleOf('services'))
-    await expect(page.locator('h1')).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator('title')).toHaveCount(1)
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
-    await expect(page.locator('html')).toHaveAttribute('data-route', 'services')
-    const accent = mixed(colors[routeById('services').accent], 100, '#000000')
-    await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', accent)
-  })
-
-  test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
-    await page.addInitScript(() => {
-      performance.now = () => window.stoppedAt ?? 0
-    })
-    const at = (time: number) =>
-      page.evaluate(async (now) => {
-        window.stoppedAt = now
-        for (let frame = 0; frame < 3; frame += 1)
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        return scrollY
-      }, time)
-    await openPage(page, paths.services)
-    await footerLink(page, 'about').click()
-    await expect(page.locator('h1')).toBeFocused()
-    await expect.poll(() => at(0)).toBeGreaterThan(1000)
-    const start = await at(0)
-    const halfway = await at(150)
-    expect(halfway).toBeGreaterThan(0)
-    expect(halfway).toBeLessThan(start)
-    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
-    expect(await at(5000)).toBe(halfway)
-  })
-
-  test('opens the card that the address names', async ({ page }) => {
-    await openPage(page, `${paths.services}#${lastLinkedService}`)
+    await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await page.goBack()
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
   })
-
-  test('finds open cards and the filter as they were on Back and after a reload', async ({ page }) => {
-    const scrollTop = () => page.evaluate(() => scrollY)
-    const open = page.locator('main details[open]')
-    await test.step('a card that an anchor opened', async () => {
-      await openPage(page, '/')
-      await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
-      await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-      await footerLink(page, 'terms').click()
-      await expect(page.locator('h1')).toHaveText(headings.terms)
-      await page.goBack()
-      await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    })
-    await test.step('a card that a click opened', async () => {
-      const first = page.locator('main details').first()
-      await first.locator('summary').click()
-      await expect(first).toHaveAttribute('open')
+  await test.step('a card that a click opened', async () => {
+    const first = page.locator('main details').first()
+    await first.locator('summary').click()
+    await expect(first).toHaveAttribute('open')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const before = await scrollTop()
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await page.goBack()
+    await expect(first).toHaveAttribute('open')
+    await expect(open).toHaveCount(1)
+    await expect.poll(scrollTop).toBe(before)
+    // Screen readers say the heading that gets the focus.
+    await expect(page.locator('h1')).toBeFocused()
+    await reloadPage(page)
+    await expect(first).toHaveAttribute('open')
+    await expect.poll(scrollTop).toBe(before)
+  })
+  if (projectFilters.length > 2)
+    await test.step('a filter', async () => {
+      await footerLink(page, 'portfolio').click()
+      await expect(page.locator('h1')).toBeFocused()
+      await expect.poll(scrollTop).toBe(0)
+      const choice = page.locator('main button[aria-pressed]').nth(1)
+      await choice.click()
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       const before = await scrollTop()
       await footerLink(page, 'terms').click()
       await expect(page.locator('h1')).toHaveText(headings.terms)
       await page.goBack()
-      await expect(first).toHaveAttribute('open')
-      await expect(open).toHaveCount(1)
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(scrollTop).toBe(before)
-      // Screen readers say the heading that gets the focus.
-      await expect(page.locator('h1')).toBeFocused()
       await reloadPage(page)
-      await expect(first).toHaveAttribute('open')
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(scrollTop).toBe(before)
     })
-    if (projectFilters.length > 2)
-      await test.step('a filter', async () => {
-        await footerLink(page, 'portfolio').click()
-        await expect(page.locator('h1')).toBeFocused()
-        await expect.poll(scrollTop).toBe(0)
-        const choice = page.locator('main button[aria-pressed]').nth(1)
-        await choice.click()
-        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-        const before = await scrollTop()
-        await footerLink(page, 'terms').click()
-        await expect(page.locator('h1')).toHaveText(headings.terms)
-        await page.goBack()
-        await expect(choice).toHaveAttribute('aria-pressed', 'true')
-        await expect.poll(scrollTop).toBe(before)
-        await reloadPage(page)
-        await expect(choice).toHaveAttribute('aria-pressed', 'true')
-        await expect.poll(scrollTop).toBe(before)
+})
+
+test('opens the card that the address names, and adds a history entry for another anchor only', async ({
+  page,
+}) => {
+  const address = `${paths.services}#${lastLinkedService}`
+  const card = page.locator(`details#${lastLinkedService}`)
+  const link = footerLinkTo(page, address)
+  const entries = () => page.evaluate(() => history.length)
+  await openPage(page, address)
+  await expect(card).toHaveAttribute('open')
+  await expect(card).toBeInViewport()
+  await openPage(page, paths.services)
+  const before = await entries()
+  await link.click()
+  await expect(page).toHaveURL(address)
+  expect(await entries()).toBe(before + 1)
+  await link.click()
+  await expect(card).toBeInViewport()
+  expect(await entries()).toBe(before + 1)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.services)
+})
+
+test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
+  await openPage(page, paths.terms)
+  await footerLink(page, 'privacy').click()
+  await expect(page.locator('h1')).toHaveText(headings.privacy)
+  const { release } = await holdRequests(page, '**/assets/AboutPage-*.js')
+  // A fresh page has preloaded no chunk.
+  await page.reload({ waitUntil: 'commit' })
+  await hydrated(page)
+  await footerLink(page, 'about').click()
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(headings.terms)
+  release()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(paths.terms)
+  await expect(page.locator('h1')).toHaveText(headings.terms)
+})
+
+test('stays where Back led right after a click, at the same place', async ({ page }) => {
+  await openPage(page, paths.services)
+  // Loads the chunks of both pages.
+  await footerLink(page, 'terms').click()
+  await expect(page.locator('h1')).toHaveText(headings.terms)
+  await walkTo(page, 'services')
+  await expect(page.locator('h1')).toBeFocused()
+  // The page scrolls to its top when the transition has begun, which would end the scroll below.
+  await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  // A loaded machine takes up to 200 ms until a transition calls back.
+  await page.evaluate(() => {
+    const start = document.startViewTransition?.bind(document)
+    if (!start) return
+    document.startViewTransition = (update) =>
+      start(async () => {
+        await new Promise((resolve) => (window.beginTransition = () => resolve(undefined)))
+        if (typeof update === 'function') await update()
       })
   })
-
-  test('adds a history entry for another anchor of the same page, and none for the same address', async ({
-    page,
-  }) => {
-    await openPage(page, paths.services)
-    const entries = () => page.evaluate(() => history.length)
-    const before = await entries()
-    const link = footerLinkTo(page, `${paths.services}#${lastLinkedService}`)
-    await link.click()
-    await expect(page).toHaveURL(`${paths.services}#${lastLinkedService}`)
-    expect(await entries()).toBe(before + 1)
-    await link.click()
-    await expect(page.locator(`details#${lastLinkedService}`)).toBeInViewport()
-    expect(await entries()).toBe(before + 1)
-    await page.goBack()
-    await expect(page).toHaveURL(paths.services)
-  })
-
-  test('stays where it is for a hash that names nothing', async ({ page }) => {
-    await openPage(page, paths.services)
-    for (const hash of ['#nothing', '#%E0%A4%A']) {
-      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-      await page.evaluate((to) => void (location.hash = to), hash)
-      await expect(page).toHaveURL(new RegExp(`${hash}$`))
-      await page.waitForTimeout(600)
-      expect(await page.evaluate(() => scrollY)).toBe(900)
-    }
-  })
-
-  test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
-    await openPage(page, paths.terms)
-    await footerLink(page, 'privacy').click()
-    await expect(page.locator('h1')).toHaveText(headings.privacy)
-    const { release } = await holdRequests(page, '**/assets/AboutPage-*.js')
-    // A fresh page has preloaded no chunk.
-    await page.reload({ waitUntil: 'commit' })
-    await hydrated(page)
-    await footerLink(page, 'about').click()
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    release()
-    await page.waitForTimeout(500)
-    await expect(page).toHaveURL(paths.terms)
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-  })
-
-  test('stays where Back led right after a click, at the same place', async ({ page }) => {
-    await openPage(page, paths.services)
-    // Loads the chunks of both pages.
-    await footerLink(page, 'terms').click()
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    await walkTo(page, 'services')
-    await expect(page.locator('h1')).toBeFocused()
-    // The page scrolls to its top when the transition has begun, which would end the scroll below.
-    await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // A loaded machine takes up to 200 ms until a transition calls back.
-    await page.evaluate(() => {
-      const start = document.startViewTransition?.bind(document)
-      if (!start) return
-      document.startViewTransition = (update) =>
-        start(async () => {
-          await new Promise((resolve) => (window.beginTransition = () => resolve(undefined)))
-          if (typeof update === 'function') await update()
-        })
+  // The smooth scroll to the top can still be on its last pixel, and would undo a single scroll.
+  const scrollTo900 = () =>
+    page.evaluate(async () => {
+      scrollTo({ top: 900, behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return scrollY
     })
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page.evaluate(async (href) => {
-      document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
-      const returned = new Promise((resolve) => addEventListener('popstate', resolve))
-      history.back()
-      await returned
-      window.beginTransition?.()
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => setTimeout(resolve))
-    }, paths.terms)
-    await expect(page).toHaveURL(paths.services)
-    await expect(page).toHaveTitle(titleOf('services'))
-    await expect(page.locator('h1')).toHaveText(headings.services)
-    expect(await page.evaluate(() => scrollY)).toBe(900)
-  })
+  await expect.poll(scrollTo900).toBe(900)
+  await page.evaluate(async (href) => {
+    document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
+    const returned = new Promise((resolve) => addEventListener('popstate', resolve))
+    history.back()
+    await returned
+    window.beginTransition?.()
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => setTimeout(resolve))
+  }, paths.terms)
+  await expect(page).toHaveURL(paths.services)
+  await expect(page).toHaveTitle(titleOf('services'))
+  await expect(page.locator('h1')).toHaveText(headings.services)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
 
-  test('goes to the last of several quick clicks, also if that leads to the page itself', async ({
-    page,
-  }) => {
-    await openPage(page, '/')
-    const click = (...targets: string[]) =>
-      page.evaluate((all) => {
-        for (const path of all) document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
-      }, targets)
-    await click(paths.services, paths.privacy, paths.terms, paths.about, paths.contact)
-    await expect(page).toHaveURL(paths.contact)
-    await expect(page.locator('h1')).toHaveText(headings.contact)
-    await click(paths.about, paths.contact)
-    // A page that the first click still brings would be there by now.
-    await page.waitForTimeout(500)
-    await expect(page).toHaveURL(paths.contact)
-    await expect(page.locator('h1')).toHaveText(headings.contact)
-  })
+test('goes to the last of several quick clicks, also if that leads to the page itself', async ({ page }) => {
+  await openPage(page, '/')
+  const click = (...targets: string[]) =>
+    page.evaluate((all) => {
+      for (const path of all) document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click()
+    }, targets)
+  await click(paths.services, paths.privacy, paths.terms, paths.about, paths.contact)
+  await expect(page).toHaveURL(paths.contact)
+  await expect(page.locator('h1')).toHaveText(headings.contact)
+  await click(paths.about, paths.contact)
+  // A page that the first click still brings would be there by now.
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(paths.contact)
+  await expect(page.locator('h1')).toHaveText(headings.contact)
+})
 
-  test('accepts a click during a view transition', async ({ page }) => {
-    await page.goto('/')
-    test.skip(
-      await page.evaluate(() => typeof document.startViewTransition !== 'function'),
-      'there is no transition',
-    )
-    await hydrated(page)
-    const fading = page.waitForFunction(() => {
-      const fades = document
-        .getAnimations()
-        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
-      for (const fade of fades) fade.pause()
-      return fades.length > 0
+test('accepts a click during a view transition', async ({ page }) => {
+  await openPage(page, '/')
+  const fading = page.waitForFunction(() => {
+    const fades = document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+    for (const fade of fades) fade.pause()
+    return fades.length > 0
+  })
+  await footerLink(page, 'terms').click()
+  await fading
+  const box = await page.locator(`#menu a[href="${paths.services}"]`).boundingBox()
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+  await expect(page).toHaveURL(paths.services)
+})
+
+test('neither fades nor scrolls smoothly under reduced motion, apart from the still of the scene', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, paths.services)
+  // Loads the chunk of the page, so that the second click shows the page at once.
+  await walkTo(page, 'about')
+  await walkTo(page, 'services')
+  await page.evaluate(() => scrollTo(0, 900))
+  const [before, after, animations] = await page.evaluate((href) => {
+    const start = scrollY
+    document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
+    const moving = document.getAnimations().filter(({ effect, timeline }) => {
+      if (!(timeline instanceof DocumentTimeline)) return false
+      const { target } = effect as KeyframeEffect
+      return !target?.closest('#stage')
     })
-    await footerLink(page, 'terms').click()
-    await fading
-    const box = await page.locator(`#menu a[href="${paths.services}"]`).boundingBox()
-    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
-    await expect(page).toHaveURL(paths.services)
-  })
-
-  test('neither fades nor scrolls smoothly under reduced motion, apart from the still of the scene', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPage(page, paths.services)
-    // Loads the chunk of the page, so that the second click shows the page at once.
-    await walkTo(page, 'about')
-    await walkTo(page, 'services')
-    await page.evaluate(() => scrollTo(0, 900))
-    const [before, after, animations] = await page.evaluate((href) => {
-      const start = scrollY
-      document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
-      const moving = document.getAnimations().filter(({ effect, timeline }) => {
-        if (!(timeline instanceof DocumentTimeline)) return false
-        const { target } = effect as KeyframeEffect
-        return !target?.closest('#stage')
-      })
-      return [start, scrollY, moving.length]
-    }, paths.about)
-    expect(before).toBeGreaterThan(500)
-    expect(after).toBe(0)
-    expect(animations).toBe(0)
-    await expect(page).toHaveTitle(titleOf('about'))
-  })
-}
-
-test.describe('navigation', navigationTests)
-
-test.describe('navigation without view transitions', { tag: '@deep' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
-  })
-  navigationTests()
+    return [start, scrollY, moving.length]
+  }, paths.about)
+  expect(before).toBeGreaterThan(500)
+  expect(after).toBe(0)
+  expect(animations).toBe(0)
+  await expect(page).toHaveTitle(titleOf('about'))
 })

@@ -1,20 +1,7 @@
-import type { Page } from 'playwright/test'
 import { isServed, paths } from '../helpers/content.ts'
-import { expect, openPage, playButton, test } from './fixtures.ts'
-import { pixelsOf } from './pictures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Sets a media feature that Playwright does not emulate. */
-async function emulate(page: Page, name: string, value: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const features = [
-    { name, value },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ]
-  await session.send('Emulation.setEmulatedMedia', { features })
-  expect(await page.evaluate((query) => matchMedia(query).matches, `(${name}: ${value})`)).toBe(true)
-}
 
 test(
   'nothing shows through the header and the panels where the visitor asks for less transparency',
@@ -22,7 +9,13 @@ test(
   async ({ page }) => {
     for (const path of ['/', paths.portfolio, paths.contact].filter(isServed)) {
       await openPage(page, path)
-      await emulate(page, 'prefers-reduced-transparency', 'reduce')
+      // Playwright does not emulate it.
+      const session = await page.context().newCDPSession(page)
+      const names = ['prefers-reduced-transparency', 'prefers-reduced-motion']
+      await session.send('Emulation.setEmulatedMedia', {
+        features: names.map((name) => ({ name, value: 'reduce' })),
+      })
+      expect(await page.evaluate((name) => matchMedia(`(${name}: reduce)`).matches, names[0])).toBe(true)
       const headerAt = async (top: number) => {
         await page.evaluate((y) => scrollTo(0, y), top)
         await expect(page.locator('header[data-solid="true"]')).toBeVisible()
@@ -61,31 +54,3 @@ test('a poster is inverted with the page on an inverted screen', async ({ page }
   await expect(page.locator('#stage picture').last()).toHaveCSS('filter', 'none')
   expect(await poster.boundingBox()).toEqual(box)
 })
-
-test(
-  'the page looks the same where the visitor asks for a light page or less contrast',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 400 })
-    const changed = async (usual: readonly string[]) => {
-      const pixels = await pixelsOf(await page.screenshot())
-      return pixels.filter((color, at) => color !== usual[at]).length
-    }
-    for (const path of ['/', paths.contact].filter(isServed)) {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.goto(path)
-      await expect(playButton(page)).toBeVisible()
-      await page
-        .locator('form, h1')
-        .last()
-        .evaluate((part) => part.scrollIntoView())
-      await expect(page.locator('#stage picture:last-child img')).toHaveJSProperty('complete', true)
-      const usual = await pixelsOf(await page.screenshot())
-      // Some corners have another shade each time that they are painted.
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await changed(usual), path).toBeLessThan(100)
-      await emulate(page, 'prefers-contrast', 'less')
-      expect(await changed(usual), path).toBeLessThan(100)
-    }
-  },
-)

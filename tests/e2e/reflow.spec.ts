@@ -6,24 +6,16 @@ import { shapeFaults, smallTargets } from './shape.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Sets the texts of the page anew, apart from those in scripts. Returns how many there are. */
-async function changeTexts(page: Page, change: 'twice' | 'long word'): Promise<number> {
-  return page.evaluate(
-    ([kind, word]) => {
-      const walker = document.createTreeWalker(
-        document.querySelector('#page') ?? document.body,
-        NodeFilter.SHOW_TEXT,
-      )
-      const texts: Text[] = []
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (node instanceof Text && node.data.trim() !== '') texts.push(node)
-      for (const text of texts)
-        text.data += kind === 'twice' && text.parentElement?.closest('main') ? ` ${text.data}` : ` ${word}`
-      return texts.length
-    },
-    [change, change === 'long word' ? WORD : ''] as const,
-  )
-}
+/** Adds a long word to each text of the page. Returns how many there are. */
+const addLongWords = (page: Page): Promise<number> =>
+  page.evaluate((word) => {
+    const walker = document.createTreeWalker(document.querySelector('#page')!, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() !== '') texts.push(node)
+    for (const text of texts) text.data += ` ${word}`
+    return texts.length
+  }, WORD)
 
 /** Opens what can be opened, so that its text is seen. */
 const openAll = (page: Page) =>
@@ -34,15 +26,7 @@ const openAll = (page: Page) =>
     }
   })
 
-/** Styles of the visitor: WCAG's text spacing (1.4.12), text at 200%, and a sheet with its own font and line height. */
-const visitorStyles = {
-  spacing:
-    '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
-  large: 'html{font-size:200%!important}',
-  own: '*{font-family:"DejaVu Sans",Verdana,sans-serif!important;line-height:2!important}',
-} as const
-
-/** Adds a style sheet of the visitor, or removes it. */
+/** Replaces the style sheet of the visitor. */
 const setStyle = (page: Page, css: string) =>
   page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet()
@@ -52,86 +36,59 @@ const setStyle = (page: Page, css: string) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, css)
 
-interface Shape {
-  width: number
-  height: number
-  style?: keyof typeof visitorStyles
-}
+const LARGE = 'html{font-size:200%!important}'
+/** WCAG's text spacing (1.4.12). */
+const SPACING =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
 
-/** Pages that differ most in their parts. `npm test` has only these. */
+/** 320x256 is a window of 1280x1024 at 400% zoom. */
+const shapes = [
+  { width: 320, height: 256, css: '' },
+  { width: 320, height: 640, css: LARGE },
+  { width: 1440, height: 900, css: LARGE },
+  { width: 320, height: 640, css: SPACING },
+  { width: 1024, height: 700, css: SPACING },
+]
+
+/** Pages that differ most in their parts. */
 const FEW_PAGES = new Set<string>(['home', 'about', 'portfolio', 'contact'])
-
-/** 320x256 is a window of 1280x1024 at 400% zoom. At 390x350 a phone shows its keyboard. */
-const fewShapes: readonly Shape[] = [
-  { width: 320, height: 256 },
-  { width: 320, height: 640, style: 'large' },
-]
-const moreShapes: readonly Shape[] = [
-  ...fewShapes,
-  { width: 240, height: 320 },
-  { width: 390, height: 350 },
-  { width: 844, height: 390 },
-  { width: 1023, height: 700, style: 'spacing' },
-  { width: 1024, height: 700, style: 'spacing' },
-  { width: 320, height: 640, style: 'spacing' },
-  { width: 390, height: 844, style: 'large' },
-  { width: 768, height: 1024, style: 'large' },
-  { width: 1440, height: 900, style: 'large' },
-  { width: 320, height: 640, style: 'own' },
-  { width: 1024, height: 700, style: 'own' },
-  { width: 3440, height: 1440 },
-]
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  for (const shapes of [fewShapes, moreShapes])
+  for (const { id, url } of servedRoutes)
     test(
-      `text stays whole, and targets are 44 px in size: ${shapes === fewShapes ? 'at 400% zoom, at 200% text and with long words' : 'in windows of every shape, with styles of the visitor and twice the text'}`,
-      { tag: shapes === fewShapes ? [] : ['@deep'] },
+      `text of ${id} stays whole, and targets are 44 px in size, at 400% zoom, with styles of the visitor and with long words`,
+      { tag: FEW_PAGES.has(id) ? [] : '@deep' },
       async ({ page, problems }) => {
-        test.setTimeout(400_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        for (const { url } of servedRoutes.filter(({ id }) => shapes === moreShapes || FEW_PAGES.has(id)))
-          await test.step(url, async () => {
-            await openPage(page, url)
-            await expect(playButton(page)).toBeVisible()
-            await openAll(page)
-            for (const { width, height, style } of shapes) {
-              await page.setViewportSize({ width, height })
-              await setStyle(page, style ? visitorStyles[style] : '')
-              expect.soft(await shapeFaults(page), `${url} at ${width}x${height} ${style}`).toEqual([])
-              await page.evaluate(() => scrollTo(0, 600))
-              // Without it the header can take a third of a low window.
-              const bar = await page.locator('#page > header').boundingBox()
-              const seen = Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0))
-              expect.soft(seen / height, `header of ${url} at ${width}x${height}`).toBeLessThan(0.25)
-              await page.evaluate(() => scrollTo(0, 0))
-              // Large text makes targets larger.
-              if (width > 390 || style) continue
-              expect.soft(await smallTargets(page), url).toEqual([])
-              if (url !== '/') continue
-              const menu = page.locator('header button[popovertarget]')
-              await menu.click()
-              expect.soft(await smallTargets(page), 'the menu').toEqual([])
-              await menu.click()
-            }
-            await setStyle(page, '')
-            if (shapes === moreShapes) await changeTexts(page, 'twice')
-            for (const width of shapes === moreShapes ? [320, 390, 768, 1024, 1440] : []) {
-              await page.setViewportSize({ width, height: 800 })
-              const main = (await shapeFaults(page)).filter((fault) => !fault.includes('header'))
-              expect.soft(main, `twice the text of ${url} at ${width} px`).toEqual([])
-            }
-            // Too few texts mean that the page did not load.
-            expect(await changeTexts(page, 'long word')).toBeGreaterThan(20)
-            for (const width of shapes === moreShapes ? [320, 1440] : [320]) {
-              await page.setViewportSize({ width, height: 800 })
-              const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-              expect(needed, url).toBe(width)
-            }
-            problems.splice(0)
-          })
+        await openPage(page, url)
+        await expect(playButton(page)).toBeVisible()
+        await openAll(page)
+        for (const { width, height, css } of shapes) {
+          await page.setViewportSize({ width, height })
+          await setStyle(page, css)
+          expect.soft(await shapeFaults(page), `at ${width}x${height} ${css}`).toEqual([])
+          await page.evaluate(() => scrollTo(0, 600))
+          // Without it the header can take a third of a low window.
+          const bar = await page.locator('#page > header').boundingBox()
+          const seen = Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0))
+          expect.soft(seen / height, `header at ${width}x${height}`).toBeLessThan(0.25)
+          await page.evaluate(() => scrollTo(0, 0))
+          // Large text makes targets larger.
+          if (css) continue
+          expect.soft(await smallTargets(page)).toEqual([])
+          const menu = page.locator('header button[popovertarget]')
+          await menu.click()
+          expect.soft(await smallTargets(page), 'the menu').toEqual([])
+          await menu.click()
+        }
+        await setStyle(page, '')
+        // Too few texts mean that the page did not load.
+        expect(await addLongWords(page)).toBeGreaterThan(20)
+        await page.setViewportSize({ width: 320, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        problems.splice(0)
       },
     )
 })

@@ -55,31 +55,28 @@ async function started(page: Page, problems: readonly string[]): Promise<void> {
     .toBe(true)
 }
 
-for (const [index, { id, url }] of servedRoutes.entries())
-  for (const [at, missing] of MISSING.entries())
-    test(
-      `${id} keeps its text without ${missing}`,
-      // Each page and each part once; test:deep has all pairs.
-      { tag: at === index % MISSING.length ? [] : ['@deep'] },
-      async ({ page, problems }) => {
-        await remove(page, missing)
-        const { release } = await holdRequests(page, ENTRY)
-        await page.goto(url, { waitUntil: 'commit' })
-        await expect(page.locator('footer')).toBeAttached()
-        const served = await textsOf(page)
-        release()
-        await started(page, problems)
-        const shown = new Set(await textsOf(page))
-        const lost = served.filter((text) => !shown.has(text))
-        // The page for unknown addresses shows the address in place of a text.
-        expect(lost.slice(id === 'notFound' ? 1 : 0)).toEqual([])
-        // A page without scripts is better than one without text. Without the other parts it works.
-        const reports = problems.splice(0).filter((text) => !text.includes('Page not found'))
-        expect(reports).toEqual(
-          /Observer|matchMedia/.test(missing) ? [expect.stringContaining('page is static')] : [],
-        )
-      },
+// Each page and each part once.
+for (const [index, { id, url }] of servedRoutes.entries()) {
+  const missing = MISSING[index % MISSING.length] ?? 'popover'
+  test(`${id} keeps its text without ${missing}`, async ({ page, problems }) => {
+    await remove(page, missing)
+    const { release } = await holdRequests(page, ENTRY)
+    await page.goto(url, { waitUntil: 'commit' })
+    await expect(page.locator('footer')).toBeAttached()
+    const served = await textsOf(page)
+    release()
+    await started(page, problems)
+    const shown = new Set(await textsOf(page))
+    const lost = served.filter((text) => !shown.has(text))
+    // The page for unknown addresses shows the address in place of a text.
+    expect(lost.slice(id === 'notFound' ? 1 : 0)).toEqual([])
+    // A page without scripts is better than one without text. Without the other parts it works.
+    const reports = problems.splice(0).filter((text) => !text.includes('Page not found'))
+    expect(reports).toEqual(
+      /Observer|matchMedia/.test(missing) ? [expect.stringContaining('page is static')] : [],
     )
+  })
+}
 
 test('a form whose page has failed keeps its text, and posts as without scripts', async ({
   page,
@@ -185,18 +182,4 @@ test('a page that a proxy rewrites gets its addresses back, and keeps what was t
   await expect(page.locator(`footer a[href="mailto:${email}"]`)).toHaveText(email)
   await expect(field(page, 'message')).toHaveValue(TYPED.message)
   problems.splice(0)
-})
-
-test('a page under an address that the site does not know stays that page', async ({ page, problems }) => {
-  for (const path of ['/web/2026/about', '/About'])
-    await test.step(path, async () => {
-      await page.route(`**${path}`, async (route) =>
-        route.fulfill({ response: await route.fetch({ url: new URL(paths.about, page.url()).href }) }),
-      )
-      await page.goto('/')
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(page.locator('h1')).toHaveText(headings.about)
-      expect(problems).toEqual([])
-    })
 })

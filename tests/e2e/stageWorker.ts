@@ -7,12 +7,16 @@ export const CHUNKS = {
   stage: '**/assets/createStage-*.js',
 } as const
 
-/** Replaces the stage's worker by one that draws nothing and says that it has, so that a test needs no rendering. */
-export async function fakeStage(page: Page): Promise<void> {
-  const body = `onmessage = ({ data: { type, moment } }) => {
+/**
+ * Replaces the stage's worker by one that draws nothing and says that it has, so that a test needs no rendering. `more` also runs
+ * for each message.
+ */
+export async function fakeStage(page: Page, more = ''): Promise<void> {
+  const body = `onmessage = ({ data: { type, moment, state } }) => {
     if (type === 'start') postMessage({ type: 'firstFrame' })
     if (type === 'seek') postMessage({ type: 'seeked', time: moment.time })
     if (type === 'ping') postMessage({ type: 'pong' })
+    ${more}
   }`
   await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
@@ -34,9 +38,9 @@ export async function addWorkerScript(page: Page, script: string): Promise<void>
   })
 }
 
-/** Runs an expression in the stage's worker. */
-export async function inStage(page: Page, expression: string): Promise<void> {
+/** Returns the value of an expression in the stage's worker. */
+export async function inStage(page: Page, expression: string): Promise<unknown> {
   const stage = page.workers().find((worker) => worker.url().includes('/stage.worker'))
   if (!stage) throw new Error('The page has no worker with a stage.')
-  await stage.evaluate(expression)
+  return stage.evaluate(expression)
 }

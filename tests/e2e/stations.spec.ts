@@ -1,6 +1,5 @@
 import { paths } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
-import { routeById } from '../../src/routes/table.ts'
 import { posterName } from '../../src/theme/posters.ts'
 import { stationNumbers } from '../../src/theme/stations.ts'
 import { brightShare } from './pictures.ts'
@@ -98,26 +97,14 @@ test.describe('the open water of a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
-  for (const id of ['services', 'testimonials', 'contact'] as const) {
-    test(
-      `shows the scene in the open water below the panels of ${id}`,
-      { tag: id === 'services' ? [] : '@deep' },
-      async ({ page }) => {
-        needsPage(id)
-        const { scene } = routeById(id)
-        const path = paths[id]
-        await openPage(page, path)
-        // The form of the contact page has a station of its own.
-        const station = id === 'contact' ? 1 : 0
-        const water = page.locator(station === 1 ? '[data-station="1"]' : '[data-water="0"]')
-        test.skip(id === 'testimonials' && (await water.count()) === 0, 'There are no further letters.')
-        await expect(water).toHaveCount(1)
-        await scrollToEndOf(water, 1)
-        await expect.poll(() => shownPoster(page)).toBe(posterName({ scene, station }))
-        await expectOpenWater(page)
-      },
-    )
-  }
+  test('shows the scene in the open water below the panels of the services', async ({ page }) => {
+    await openPage(page, paths.services)
+    const water = page.locator('[data-water="0"]')
+    await expect(water).toHaveCount(1)
+    await scrollToEndOf(water, 1)
+    await expect.poll(() => shownPoster(page)).toBe('services')
+    await expectOpenWater(page)
+  })
 
   test('shows the sea between the cards of the portfolio, unless a category is chosen', async ({ page }) => {
     needsPage('portfolio')

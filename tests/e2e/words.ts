@@ -55,13 +55,6 @@ export const footerLinkTo = (page: Page, href: string): Locator =>
 /** A page's link in the footer. */
 export const footerLink = (page: Page, id: RouteId): Locator => footerLinkTo(page, paths[id])
 
-/** The button that pauses or plays the background. */
-export const motionButton = (page: Page): Locator => {
-  const { pause, play } = interfaceTexts.backdrop
-  const named = (name: string) => page.getByRole('button', { name: name, exact: true })
-  return named(pause).or(named(play))
-}
-
 /** A field of the contact form by its label. */
 export function field(page: Page, name: keyof typeof form.fields): Locator {
   const isRequired = contactFields.some((row) => row.name === name && 'required' in row.attributes)

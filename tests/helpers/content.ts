@@ -17,7 +17,6 @@ export const { addressLines, email, telHref } = modules.agency.agency
 export const { paths, headerLinks, footerLinks, legalLinks, serviceLinks, pageHeads, shareAlts } =
   modules.navigation
 export const { interfaceTexts } = modules.interface
-export const { call } = modules.call
 export const { scheduler } = modules.scheduler
 export const { form } = modules.form
 export const { homePage, serviceSummaries, featuredTestimonials } = modules.home

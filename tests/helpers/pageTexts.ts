@@ -3,6 +3,7 @@ import {
   addressLines,
   agency,
   contactPage,
+  featuredTestimonials,
   form,
   homePage,
   isServed,
@@ -12,6 +13,7 @@ import {
   projects,
   questions,
   services,
+  serviceSummaries,
   servicesPage,
   team,
   termsPage,
@@ -54,7 +56,13 @@ const { questions: asked, ...contactSections } = contactPage
 
 /** Texts of its content that each page must contain. */
 export const pageTexts: Record<RouteId, readonly string[]> = {
-  home: [agency.name, agency.tagline, ...textsIn(homeSections), ...textsWith(testimonials, quotations)],
+  home: [
+    agency.name,
+    agency.tagline,
+    ...textsIn([homeSections, serviceSummaries.map(({ title, description }) => [title, description])]),
+    ...featuredTestimonials.flatMap(({ content, name }) => [content, name]),
+    ...textsWith(testimonials, quotations),
+  ],
   about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
   services: textsIn([servicesPage, services]),
   portfolio: [

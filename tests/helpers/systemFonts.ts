@@ -15,7 +15,6 @@ const SETS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type FontSet = keyof typeof SETS
-export const fontSets = Object.keys(SETS) as FontSet[]
 
 const require = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '../../node_modules/.cache/tidewright/system-fonts')

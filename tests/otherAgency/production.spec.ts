@@ -94,7 +94,10 @@ test('a production build waits with the scene in software, runs it and sends a m
   })
   await page.goto(`${origin}${paths.contact}`)
   await page.locator('#backdrop canvas[data-shown]').waitFor({ timeout: 60_000 })
+  // agency.json has `askFirst`.
+  await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: own.scheduler.scheduler.load ?? '', exact: true }).click()
+  await expect(page.locator('iframe')).toBeFocused()
   await expect.poll(() => otherRequests).toEqual([scheduler])
   for (const [name, text] of Object.entries({
     name: 'Ada Fischer',

@@ -29,21 +29,6 @@ for (const variant of variantNames)
       .filter(({ id }) => variant !== 'rightToLeft' || ['home', 'services', 'contact'].includes(id))
       .flatMap(({ id }) => (variant === 'asWritten' ? [0, 1] : [0]).map((language) => ({ id, language })))
 
-    // Its agency.json has `askFirst`.
-    if (variant === 'asWritten')
-      test('the calendar asks before it loads, then takes the focus', async ({ page }) => {
-        const [own] = modulesIn(folderOf(variant))
-        await page.route('https://cal.bjork-lokke.no/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<button>10:00</button>' }),
-        )
-        await page.goto(`${site.origin}${own?.navigation.paths.contact}`)
-        await hydrated(page)
-        await expect(page.locator('iframe')).toHaveCount(0)
-        await page.getByRole('button', { name: own?.scheduler.scheduler.load ?? '', exact: true }).click()
-        await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible()
-        await expect(page.locator('iframe')).toBeFocused()
-      })
-
     for (const { id, language } of pages) {
       // The others repeat the parts of these.
       const few =

@@ -5,7 +5,7 @@ import { aboutScene } from '../../src/scenes/about/scene.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
 import { defaultStyle } from '../../src/scenes/glass/style.ts'
-import { scenes } from '../../src/scenes/registry.ts'
+import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { meshesIn, resourcesOf, watchResources, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
@@ -80,6 +80,17 @@ it('composes a scene again for a tall window, and disposes of the former drawing
   expect(disposed).toEqual(seen)
   for (const resource of resourcesOf(scene)) expect(seen).not.toContain(resource)
   expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(positions)
+})
+
+it('a scene with the parts of others shares their programs, so that a change of scenes compiles none', async () => {
+  const programsOf = async (id: SceneId) => {
+    const { component: Scene } = scenes[id]
+    return meshesOf(await renderScene(<Scene />)).map(({ material }) =>
+      JSON.stringify([material.vertexShader, material.fragmentShader, material.defines]),
+    )
+  }
+  const compiled = [...(await programsOf('default')), ...(await programsOf('services'))]
+  expect(compiled).toEqual(expect.arrayContaining(await programsOf('testimonials')))
 })
 
 it('the style of glass saves the draw call of hidden lines of no brightness', () => {

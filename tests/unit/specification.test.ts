@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { modulesOf } from '../../src/build/content/modules.ts'
 import { webManifest } from '../../src/build/siteFiles.ts'
 import { structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
+import { parseVariables } from '../../src/config/variables.ts'
 import {
   aboutPage,
   agency,
@@ -28,7 +30,6 @@ import {
   testimonialsPage,
 } from '../helpers/content.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
-import { privacyParagraphs } from '../helpers/privacyParagraphs.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
 const valuesOf = (stats: readonly { value: string }[] = []) => stats.map(({ value }) => value)
@@ -137,7 +138,8 @@ describe.skipIf(!agency.sample)(
     })
 
     it('has a privacy policy that says that nothing is measured', () => {
-      expect(privacyParagraphs(launchEnvironment).join(' ')).toMatch(
+      const { sections } = modulesOf(content, parseVariables(launchEnvironment)).privacy.privacyPage
+      expect(sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toMatch(
         /There is no analytics.*small things may be kept/,
       )
     })

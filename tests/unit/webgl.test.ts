@@ -56,7 +56,6 @@ describe('reading the renderer', () => {
   })
 })
 
-// What the worker answers, and where the stage then runs, is in tests/e2e/backdrop.spec.ts.
 describe('detecting WebGL', () => {
   function start() {
     const worker = Object.assign(new EventTarget(), { terminate() {} })
@@ -74,6 +73,12 @@ describe('detecting WebGL', () => {
       throw new DOMException('refused', 'SecurityError')
     }
     expect(await detectWebgl(refuse, () => 'none')).toEqual({ webgl: 'none', inWorker: true })
+  })
+
+  it('puts the stage into the page if workers have no WebGL', async () => {
+    const { worker, found } = start()
+    worker.dispatchEvent(new MessageEvent('message', { data: 'none' }))
+    expect(await found).toEqual({ webgl: 'hardware', inWorker: false })
   })
 
   it('waits for the worker without a time limit', async () => {

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test'
-import { pauseButton, playButton } from '../fixtures.ts'
-import { motionButton } from '../words.ts'
+import { motionButton, pauseButton, playButton } from '../fixtures.ts'
 import { isThere, press, type Step } from './step.ts'
 import { excuse, PATHS, stageWorker, type Visit } from './visit.ts'
 
