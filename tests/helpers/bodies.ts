@@ -26,6 +26,14 @@ export function applyMotion(object: Object3D, motion: Motion, t: number): number
 /** Width / height of a desktop's window and of a phone's. */
 export const aspects = [1.6, 0.5] as const
 
+/** Windows by their width / height. */
+export const windows = [
+  ['desktop', 1.6],
+  ['wide screen', 2.37],
+  ['tablet', 0.75],
+  ['phone', 0.462],
+] as const
+
 /** Returns the bodies of a layout with the site's seed, one list for each of `aspects`. */
 export function composedBodies(layout: LayoutFunction, count: number): (readonly BodySpec[])[] {
   return aspects.map((aspect) => layout({ seed: DEFAULT_SEED, count, aspect }).bodies)

@@ -3,6 +3,7 @@ import type { BodySpec } from '../../src/scenes/body.ts'
 import { CAMERA, halfHeightAt, type LensShift } from '../../src/scenes/composition.ts'
 import type { Shape } from '../../src/scenes/shape.ts'
 import { pointKey, type Vec3 } from '../../src/scenes/vector.ts'
+import { memoize } from '../../src/shared/lists.ts'
 import { poseValue } from './glass.ts'
 
 /** Directions in which an outline is measured. */
@@ -23,17 +24,11 @@ const directions = Array.from({ length: DIRECTIONS }, (_, index) => {
   return [Math.cos(angle), Math.sin(angle)] as const
 })
 
-const cornersByShape = new WeakMap<Shape, readonly Vec3[]>()
-
 /** Returns the corners of a shape's faces, each once. */
-function cornersOf(shape: Shape): readonly Vec3[] {
-  const known = cornersByShape.get(shape)
-  if (known) return known
+const cornersOf = memoize((shape: Shape): Vec3[] => {
   const all = shape.parts.flatMap(({ triangles }) => triangles.flatMap(({ corners }) => corners))
-  const corners = [...new Map(all.map((point) => [pointKey(point), point])).values()]
-  cornersByShape.set(shape, corners)
-  return corners
-}
+  return [...new Map(all.map((point) => [pointKey(point), point])).values()]
+})
 
 const rotation = new Quaternion()
 const corner = new Vector3()

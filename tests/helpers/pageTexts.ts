@@ -1,39 +1,8 @@
-import {
-  aboutPage,
-  addressLines,
-  agency,
-  contactPage,
-  featuredTestimonials,
-  form,
-  homePage,
-  isServed,
-  notFoundPage,
-  portfolioPage,
-  privacyPage,
-  projects,
-  questions,
-  services,
-  serviceSummaries,
-  servicesPage,
-  team,
-  termsPage,
-  testimonials,
-  testimonialsPage,
-} from './content.ts'
+import * as site from './content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 
 /** Fields of records whose text is not shown as it is: names of tokens and icons, addresses, a chart's labels, files. */
-const NOT_SHOWN = new Set([
-  '$schema',
-  'slug',
-  'icon',
-  'color',
-  'href',
-  'image',
-  'picture',
-  'portrait',
-  'logo',
-])
+const NOT_SHOWN = new Set('$schema slug icon color href image picture portrait logo'.split(' '))
 
 /** Returns all texts in a value of the content. Texts with a `{placeholder}` are left out: the page shows them filled. */
 function textsIn(value: unknown): string[] {
@@ -41,7 +10,7 @@ function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value !== 'object' || value === null) return []
   // A link to a page without records is not shown.
-  if ('href' in value && typeof value.href === 'string' && !isServed(value.href)) return []
+  if ('href' in value && typeof value.href === 'string' && !site.isServed(value.href)) return []
   return Object.entries(value).flatMap(([key, item]) => (NOT_SHOWN.has(key) ? [] : textsIn(item)))
 }
 
@@ -49,22 +18,23 @@ function textsIn(value: unknown): string[] {
 const textsWith = (list: readonly unknown[], section: unknown): string[] =>
   list.length > 0 ? textsIn(section) : []
 
-const { testimonials: quotations, ...homeSections } = homePage
-const { team: crew, ...aboutSections } = aboutPage
-const { others, ...testimonialSections } = testimonialsPage
-const { questions: asked, ...contactSections } = contactPage
+const { agency, form, notFoundPage, portfolioPage, projects, questions, services, team, testimonials } = site
+const { testimonials: quotations, ...homeSections } = site.homePage
+const { team: crew, ...aboutSections } = site.aboutPage
+const { others, ...testimonialSections } = site.testimonialsPage
+const { questions: asked, ...contactSections } = site.contactPage
 
 /** Texts of its content that each page must contain. */
 export const pageTexts: Record<RouteId, readonly string[]> = {
   home: [
     agency.name,
     agency.tagline,
-    ...textsIn([homeSections, serviceSummaries.map(({ title, description }) => [title, description])]),
-    ...featuredTestimonials.flatMap(({ content, name }) => [content, name]),
+    ...textsIn([homeSections, site.serviceSummaries.map(({ title, description }) => [title, description])]),
+    ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),
     ...textsWith(testimonials, quotations),
   ],
   about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
-  services: textsIn([servicesPage, services]),
+  services: textsIn([site.servicesPage, services]),
   portfolio: [
     ...textsIn([
       portfolioPage.hero,
@@ -81,11 +51,11 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
   contact: [
     agency.email,
     agency.phone,
-    ...addressLines,
+    ...site.addressLines,
     ...textsIn([contactSections, form.fields, form.send, form.note]),
     ...textsWith(questions, [asked, questions]),
   ],
-  privacy: textsIn(privacyPage),
-  terms: textsIn(termsPage),
+  privacy: textsIn(site.privacyPage),
+  terms: textsIn(site.termsPage),
   notFound: textsIn([notFoundPage.title, notFoundPage.lead, notFoundPage.link]),
 }

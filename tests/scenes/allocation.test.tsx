@@ -1,15 +1,12 @@
 import { Session } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { defaultScene } from '../../src/scenes/default/scene.ts'
-import { DEFAULT_COUNT } from '../../src/scenes/default/layout.ts'
 import { createSnapshot } from '../../src/scenes/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { testimonialsScene } from '../../src/scenes/testimonials/scene.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-const DefaultScene = defaultScene.component
-const TestimonialsScene = testimonialsScene.component
+const { component: DefaultScene, count: defaultCount } = scenes.default
+const { component: TestimonialsScene } = scenes.testimonials
 
 interface ProfileNode {
   callFrame: { url: string }
@@ -80,7 +77,7 @@ it(
     scene.frame(0)
     progress.value = 0.4
     scene.frame(0)
-    const bound = 48 * DEFAULT_COUNT + 700
+    const bound = 48 * defaultCount + 700
     expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
   },
 )

@@ -1,15 +1,42 @@
 import type * as Three from 'three'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { stageStateOf, type FromStage, type StageSize, type StageState } from '../../src/backdrop/messages.ts'
+import { createStage } from '../../src/backdrop/stage/createStage.tsx'
 import { TRANSITION_TIME } from '../../src/backdrop/stage/transitions.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
+import { createSiteStore } from '../../src/store/site.ts'
 import { context, lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
-import { size, stageState, startDrawn, startStage } from '../helpers/startStage.ts'
 
 vi.mock('three', async (original) => {
   const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
   return withRecordingRenderer(await original<typeof Three>())
 })
+
+const size = (width: number, height: number): StageSize => ({ width, height, dpr: 1.5 })
+
+/** Returns the state of a visit that begins on the home page, with the values of `patch`. */
+const stageState = (patch: Partial<StageState>): StageState => stageStateOf(createSiteStore(patch).getState())
+
+/** Starts a stage on the contact page, until the test ends. */
+async function startStage(first: StageSize, playing = false) {
+  const canvas = new EventTarget() as OffscreenCanvas
+  const posted: FromStage[] = []
+  const state = stageState({ route: 'contact' })
+  const stage = await createStage(
+    { type: 'start', canvas, size: first, state, mirrored: false, software: false, playing },
+    (message) => posted.push(message),
+  )
+  onTestFinished(() => stage.dispose())
+  return { stage, posted, canvas }
+}
+
+/** A paused stage that has drawn its first frame. */
+async function startDrawn(first: StageSize) {
+  const all = await startStage(first)
+  await vi.waitFor(() => expect(all.posted).toEqual([{ type: 'firstFrame' }]))
+  return all
+}
 
 // The stage renders outside of React's `act`, as on a page.
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
@@ -213,7 +240,7 @@ describe('a playing stage', () => {
   })
 
   it('stops for good at a frame that throws, and names the scene', async () => {
-    const { posted } = await startStage(size(800, 600), true)
+    const { stage, posted } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(50)
     const broken = vi.spyOn(Math, 'sin').mockImplementation(() => {
       throw new Error('no tide')
@@ -221,6 +248,8 @@ describe('a playing stage', () => {
     vi.advanceTimersByTime(50)
     broken.mockRestore()
     const drawn = renderer.frames.length
+    stage.receive({ type: 'play', playing: true })
+    stage.receive({ type: 'size', size: size(390, 844) })
     vi.advanceTimersByTime(1000)
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
     expect(renderer.frames).toHaveLength(drawn)
@@ -238,8 +267,8 @@ it('lowers the pixel ratio while frames are late, posts when that is not enough,
   next(startedAt)
   renderer.ratios.length = 0
   renderer.sizes.length = 0
-  // Ten seconds of 10 frames a second. Frames of the browser in which nothing is drawn come in time.
-  for (let now = startedAt; now < startedAt + 10_000;) {
+  // Twenty seconds of 10 frames a second. Frames of the browser in which nothing is drawn come in time.
+  for (let now = startedAt; now < startedAt + 20_000;) {
     const drawn = renderer.frames.length
     next(now)
     now += renderer.frames.length > drawn ? 100 : 1000 / 60

@@ -41,6 +41,9 @@ function posesOf(bodies: readonly BodyPose[]): Float32Array {
   return poses
 }
 
+/** Poses of bodies of one unit at these depths. */
+const atDepths = (...depths: number[]) => posesOf(depths.map((z) => [z, 1, 0, 0, 0]))
+
 /** World z of a part's centre, by three.js. */
 function depthOf({ index, centre }: FaceRange, poses: Float32Array): number {
   const rotation = new Quaternion(...poseValue(poses, index, 'rotation'))
@@ -89,14 +92,12 @@ describe('the depth order', () => {
   it('uploads the index only when the order has changed', () => {
     const { ranges, geometry, index } = partsOf(2)
     const order = createDepthOrder(geometry, ranges)
-    const near: BodyPose = [10, 1, 0, 0, 0]
-    const far: BodyPose = [-10, 1, 0, 0, 0]
-    expect(order.update(posesOf([near, far]))).toBe(true)
+    expect(order.update(atDepths(10, -10))).toBe(true)
     expect(index.version).toBe(1)
     expect(drawn(index, ranges)).toEqual([3, 2, 1, 0])
-    expect(order.update(posesOf([near, far]))).toBe(false)
+    expect(order.update(atDepths(10, -10))).toBe(false)
     expect(index.version).toBe(1)
-    expect(order.update(posesOf([far, near]))).toBe(true)
+    expect(order.update(atDepths(-10, 10))).toBe(true)
     expect(index.version).toBe(2)
     expect(drawn(index, ranges)).toEqual([1, 0, 3, 2])
   })
@@ -104,7 +105,6 @@ describe('the depth order', () => {
   it('uploads only the changed range of the index, joined with one that still waits', () => {
     const { ranges, geometry, index } = partsOf(4)
     const order = createDepthOrder(geometry, ranges)
-    const at = (...depths: number[]) => posesOf(depths.map((z): BodyPose => [z, 1, 0, 0, 0]))
     /** The index as the GPU has it after uploads of the marked ranges. */
     const uploaded = new Uint16Array(index.count)
     const upload = () => {
@@ -115,58 +115,48 @@ describe('the depth order', () => {
       expect(uploaded).toEqual(index.array)
       return corners
     }
-    order.update(at(-40, -30, -20, -10))
+    order.update(atDepths(-40, -30, -20, -10))
     expect(upload()).toBe(index.count)
     // The two parts of a body have 3 + 6, 9 + 3, 6 + 9 and 3 + 6 corners.
-    order.update(at(-40, -20, -30, -10))
+    order.update(atDepths(-40, -20, -30, -10))
     expect(upload()).toBe(27)
-    order.update(at(-40, -20, -30, -10))
+    order.update(atDepths(-40, -20, -30, -10))
     expect(upload()).toBe(0)
-    order.update(at(-30, -20, -40, -10))
-    order.update(at(-30, -10, -40, -20))
+    order.update(atDepths(-30, -20, -40, -10))
+    order.update(atDepths(-30, -10, -40, -20))
     expect(upload()).toBe(index.count)
   })
 
   it('keeps the order of the first frame for more than 400 parts', () => {
     const { ranges, geometry, index } = partsOf(300)
     const order = createDepthOrder(geometry, ranges)
-    const rising = Array.from({ length: 300 }, (_, body): BodyPose => [body * 3, 1, 0, 0, 0])
-    expect(order.update(posesOf(rising))).toBe(true)
+    const rising = Array.from({ length: 300 }, (_, body) => body * 3)
+    expect(order.update(atDepths(...rising))).toBe(true)
     const first = drawn(index, ranges)
     expect(first.slice(0, 4)).toEqual([1, 0, 3, 2])
-    expect(order.update(posesOf(rising.toReversed()))).toBe(false)
+    expect(order.update(atDepths(...rising.toReversed()))).toBe(false)
     expect(drawn(index, ranges)).toEqual(first)
   })
 
   describe('with near parts first', () => {
-    const at = (...depths: number[]) => posesOf(depths.map((z): BodyPose => [z, 1, 0, 0, 0]))
-
     it('keeps its order while bodies move less than a unit in depth', () => {
       const { ranges, geometry, index } = partsOf(2)
       const order = createDepthOrder(geometry, ranges, 'near first')
-      expect(order.update(at(0, 0.5))).toBe(true)
+      expect(order.update(atDepths(0, 0.5))).toBe(true)
       expect(drawn(index, ranges)).toEqual([2, 0, 3, 1])
-      expect(order.update(at(0.9, -0.4))).toBe(false)
+      expect(order.update(atDepths(0.9, -0.4))).toBe(false)
       expect(index.version).toBe(1)
     })
 
     it('sorts again when a body has moved further since the last sorting', () => {
       const { ranges, geometry, index } = partsOf(2)
       const order = createDepthOrder(geometry, ranges, 'near first')
-      order.update(at(-10, 10))
+      order.update(atDepths(-10, 10))
       expect(drawn(index, ranges)).toEqual([2, 3, 0, 1])
-      for (const step of [9.4, 8.7, 8, 7.3]) order.update(at(-10, step))
+      for (const step of [9.4, 8.7, 8, 7.3]) order.update(atDepths(-10, step))
       expect(drawn(index, ranges)).toEqual([2, 3, 0, 1])
-      expect(order.update(at(10, -10))).toBe(true)
+      expect(order.update(atDepths(10, -10))).toBe(true)
       expect(drawn(index, ranges)).toEqual([0, 1, 2, 3])
-    })
-
-    it('keeps the order of the first frame for more than 400 parts', () => {
-      const { ranges, geometry } = partsOf(300)
-      const order = createDepthOrder(geometry, ranges, 'near first')
-      const depths = Array.from({ length: 300 }, (_, body) => body * 3)
-      expect(order.update(at(...depths))).toBe(true)
-      expect(order.update(at(...depths.toReversed()))).toBe(false)
     })
   })
 })

@@ -1,7 +1,6 @@
 import { act } from '@react-three/test-renderer'
 import { Matrix4 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { aboutScene } from '../../src/scenes/about/scene.ts'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
 import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
 import { defaultStyle } from '../../src/scenes/glass/style.ts'
@@ -9,7 +8,7 @@ import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { meshesIn, resourcesOf, watchResources, type GlassMesh } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-const AboutScene = aboutScene.component
+const AboutScene = scenes.about.component
 
 const meshesOf = ({ scene }: RenderedScene) => meshesIn(scene)
 
@@ -22,13 +21,15 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
       parts,
     )
     expect(new Set(meshesOf(scene).map(({ renderOrder }) => renderOrder)).size).toBe(parts.length)
-    for (const { name, material } of meshesOf(scene)) {
+    for (const { name, material, frustumCulled } of meshesOf(scene)) {
+      // three.js does not know where the shaders put the bodies.
+      expect(frustumCulled, name).toBe(false)
       expect(material.depthWrite).toBe(name.endsWith('faces'))
       expect(material).toMatchObject({ transparent: true, premultipliedAlpha: true, toneMapped: false })
     }
   })
 
-  it('draws far bodies first, and the opaque sea near first', async () => {
+  it('draws far bodies first, and the opaque sea near first, and leaves no work with its bodies to three.js', async () => {
     const scene = await renderScene(<Scene />)
     scene.advance(0.1)
     const { geometry } = scene.find(`${id}-faces`) as GlassMesh
@@ -39,16 +40,6 @@ describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, comp
     )
     const [first = 0, last = 0] = depths
     expect(Math.sign(first - last)).toBe(id === 'portfolio' ? 1 : -1)
-  })
-
-  it('is drawn wherever the camera looks, since three.js does not know where the shaders put the bodies', async () => {
-    const scene = await renderScene(<Scene />)
-    expect(meshesOf(scene).every(({ frustumCulled }) => !frustumCulled)).toBe(true)
-  })
-
-  it('leaves the groups of bodies to no work of three.js', async () => {
-    const scene = await renderScene(<Scene />)
-    scene.advance(0.1)
     expect(scene.find(`${id}-bodies`).visible).toBe(false)
     scene.scene.updateMatrixWorld(true)
     for (const { matrixWorld } of scene.bodies()) expect(matrixWorld).toEqual(new Matrix4())

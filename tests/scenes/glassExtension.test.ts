@@ -6,43 +6,29 @@ import { insertChunk } from '../../src/scenes/glass/shaders.ts'
 describe('a chunk of GLSL', () => {
   const shader = 'void main() {\n  vec3 color;\n#pragma scene color\n  float a;\n#pragma scene alpha\n}\n'
 
-  it('is inserted at the places that it names', () => {
+  it('is inserted at the places that it names, and leaves others empty', () => {
     expect(insertChunk(shader, '#pragma scene alpha\na = 1.0;\n#pragma scene color\ncolor = c;\n')).toBe(
       'void main() {\n  vec3 color;\ncolor = c;\n  float a;\na = 1.0;\n}\n',
     )
-  })
-
-  it('leaves places without text empty', () => {
     expect(insertChunk(shader)).toBe('void main() {\n  vec3 color;\n  float a;\n}\n')
   })
 
-  it('fails for a place that the shader lacks', () => {
+  it('fails for a place that the shader lacks, and for text above its first place, except comments', () => {
     expect(() => insertChunk(shader, '#pragma scene colour\ncolor = c;\n')).toThrow(
       'A GLSL chunk has text for "#pragma scene colour", which its shader lacks',
     )
-  })
-
-  it('fails for text above its first place, except comments', () => {
     expect(() => insertChunk(shader, 'float b;\n#pragma scene color\n')).toThrow('got "float b;"')
     expect(insertChunk(shader, '/* Colours. */\n#pragma scene color\n')).toBe(insertChunk(shader))
   })
 })
 
-describe('the lanterns', () => {
+it('at most eight lanterns light the scene, from the first one in the list, and none where there is none', () => {
   const macros = (count: number) => {
     const { bodies } = contactLayout({ seed: 7, count, aspect: 1.6 })
     return lanternLight({ name: 'contact', bodies }).faces?.defines
   }
 
-  it('light the scene from the first lamp in the list', () => {
-    expect(macros(8)).toEqual({ FIRST_LANTERN: 5, LANTERNS: 3 })
-  })
-
-  it('cost no more than eight of them, however many there are', () => {
-    expect(macros(80)).toMatchObject({ LANTERNS: 8 })
-  })
-
-  it('add nothing to the shaders of a scene without lamps', () => {
-    expect(macros(1)).toBeUndefined()
-  })
+  expect(macros(8)).toEqual({ FIRST_LANTERN: 5, LANTERNS: 3 })
+  expect(macros(80)).toMatchObject({ LANTERNS: 8 })
+  expect(macros(1)).toBeUndefined()
 })

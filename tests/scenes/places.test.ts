@@ -1,3 +1,4 @@
+import { Quaternion } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createMotionSystem } from '../../src/motion/motionSystem.ts'
 import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
@@ -73,14 +74,9 @@ function seen(
       u: x / (halfHeightAt(depth) * aspect) + shift[0],
       v: y / halfHeightAt(depth) + shift[1],
       glow: poseValue(poses, index, 'glow')[0],
-      rotation: poseValue(poses, index, 'rotation'),
+      rotation: new Quaternion().fromArray(poseValue(poses, index, 'rotation')),
     }
   }
-}
-
-/** Angle in radians between two unit quaternions. */
-function angleBetween(a: readonly number[], b: readonly number[]): number {
-  return 2 * Math.acos(Math.min(1, Math.abs(a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0))))
 }
 
 describe('between two stations', () => {
@@ -197,15 +193,13 @@ it('a body without a place at a station stays where its motion has it, and still
   const look = seen([bodyAt(0, 0.2, 0.3, 15)], [() => {}], [1, 1])
   const [before, after] = [look(1, 0), look(1, 1)]
   expect(after).toMatchObject({ u: expect.closeTo(before.u, 4), v: expect.closeTo(before.v, 4) })
-  expect(angleBetween(before.rotation, after.rotation)).toBeCloseTo(1, 3)
+  expect(before.rotation.angleTo(after.rotation)).toBeCloseTo(1, 3)
 })
 
 it('bodies turn by different angles within the limits', () => {
   const bodies = Array.from({ length: 8 }, (_, index) => bodyAt(index, 0, 0, 20))
   const look = seen(bodies, [() => {}], [0.5, 1.5])
-  const angles = bodies.map((_, index) =>
-    angleBetween(look(0, 0, index).rotation, look(0, 1, index).rotation),
-  )
+  const angles = bodies.map((_, index) => look(0, 0, index).rotation.angleTo(look(0, 1, index).rotation))
   expect(Math.min(...angles)).toBeGreaterThanOrEqual(0.499)
   expect(Math.max(...angles)).toBeLessThanOrEqual(1.501)
   expect(Math.max(...angles) - Math.min(...angles)).toBeGreaterThan(0.5)

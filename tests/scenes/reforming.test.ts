@@ -161,17 +161,6 @@ describe('scenes that re-form', () => {
     )
   }, 60_000)
 
-  it('end in the right scene after five changes in a second', () => {
-    const stage = createTestStage('default')
-    stage.frame(0)
-    for (const id of ['portfolio', 'about', 'services', 'contact', 'testimonials'] as const) {
-      stage.change(id)
-      for (let frame = 0; frame < 12; frame += 1) stage.frame(1 / 60)
-    }
-    for (let frame = 0; frame < 120; frame += 1) stage.frame(1 / 60)
-    expect(stage.onStage()).toEqual(['testimonials'])
-  })
-
   it.each([
     ['default', 'portfolio', 1.6],
     ['default', 'testimonials', 1.6],

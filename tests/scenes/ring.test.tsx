@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/transitions.ts'
 import { CAMERA, halfHeightAt } from '../../src/scenes/composition.ts'
-import { contactScene } from '../../src/scenes/contact/scene.ts'
-import { defaultScene } from '../../src/scenes/default/scene.ts'
+import { scenes } from '../../src/scenes/registry.ts'
 import { createSnapshot } from '../../src/scenes/StageContext.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-const DefaultScene = defaultScene.component
-const ContactScene = contactScene.component
+const DefaultScene = scenes.default.component
+const ContactScene = scenes.contact.component
 
 /** Centre, radius and brightness of the ring of light, which every material draws alike. */
 function ringOf({ scene }: RenderedScene) {

@@ -1,6 +1,6 @@
 import { act } from '@react-three/test-renderer'
 import { useEffect, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MotionContext } from '../../src/motion/useMotion.ts'
 import { createMotionSystem } from '../../src/motion/motionSystem.ts'
 import type { BodySpec } from '../../src/scenes/body.ts'
@@ -18,12 +18,10 @@ const base = {
   rotation: [0.1, 0.2, 0.3],
 } as const satisfies Omit<BodySpec, 'motion'>
 
-describe.each([floating, orbital, wave])('a body with $type motion', (motion) => {
-  it('needs a scene around it, and says so', async () => {
-    await expect(renderScene(<SceneBody body={{ ...base, motion }} />)).rejects.toThrow(
-      `A body with ${motion.type} motion needs a MotionContext`,
-    )
-  })
+it.each([floating, orbital, wave])('a body with $type motion says that it needs a scene', async (motion) => {
+  await expect(renderScene(<SceneBody body={{ ...base, motion }} />)).rejects.toThrow(
+    `A body with ${motion.type} motion needs a MotionContext`,
+  )
 })
 
 it('moves to another index with its motion', async () => {

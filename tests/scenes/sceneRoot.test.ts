@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createSceneRoot } from '../../src/backdrop/stage/createSceneRoot.ts'
 
 /** A canvas whose context is what the browser gives. */
@@ -8,22 +8,20 @@ const canvasWith = (getContext: () => unknown) =>
 /** A WebGL 2 context of which every method returns null, as one does that the GPU has reset while it was created. */
 const resetContext = () => new Proxy({}, { get: () => () => null })
 
-describe('the root of a scene', () => {
-  it.each([
-    ['gives no context', () => null, 'Error creating WebGL context'],
-    [
-      'refuses a context',
-      () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-      'denied',
-    ],
-    ['has reset the context', resetContext, 'null'],
-  ])('rejects with an Error and logs nothing if the browser %s', async (_, getContext, reason) => {
-    const logged = vi.spyOn(console, 'error')
-    const size = { width: 800, height: 600, dpr: 1 }
-    await expect(createSceneRoot(canvasWith(getContext), size, () => {})).rejects.toThrow(reason)
-    expect(logged).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
-  })
+it.each([
+  ['gives no context', () => null, 'Error creating WebGL context'],
+  [
+    'refuses a context',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    'denied',
+  ],
+  ['has reset the context', resetContext, 'null'],
+])('a root of a scene rejects and logs nothing if the browser %s', async (_, getContext, reason) => {
+  const logged = vi.spyOn(console, 'error')
+  const size = { width: 800, height: 600, dpr: 1 }
+  await expect(createSceneRoot(canvasWith(getContext), size, () => {})).rejects.toThrow(reason)
+  expect(logged).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -35,59 +35,32 @@ function buildSays(file: string, path: string, value: unknown) {
     .map(({ message }) => message)
 }
 
-/** Rules of the build: a value against each, what the build says of it, and what the editor does. */
-const rules: [
-  rule: string,
-  file: string,
-  path: string,
-  value: unknown,
-  says: RegExp,
-  editor: object | null,
-][] = [
+const [TEXT, SVG]: unknown[] = [expect.any(String), expect.stringContaining('svg')]
+const PORTRAIT = 'records.portrait.file'
+const LETTERS = /has " " and "ü" and "\(" and "\)" in its name/
+
+/** Rules of the build: a value at a path of a file against each, what the build says of it, and what the editor does. */
+const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a length', 'call', 'write', 'a'.repeat(29), /room for 28/, { maxlength: 28 }],
   ['a required text', 'call', 'write', undefined, /is missing|must be text/, { required: true }],
-  [
-    'a pattern',
-    'heads',
-    'pages.home.path',
-    '/Om oss',
-    /must be a path/,
-    { pattern: [expect.any(String), expect.any(String)] },
-  ],
+  ['a pattern', 'heads', 'pages.home.path', '/Om oss', /must be a path/, { pattern: [TEXT, TEXT] }],
   ['a choice', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
   ['a number', 'agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
   ['the entries of a list', 'projects', 'records.technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
-  [
-    'a logo',
-    'pages/home',
-    'clients.list.logo',
-    'a.png',
-    /must end with \.svg/,
-    { pattern: [expect.stringContaining('svg'), expect.any(String)] },
-  ],
-  ['a picture', 'team', 'records.portrait.file', 'anna.heic', /must end with \.avif/, { widget: 'image' }],
+  ['a logo', 'pages/home', 'clients.list.logo', 'a.png', /must end with \.svg/, { pattern: [SVG, TEXT] }],
+  ['a picture', 'team', PORTRAIT, 'anna.heic', /must end with \.avif/, { widget: 'image' }],
   // The editor saves what these refuse: the next build names the field. It renames files (`slugify_filename`).
   ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
   ['a space at the end', 'call', 'write', 'Skriv ', /one line, without spaces/, null],
-  [
-    'letters of a name',
-    'team',
-    'records.portrait.file',
-    '/Foto Büro (1).jpg',
-    /has " " and "ü" and "\(" and "\)" in its name/,
-    null,
-  ],
-  ['a folder of pictures', 'team', 'records.portrait.file', '/team/anna.jpg', /has "\/" in its name/, null],
+  ['letters of a name', 'team', PORTRAIT, '/Foto Büro (1).jpg', LETTERS, null],
+  ['a folder of pictures', 'team', PORTRAIT, '/team/anna.jpg', /has "\/" in its name/, null],
 ]
 
-it.each(rules)(
-  'the editor and the build agree about %s, or the build names it',
-  (_, file, path, value, says, editor) => {
-    expect(buildSays(file, path, value)).toEqual([expect.stringMatching(says)])
-    if (editor) expect(fieldAt(file, path)).toMatchObject(editor)
-    else expect(fieldAt(file, path)).toBeDefined()
-  },
-)
+it.each(rules)('the editor and the build agree about %s', (_, file, path, value, says, editor) => {
+  expect(buildSays(file, path, value)).toEqual([expect.stringMatching(says)])
+  if (editor) expect(fieldAt(file, path)).toMatchObject(editor)
+  else expect(fieldAt(file, path)).toBeDefined()
+})
 
 it('the editor renames pictures to what the build accepts, and takes none that the build refuses for its size', () => {
   expect(libraries.default.config).toEqual({ slugify_filename: true, max_file_size: 40_000_000 })

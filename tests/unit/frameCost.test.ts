@@ -47,26 +47,21 @@ describe('the cost of frames', () => {
     }
   }
 
-  it.each([0.5, 4, 8])(
-    'asks for no delay after frames of %d ms, and measures four of them a second',
-    (ms) => {
-      const { cost, counts } = createContext(() => ms)
-      draw(cost, 4000)
-      expect(cost.delay()).toBe(0)
-      expect(counts.fences).toBeLessThanOrEqual(16)
-      expect(counts.fences).toBeGreaterThan(10)
-    },
-  )
-
   it.each([
-    [12, 4 * 12],
-    [33, 4 * 36],
-    [100, 250],
-  ])('asks after frames of %d ms for a delay of %d ms', (ms, delay) => {
-    const { cost } = createContext(() => ms)
+    [0.5, 0, 0],
+    [8, 0, 0],
+    [12, 4 * 12, 4 * 12],
+    [33, 4 * 33, 4 * 36],
+    [100, 250, 250],
+  ])('asks after frames of %d ms for a delay of %d to %d ms', (ms, least, most) => {
+    const { cost, counts } = createContext(() => ms)
     draw(cost, 4000)
-    expect(cost.delay()).toBeGreaterThanOrEqual(Math.min(4 * ms, 250))
-    expect(cost.delay()).toBeLessThanOrEqual(delay)
+    expect(cost.delay()).toBeGreaterThanOrEqual(least)
+    expect(cost.delay()).toBeLessThanOrEqual(most)
+    if (most > 0) return
+    // It measures four cheap frames a second.
+    expect(counts.fences).toBeLessThanOrEqual(16)
+    expect(counts.fences).toBeGreaterThan(10)
   })
 
   it('asks for a delay after frames for which their thread waits, as it does where the browser copies them', () => {

@@ -18,13 +18,6 @@ describe('the light of the first seconds', () => {
       expect(at(seconds).toArray()).toEqual(direction)
   })
 
-  it('sweeps 25 degrees in 2.4 seconds', () => {
-    const angles = Array.from({ length: 241 }, (_, index) => degreesAt(index / 100))
-    expect(Math.max(...angles)).toBeCloseTo(25, 0)
-    expect(angles.indexOf(Math.max(...angles))).toBe(120)
-    expect(SWEEP_TIME).toBe(2.4)
-  })
-
   it('starts and ends slowly, and never jumps', () => {
     for (let frame = 0; frame < 160; frame += 1) {
       const step = (at(frame / 60).angleTo(at((frame + 1) / 60)) * 180) / Math.PI
@@ -32,12 +25,5 @@ describe('the light of the first seconds', () => {
     }
     expect(degreesAt(1 / 60)).toBeLessThan(0.1)
     expect(degreesAt(SWEEP_TIME - 1 / 60)).toBeLessThan(0.1)
-  })
-
-  it('keeps its strength, and depends on the time alone', () => {
-    const first = at(0.7).toArray()
-    at(2)
-    expect(at(0.7).toArray()).toEqual(first)
-    expect(at(0.7).length()).toBeCloseTo(rest.length(), 9)
   })
 })

@@ -10,6 +10,8 @@ import { listen, type Listening } from '../helpers/listen.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const SCRIPT = '/assets/page-1a2b.js'
 const MISSING = '/assets/missing-5f1c.js'
+const UNKNOWN = '/no-such-page-5f1c'
+const REWRITTEN = '<a href="/cdn-cgi/l/email-protection">'
 const pages = ['/', '/about', '/terms']
 
 interface Reply {
@@ -74,42 +76,23 @@ describe('the preflight of a live site', () => {
   })
 
   const header = (name: string, value?: string) => ({ headers: { [name]: value } })
+  const FRAMES = 'X-Frame-Options'
   const caching = (value: string) => header('Cache-Control', value)
   it.each<[fault: string, path: string, changed: Reply, problem: string]>([
     ['a page that is down', '/terms', { status: 500 }, 'answers 500 instead of 200'],
-    [
-      'an older build',
-      '/terms',
-      { body: gzipSync('old') },
-      'is not the page in dist/terms.html; deploy dist/ again',
-    ],
-    [
-      'a page that Cloudflare rewrites',
-      '/terms',
-      { body: gzipSync('<a href="/cdn-cgi/l/email-protection">') },
-      'is rewritten by Cloudflare; turn off Email Address Obfuscation',
-    ],
-    ['a missing header', '/terms', header('X-Frame-Options'), 'X-Frame-Options is missing'],
-    [
-      'another header',
-      '/terms',
-      header('X-Frame-Options', 'no'),
-      'X-Frame-Options is "no" instead of "DENY"',
-    ],
+    ['an older build', '/terms', { body: gzipSync('old') }, 'is not the page in dist/terms.html; deploy'],
+    ['a rewritten page', '/terms', { body: gzipSync(REWRITTEN) }, 'is rewritten by Cloudflare; turn off'],
+    ['a missing header', '/terms', header(FRAMES), 'X-Frame-Options is missing'],
+    ['another header', '/terms', header(FRAMES, 'no'), 'X-Frame-Options is "no" instead of "DENY"'],
     ['a page kept by caches', '/terms', caching('max-age=600'), '"max-age=600"; caches must ask again'],
     ['a 404 that is none', MISSING, { status: 200 }, 'answers 200 instead of 404'],
     ['a 404 kept for a year', MISSING, caching(YEAR), `Cache-Control is "${YEAR}"; caches must ask again`],
-    ['a 404 without headers', '/no-such-page-5f1c', header('X-Frame-Options'), 'X-Frame-Options is missing'],
+    ['a 404 without headers', UNKNOWN, header(FRAMES), 'X-Frame-Options is missing'],
     ['a script as it is', SCRIPT, { ...header('Content-Encoding'), body: '' }, 'is sent without compression'],
     ['a script asked for each time', SCRIPT, caching('no-cache'), '"no-cache"; its name changes with its'],
     ['a script as text', SCRIPT, header('Content-Type', 'text/plain'), '"text/plain" instead of text/java'],
-    [
-      'a 404 as it is',
-      '/no-such-page-5f1c',
-      { ...header('Content-Encoding'), body: 'not found' },
-      'is sent without compression',
-    ],
-    ['another 404', '/no-such-page-5f1c', { body: gzipSync('gone') }, 'is not the page in dist/404.html'],
+    ['a 404 as it is', UNKNOWN, { ...header('Content-Encoding'), body: 'not found' }, 'without compression'],
+    ['another 404', UNKNOWN, { body: gzipSync('gone') }, 'is not the page in dist/404.html'],
     ['a redirect kept by caches', '/about/', header('Cache-Control'), 'Cache-Control is ""; caches must ask'],
     ['no redirect', '/about/', { status: 200, ...header('Location') }, 'answers 200 instead of a permanent'],
     ['a temporary redirect', '/about/', { status: 302 }, 'answers 302 to'],

@@ -5,29 +5,6 @@ import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
-  it('have the specified paths', () => {
-    const hint = 'A new page is added to this list too.'
-    expect(
-      routes.map(({ path }) => path),
-      hint,
-    ).toEqual([
-      '/',
-      '/about',
-      '/services',
-      '/portfolio',
-      '/testimonials',
-      '/contact',
-      '/privacy-policy',
-      '/terms',
-      '*',
-    ])
-  })
-
-  it('are in the header in the specified order', () => {
-    const ids = routes.filter(({ inHeader }) => inHeader).map(({ id }) => id)
-    expect(ids).toEqual(['home', 'about', 'services', 'portfolio', 'testimonials', 'contact'])
-  })
-
   it('give pages with the same scene the same accent', () => {
     for (const { id, scene, accent } of routes) {
       const help = `${id} shows the scene "${scene}", which other pages light in ${accentOf(scene)}: use one accent`

@@ -1,248 +1,172 @@
 import { describe, expect, it } from 'vitest'
-import { modulesOf } from '../../src/build/content/modules.ts'
 import { webManifest } from '../../src/build/siteFiles.ts'
 import { structuredData } from '../../src/build/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
-import { parseVariables } from '../../src/config/variables.ts'
-import {
-  aboutPage,
-  agency,
-  contactPage,
-  content,
-  footerLinks,
-  form,
-  headerLinks,
-  homePage,
-  interfaceTexts,
-  legalLinks,
-  notFoundPage,
-  pageHeads,
-  portfolioPage,
-  privacyPage,
-  projects,
-  questions,
-  services,
-  servicesPage,
-  shareAlts,
-  team,
-  termsPage,
-  testimonials,
-  testimonialsPage,
-} from '../helpers/content.ts'
-import { launchEnvironment } from '../helpers/launchEnvironment.ts'
+import * as site from '../helpers/content.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
+
+const { agency, content, services, projects, testimonials, team, questions, form, notFoundPage } = site
+const { homePage, aboutPage, servicesPage, portfolioPage, testimonialsPage, contactPage } = site
+const { privacyPage, termsPage, interfaceTexts, pageHeads, shareAlts } = site
 
 const valuesOf = (stats: readonly { value: string }[] = []) => stats.map(({ value }) => value)
 const wordsOf = (text: string) => text.trim().split(/\s+/).length
 
-describe.skipIf(!agency.sample)(
-  'the sample, by its specification (skipped unless `sample` is true in src/content/agency.json)',
-  () => {
-    describe('the records', () => {
-      it.each([
-        [
-          'services',
-          services,
-          'slug title description icon color longDescription technologies signedBy sample',
-        ],
-        [
-          'projects',
-          projects,
-          'slug title description category technologies timeline results image features sample',
-        ],
-        [
-          'testimonials',
-          testimonials,
-          'slug name title company location content rating project timeline technologies sample',
-        ],
-        ['team', team, 'slug name hours role specialty experience sample'],
-      ])(
-        '%s have the fields of the specification, each a slug, services also a name and members their hours, and are marked as samples',
-        (_, records, fields) => {
-          for (const record of records) {
-            expect(Object.keys(record).toSorted()).toEqual(fields.split(' ').toSorted())
-            expect(record.sample).toBe(true)
-          }
-        },
-      )
+describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.json is one)', () => {
+  it.each([
+    ['services', 'slug title description icon color longDescription technologies signedBy sample'],
+    ['projects', 'slug title description category technologies timeline results image features sample'],
+    ['testimonials', 'slug name title company location content rating project timeline technologies sample'],
+    ['team', 'slug name hours role specialty experience sample'],
+  ] as const)('has %s with the specified fields, slugs, signatures and hours, all marked', (name, fields) => {
+    for (const record of { services, projects, testimonials, team }[name]) {
+      expect(Object.keys(record).toSorted()).toEqual(fields.split(' ').toSorted())
+      expect(record.sample).toBe(true)
+    }
+  })
 
-      it.each([
-        ['services', services, 10],
-        ['projects', projects, 6],
-        ['testimonials', testimonials, 9],
-        ['team members', team, 6],
-        ['advantages', aboutPage.advantages?.entries, 4],
-        ['industries', homePage.industries?.list, 6],
-        ['technology categories', homePage.technologies?.categories, 6],
-        ['clients', homePage.clients?.list, 12],
-        ['benefits of a call', homePage.call.benefits, 3],
-        ['reasons to choose us', testimonialsPage.reasons?.notes, 4],
-        ['questions', questions, 5],
-        ['privacy sections', privacyPage.sections, 8],
-        ['terms sections', termsPage.sections, 9],
-      ])('there are as many %s as specified', (_, records, count) => {
-        expect(records).toHaveLength(count)
-      })
+  it.each([
+    ['services', services, 10],
+    ['projects', projects, 6],
+    ['testimonials', testimonials, 9],
+    ['team members', team, 6],
+    ['advantages', aboutPage.advantages?.entries, 4],
+    ['industries', homePage.industries?.list, 6],
+    ['technology categories', homePage.technologies?.categories, 6],
+    ['clients', homePage.clients?.list, 12],
+    ['benefits of a call', homePage.call.benefits, 3],
+    ['reasons to choose us', testimonialsPage.reasons?.notes, 4],
+    ['questions', questions, 5],
+    ['privacy sections', privacyPage.sections, 8],
+    ['terms sections', termsPage.sections, 9],
+  ])('has as many %s as specified', (_, records, count) => {
+    expect(records).toHaveLength(count)
+  })
+
+  it('states the numbers of the specification', () => {
+    expect(valuesOf(homePage.figures?.stats)).toEqual(['500+', '50+', '10+', '24/7'])
+    expect(valuesOf(testimonialsPage.figures?.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
+    expect(valuesOf(aboutPage.advantages?.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
+    const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
+    expect(start?.answer).toContain('24-48 hours')
+  })
+
+  it('describes each service in 60 to 120 words', () => {
+    for (const { longDescription } of services) {
+      expect(wordsOf(longDescription)).toBeGreaterThanOrEqual(60)
+      expect(wordsOf(longDescription)).toBeLessThanOrEqual(120)
+    }
+  })
+
+  it('has one project per category, each with at least three features and a chart that can be drawn', () => {
+    const categories = projects.map(({ category }) => category)
+    expect(categories).toEqual(['FinTech', 'Healthcare', 'E-commerce', 'IoT', 'Blockchain', 'AI/ML'])
+    for (const { features, image } of projects) {
+      expect(features.length).toBeGreaterThanOrEqual(3)
+      expect(image?.values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+      expect(Math.max(...(image?.values ?? []))).toBeGreaterThan(0)
+    }
+  })
+
+  it('avoids marketing jargon, placeholder text and pirate talk', () => {
+    const records = [services, projects, testimonials, team, aboutPage.advantages, questions]
+    const everything = JSON.stringify([records, privacyPage, termsPage])
+    expect(everything).not.toMatch(/leverag|cutting-edge|seamless|unlock|elevat|lorem|arrr|synerg/i)
+  })
+
+  it('quotes no testimonial twice', () => {
+    const quotations = testimonials.map((letter) => letter.content)
+    expect(new Set(quotations).size).toBe(quotations.length)
+  })
+
+  it('has a privacy policy that says that nothing is measured', () => {
+    expect(JSON.stringify(privacyPage)).toMatch(/There is no analytics.*small things may be kept/)
+  })
+
+  it('has the pages in header and footer in the specified order', () => {
+    const pages = [
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Services', '/services'],
+      ['Portfolio', '/portfolio'],
+      ['Testimonials', '/testimonials'],
+      ['Contact', '/contact'],
+    ]
+    for (const links of [site.headerLinks, site.footerLinks])
+      expect(links.map(({ label, href }) => [label, href])).toEqual(pages)
+    expect(site.legalLinks.map(({ label, href }) => [label, href])).toEqual([
+      ['Privacy policy', '/privacy-policy'],
+      ['Terms', '/terms'],
+    ])
+    expect(interfaceTexts.menu.start).toBe('Get Started')
+    expect(interfaceTexts.footer.call).toBe('Schedule a call')
+  })
+
+  it('has the specification’s nouns in the names of the sections', () => {
+    const { story, industries, technologies, clients, call } = homePage
+    const { origin, advantages, team: crew } = aboutPage
+    for (const [name, texts] of [
+      [/story/i, [story?.eyebrow, origin?.eyebrow]],
+      [/industries/i, [industries?.eyebrow]],
+      [/technologies/i, [technologies?.heading]],
+      [/testimonials/i, [homePage.testimonials.eyebrow]],
+      [/clients/i, [clients?.heading]],
+      [/benefits/i, [call.eyebrow]],
+      [/advantages/i, [advantages?.heading]],
+      [/team/i, [crew.heading]],
+      [/end-to-end delivery/i, [servicesPage.delivery?.heading]],
+      [/impact/i, [portfolioPage.totals?.heading]],
+      [/results/i, [portfolioPage.projects.results]],
+      [/features/i, [portfolioPage.projects.features]],
+      [/reasons/i, [testimonialsPage.reasons?.heading, contactPage.reasons?.heading]],
+      [/faq/i, [contactPage.questions.heading]],
+      [/quick links/i, [interfaceTexts.footer.pages]],
+    ] as const)
+      for (const text of texts) expect(text).toMatch(name)
+  })
+
+  it('has the brand’s name in the documents', () => {
+    expect(pageHeads.home.title).toBe('Tidewright: a software crew for hire')
+    expect(pageHeads.home.description).toMatch(/^Tidewright builds /)
+    expect(pageHeads.about.title).toBe('About the crew · Tidewright')
+    expect(shareAlts.about).toMatch(/^About the crew · Tidewright, in white letters/)
+    expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
+    expect(JSON.parse(webManifest(productionConfig, content))).toMatchObject({ name: 'Tidewright' })
+  })
+
+  it('has the specified fields, buttons and toasts, and says after a failure what the visitor can do', () => {
+    expect(Object.values(form.fields)).toEqual(['Your name', 'Email', 'Phone', 'Subject', 'Message'])
+    expect([form.send, form.sending]).toEqual(['Send message', 'Sending...'])
+    expect(form.sent.title).toBe('Message sent successfully!')
+    expect(form.sent.description).toBe("We'll get back to you within 24 hours.")
+    expect(form.failed.title).toBe('Failed to send message')
+    expect(form.failed.description).toBe('Please try again later or contact us directly.')
+    expect(form.failureHints.offline).toMatch(/nothing was sent/)
+    expect(form.failureHints.unknown).toMatch(/may have been sent/)
+    expect(form.failureHints.blocked).toMatch(/stopped your message/)
+    expect(form.failureHints.refused).toMatch(/by email it reaches us/)
+  })
+
+  it('answers an unknown path with a heading and a link to the home page', () => {
+    expect([notFoundPage.title].flat().join(' ')).toBe('Oops! Page not found')
+    expect(notFoundPage.link).toEqual({ label: 'Return to Home', href: '/' })
+  })
+
+  it('has the facts of the brand', () => {
+    const [organization] = structuredData(productionConfig, content, 'about')['@graph']
+    expect(organization).toMatchObject({
+      name: 'Tidewright',
+      address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
     })
+    expect(contactPage.details.reply).toMatch(/^Within 24\shours/)
+  })
 
-    describe('the texts', () => {
-      it('states the numbers of the specification', () => {
-        expect(valuesOf(homePage.figures?.stats)).toEqual(['500+', '50+', '10+', '24/7'])
-        expect(valuesOf(testimonialsPage.figures?.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
-        expect(valuesOf(aboutPage.advantages?.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
-        const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
-        expect(start?.answer).toContain('24-48 hours')
-      })
-
-      it('describes each service in 60 to 120 words', () => {
-        for (const { longDescription } of services) {
-          expect(wordsOf(longDescription)).toBeGreaterThanOrEqual(60)
-          expect(wordsOf(longDescription)).toBeLessThanOrEqual(120)
-        }
-      })
-
-      it('has one project per category, each with at least three features and a chart that can be drawn', () => {
-        expect(projects.map(({ category }) => category)).toEqual([
-          'FinTech',
-          'Healthcare',
-          'E-commerce',
-          'IoT',
-          'Blockchain',
-          'AI/ML',
-        ])
-        for (const { features, image } of projects) {
-          expect(features.length).toBeGreaterThanOrEqual(3)
-          expect(image?.values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-          expect(Math.max(...(image?.values ?? []))).toBeGreaterThan(0)
-        }
-      })
-
-      it('avoids marketing jargon, placeholder text and pirate talk', () => {
-        const everything = JSON.stringify([
-          services,
-          projects,
-          testimonials,
-          team,
-          aboutPage.advantages,
-          questions,
-          privacyPage,
-          termsPage,
-        ])
-        expect(everything).not.toMatch(/leverag|cutting-edge|seamless|unlock|elevat|lorem|arrr|synerg/i)
-      })
-
-      it('quotes no testimonial twice', () => {
-        const quotations = testimonials.map((letter) => letter.content)
-        expect(new Set(quotations).size).toBe(quotations.length)
-      })
-    })
-
-    it('has a privacy policy that says that nothing is measured', () => {
-      const { sections } = modulesOf(content, parseVariables(launchEnvironment)).privacy.privacyPage
-      expect(sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toMatch(
-        /There is no analytics.*small things may be kept/,
-      )
-    })
-
-    describe('the names', () => {
-      it('of the pages are in header and footer in the specified order', () => {
-        const pages = [
-          ['Home', '/'],
-          ['About', '/about'],
-          ['Services', '/services'],
-          ['Portfolio', '/portfolio'],
-          ['Testimonials', '/testimonials'],
-          ['Contact', '/contact'],
-        ]
-        for (const links of [headerLinks, footerLinks])
-          expect(links.map(({ label, href }) => [label, href])).toEqual(pages)
-        expect(legalLinks.map(({ label, href }) => [label, href])).toEqual([
-          ['Privacy policy', '/privacy-policy'],
-          ['Terms', '/terms'],
-        ])
-        expect(interfaceTexts.menu.start).toBe('Get Started')
-        expect(interfaceTexts.footer.call).toBe('Schedule a call')
-      })
-
-      it('of the sections have the specification’s nouns', () => {
-        const { story, industries, technologies, clients, call } = homePage
-        const { origin, advantages, team: crew } = aboutPage
-        for (const [name, texts] of [
-          [/story/i, [story?.eyebrow, origin?.eyebrow]],
-          [/industries/i, [industries?.eyebrow]],
-          [/technologies/i, [technologies?.heading]],
-          [/testimonials/i, [homePage.testimonials.eyebrow]],
-          [/clients/i, [clients?.heading]],
-          [/benefits/i, [call.eyebrow]],
-          [/advantages/i, [advantages?.heading]],
-          [/team/i, [crew.heading]],
-          [/end-to-end delivery/i, [servicesPage.delivery?.heading]],
-          [/impact/i, [portfolioPage.totals?.heading]],
-          [/results/i, [portfolioPage.projects.results]],
-          [/features/i, [portfolioPage.projects.features]],
-          [/reasons/i, [testimonialsPage.reasons?.heading, contactPage.reasons?.heading]],
-          [/faq/i, [contactPage.questions.heading]],
-          [/quick links/i, [interfaceTexts.footer.pages]],
-        ] as const)
-          for (const text of texts) expect(text).toMatch(name)
-      })
-
-      it('of the documents are those of the brand', () => {
-        expect(pageHeads.home.title).toBe('Tidewright: a software crew for hire')
-        expect(pageHeads.home.description).toMatch(/^Tidewright builds /)
-        expect(pageHeads.about.title).toBe('About the crew · Tidewright')
-        expect(shareAlts.about).toMatch(/^About the crew · Tidewright, in white letters/)
-        expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
-        expect(JSON.parse(webManifest(productionConfig, content))).toMatchObject({ name: 'Tidewright' })
-      })
-
-      it('of the form’s fields and buttons are these', () => {
-        expect(Object.values(form.fields)).toEqual(['Your name', 'Email', 'Phone', 'Subject', 'Message'])
-        expect([form.send, form.sending]).toEqual(['Send message', 'Sending...'])
-      })
-    })
-
-    describe('the answers', () => {
-      it('to a message are the specified toasts', () => {
-        expect(form.sent.title).toBe('Message sent successfully!')
-        expect(form.sent.description).toBe("We'll get back to you within 24 hours.")
-        expect(form.failed.title).toBe('Failed to send message')
-        expect(form.failed.description).toBe('Please try again later or contact us directly.')
-      })
-
-      it.each([
-        ['offline', /nothing was sent/],
-        ['unknown', /may have been sent/],
-        ['blocked', /stopped your message/],
-        ['refused', /by email it reaches us/],
-      ] as const)('to the failure "%s" say what the visitor can do', (failure, words) => {
-        expect(form.failureHints[failure]).toMatch(words)
-      })
-
-      it('to an unknown path are a heading and a link to the home page', () => {
-        expect([notFoundPage.title].flat().join(' ')).toBe('Oops! Page not found')
-        expect(notFoundPage.link).toEqual({ label: 'Return to Home', href: '/' })
-      })
-    })
-
-    describe('the facts', () => {
-      it('of the agency are those of the brand', () => {
-        const [organization] = structuredData(productionConfig, content, 'about')['@graph']
-        expect(organization).toMatchObject({
-          name: 'Tidewright',
-          address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
-        })
-        expect(contactPage.details.reply).toMatch(/^Within 24\shours/)
-      })
-
-      it('are addresses and numbers that are reserved for examples', () => {
-        for (const href of [sampleConfig.bookingUrl, sampleConfig.scheduler?.url])
-          expect(href).toMatch(/^https:\/\/book\.tidewright\.example\//)
-        expect(agency.social.length).toBeGreaterThan(0)
-        for (const { href } of agency.social) expect(href).toMatch(/^https:\/\/social\.tidewright\.example\//)
-        expect(agency.email).toMatch(/@tidewright\.example$/)
-        expect(agency.phone).toMatch(/ 555 01\d\d$/)
-      })
-    })
-  },
-)
+  it('has addresses and numbers that are reserved for examples', () => {
+    for (const href of [sampleConfig.bookingUrl, sampleConfig.scheduler?.url])
+      expect(href).toMatch(/^https:\/\/book\.tidewright\.example\//)
+    expect(agency.social.length).toBeGreaterThan(0)
+    for (const { href } of agency.social) expect(href).toMatch(/^https:\/\/social\.tidewright\.example\//)
+    expect(agency.email).toMatch(/@tidewright\.example$/)
+    expect(agency.phone).toMatch(/ 555 01\d\d$/)
+  })
+})

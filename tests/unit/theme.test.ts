@@ -43,6 +43,10 @@ function mended({ accents, ...others }: Palette): Palette {
   }
 }
 
+/** Returns the color that an inverted screen shows. */
+const invert = (color: string) =>
+  `rgb(${[1, 3, 5].map((at) => 255 - Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`
+
 /** Neither is legible as it is. */
 const dull: Palette = {
   ground: '#5b2a86',
@@ -83,66 +87,30 @@ describe.each([
   ['a pale palette, mended', mended(pale)],
 ])('the palette of %s', (_, palette) => {
   const colors = colorsOf(palette)
-  const contrastOf = (a: ColorName, b: ColorName) => contrast(colors[a], colors[b])
+  const inverted = { ...colors, ...invertedColors(colors) }
+  const strong = { ...colors, ...contrastColors(colors) }
 
-  describe('the colors', () => {
-    it.each(texts)('set text in %s on every surface at 4.5:1 or more', (text) => {
-      for (const surface of surfaces) expect(contrastOf(text, surface), surface).toBeGreaterThanOrEqual(4.5)
-    })
-
-    it.each([...routeAccents, 'foam', 'mist', 'brass'] as const)(
-      'set dark text on %s at 4.5:1 or more',
-      (fill) => {
-        expect(contrastOf('ink-950', fill)).toBeGreaterThanOrEqual(4.5)
-      },
-    )
-
-    it.each(surfaces)('draw the border of controls on %s at 3:1 or more', (surface) => {
-      expect(contrastOf('line-strong', surface)).toBeGreaterThanOrEqual(3)
-    })
+  it.each<[string, typeof colors, number, typeof invert]>([
+    ['as they are', colors, 4.5, (color: string) => color],
+    ['on an inverted screen', inverted, 4.5, invert],
+    ['for more contrast', strong, 7, (color: string) => color],
+  ])('sets texts and borders on every surface in their contrast: %s', (_when, values, least, seen) => {
+    for (const surface of surfaces) {
+      const below = seen(values[surface])
+      for (const text of texts)
+        expect(contrast(seen(values[text]), below), `${text} on ${surface}`).toBeGreaterThanOrEqual(least)
+      expect(contrast(seen(values['line-strong']), below), surface).toBeGreaterThanOrEqual(3)
+    }
   })
 
-  describe('the colors of an inverted screen', () => {
-    const inverted = (color: string) =>
-      `rgb(${[1, 3, 5].map((at) => 255 - Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`
-    const values = { ...colors, ...invertedColors(colors) }
-
-    it.each(surfaces)(
-      'set text on %s at 4.5:1 or more, and draw the border of controls at 3:1',
-      (surface) => {
-        const below = inverted(values[surface])
-        for (const text of texts)
-          expect(contrast(inverted(values[text]), below), text).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(inverted(values['line-strong']), below)).toBeGreaterThanOrEqual(3)
-      },
-    )
-
-    it.each([...routeAccents, 'foam', 'mist'] as const)('set dark text on %s at 4.5:1 or more', (fill) => {
-      expect(contrast(inverted(values['ink-950']), inverted(values[fill]))).toBeGreaterThanOrEqual(4.5)
-    })
-  })
-
-  describe('the colors for more contrast', () => {
-    const strong = { ...colors, ...contrastColors(colors) }
-
-    it.each(texts)('set text in %s on every surface at 7:1 or more', (text) => {
-      for (const surface of surfaces)
-        expect(contrast(strong[text], strong[surface]), surface).toBeGreaterThanOrEqual(7)
-    })
-
-    it.each(['foam', 'mist', ...routeAccents] as const)(
-      'set text in %s on the brightest pixel of a scene at 7:1 or more',
-      (text) => {
-        const pixel = mixed('#ffffff', 100 * CONTRAST_OPACITY, strong['ink-950'])
-        expect(contrast(strong[text], pixel)).toBeGreaterThanOrEqual(7)
-      },
-    )
-
-    it('draw every line stronger', () => {
-      for (const line of ['line', 'line-strong'] as const)
-        expect(contrast(strong[line], strong['ink-900'])).toBeGreaterThan(contrastOf(line, 'ink-900') * 1.5)
-      expect(contrast(strong.line, strong['ink-900'])).toBeGreaterThanOrEqual(3)
-    })
+  it('sets texts on the brightest pixel of a scene at 7:1, and draws every line stronger, for more contrast', () => {
+    const pixel = mixed('#ffffff', 100 * CONTRAST_OPACITY, strong['ink-950'])
+    for (const text of ['foam', 'mist', ...routeAccents] as const)
+      expect(contrast(strong[text], pixel), text).toBeGreaterThanOrEqual(7)
+    const lineContrast = (values: typeof colors, line: ColorName) => contrast(values[line], values['ink-900'])
+    for (const line of ['line', 'line-strong'] as const)
+      expect(lineContrast(strong, line)).toBeGreaterThan(lineContrast(colors, line) * 1.5)
+    expect(lineContrast(strong, 'line')).toBeGreaterThanOrEqual(3)
   })
 })
 

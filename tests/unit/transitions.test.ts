@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   advanceTransitions,
   finishedTransition,
-  finishTransitions,
   isDrawn,
   TRANSITION_TIME,
   withoutGone,
@@ -11,48 +10,14 @@ import {
   type SceneTransition,
 } from '../../src/backdrop/stage/transitions.ts'
 
-/** The transitions after a change from home to about, with about prepared unless stated otherwise. */
-function homeToAbout(prepared = true) {
-  const [home, about] = withScene<string>([finishedTransition<string>('home')], 'about')
-  if (!home || !about) throw new Error('A change of scenes needs two transitions.')
-  about.prepared = prepared
-  return { home, about, transitions: [home, about] }
-}
-
 const idsOf = (transitions: readonly SceneTransition[]) => transitions.map(({ id }) => id)
 
 describe('transitions', () => {
-  it('start with a scene that has entered fully', () => {
-    expect(finishedTransition('home')).toMatchObject({
-      id: 'home',
-      progress: { value: 1, lead: true, partner: null, ring: null },
-      prepared: true,
-    })
-  })
-
-  it('stay the same list if the wanted scene is last already', () => {
-    const transitions = [finishedTransition('home')]
-    expect(withScene(transitions, 'home')).toBe(transitions)
-  })
-
-  it('keep the old scene until the new one is prepared', () => {
-    const { transitions } = homeToAbout(false)
-    expect(advanceTransitions(transitions, 1)).toBe(false)
-    expect(transitions.map(({ progress }) => progress)).toEqual([
-      { value: 1, lead: true, partner: null, ring: null },
-      { value: 0, lead: false, partner: null, ring: null },
-    ])
-    expect(withoutGone(transitions)).toEqual(transitions)
-  })
-
-  it('drop a scene that was never drawn when another one is wanted', () => {
-    const { home, transitions } = homeToAbout(false)
-    expect(idsOf(withScene(transitions, 'contact'))).toEqual(['home', 'contact'])
-    expect(withScene(transitions, 'home')).toEqual([home])
-  })
-
   it('let the less visible of two scenes leave first when a third one is wanted', () => {
-    const { home, about, transitions } = homeToAbout()
+    const transitions = withScene<string>([finishedTransition<string>('home')], 'about')
+    const [home, about] = transitions
+    if (!home || !about) throw new Error('A change of scenes needs two transitions.')
+    about.prepared = true
     for (let frame = 0; frame < 4; frame += 1) advanceTransitions(transitions, TRANSITION_TIME / 16)
     expect(withScene(transitions, 'home')).toEqual([about, home])
     const three = withScene(transitions, 'contact')
@@ -72,15 +37,6 @@ describe('transitions', () => {
       partner: home.snapshot,
     })
     expect(home.progress.value).toBeCloseTo(0.75 - 1 / 50)
-  })
-
-  it('can be finished at once', () => {
-    const { home, about, transitions } = homeToAbout()
-    advanceTransitions(transitions, TRANSITION_TIME / 2)
-    expect(finishTransitions(transitions)).toBe(true)
-    expect([home.progress.value, about.progress.value]).toEqual([0, 1])
-    expect(advanceTransitions(transitions, 0)).toBe(true)
-    expect(finishTransitions(withoutGone(transitions))).toBe(false)
   })
 
   it('draw at most two scenes, never jump, and end with the last one, for any sequence of changes', () => {

@@ -3,7 +3,8 @@ import { detectWebgl } from '../../src/backdrop/page/detectWebgl.ts'
 import { readRenderer } from '../../src/backdrop/worker/readRenderer.ts'
 
 describe('reading the renderer', () => {
-  const canvasThat = (getContext: () => unknown) => () => ({ getContext }) as unknown as HTMLCanvasElement
+  const canvasThat = (getContext: (kind: string) => unknown) => () =>
+    ({ getContext }) as unknown as HTMLCanvasElement
   const context = (renderer: string, precision: object | null = {}) => ({
     VERTEX_SHADER: 1,
     HIGH_FLOAT: 2,
@@ -29,23 +30,18 @@ describe('reading the renderer', () => {
       asked.push(attributes)
       return attributes?.failIfMajorPerformanceCaveat ? null : context('Apple M2')
     }
-    const canvas = { getContext } as unknown as HTMLCanvasElement
-    expect(readRenderer(() => canvas)).toBe('software')
+    expect(readRenderer(canvasThat(getContext))).toBe('software')
     expect(asked).toEqual([{ failIfMajorPerformanceCaveat: true }, undefined])
   })
 
-  it('finds none if there is no context, if asking for it throws, and if the context is lost', () => {
+  it('finds none without a context of WebGL 2, if asking for it throws, and if the context is lost', () => {
     const throwing = () => {
       throw new DOMException('denied', 'SecurityError')
     }
     expect(readRenderer(canvasThat(() => null))).toBe('none')
     expect(readRenderer(canvasThat(throwing))).toBe('none')
     expect(readRenderer(canvasThat(() => context('Apple M4', null)))).toBe('none')
-  })
-
-  it('finds none in a browser that has only WebGL 1', () => {
-    const getContext = (kind: string) => (kind === 'webgl2' ? null : context('Apple M2'))
-    expect(readRenderer(() => ({ getContext }) as unknown as HTMLCanvasElement)).toBe('none')
+    expect(readRenderer(canvasThat((kind) => (kind === 'webgl2' ? null : context('Apple M2'))))).toBe('none')
   })
 
   it('releases its context', () => {

@@ -7,7 +7,7 @@ import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
 import { itemAt } from '../../../src/shared/lists.ts'
 import { TAU } from '../../../src/shared/math.ts'
 import { createSiteStore, type Delivery } from '../../../src/store/site.ts'
-import { composedBodies, poseOf } from '../../helpers/bodies.ts'
+import { composedBodies, poseOf, windows } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'
 import { outlineOf } from '../../helpers/outlines.ts'
 import { journeyPoses } from '../../helpers/journey.ts'
@@ -67,12 +67,7 @@ it('keeps three domes in eight bodies for other counts', () => {
   expect([0, 8, 16, 80].map((count) => domes(count).length)).toEqual([0, 3, 6, 30])
 })
 
-describe.each([
-  ['desktop', 1.6],
-  ['wide screen', 2.37],
-  ['tablet', 0.75],
-  ['phone', 0.462],
-] as const)('on a %s', (_, aspect) => {
+describe.each(windows)('on a %s', (_, aspect) => {
   const { shift } = contactLayout({ seed: DEFAULT_SEED, count: CONTACT_COUNT, aspect })
   const { at, bodies } = journeyPoses(contactLayout, CONTACT_COUNT, aspect)
   const positionAt = (poses: Float32Array, index: number) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_AMPLITUDE } from '../../../src/motion/wave.ts'
 import type { BodySpec } from '../../../src/scenes/body.ts'
 import { PORTFOLIO_COUNT, portfolioLayout } from '../../../src/scenes/portfolio/layout.ts'
 import { aspects, composedBodies } from '../../helpers/bodies.ts'
@@ -38,7 +37,7 @@ it('rides one wave of the specified amplitude, each bar at its own place', () =>
     const surfaces = bodies.map(({ motion }) => (motion.type === 'wave' ? motion.surface : null))
     const [surface] = surfaces
     expect(new Set(surfaces).size).toBe(1)
-    expect(surface?.amplitude).toBe(DEFAULT_AMPLITUDE)
+    expect(surface?.amplitude).toBe(5)
     for (const { motion, position } of bodies)
       expect(motion).toMatchObject({ type: 'wave', at: [position[0], position[2]] })
   }

@@ -1,3 +1,4 @@
+import { Quaternion } from 'three'
 import { describe, expect, it } from 'vitest'
 import { TESTIMONIALS_COUNT, testimonialsLayout } from '../../../src/scenes/testimonials/layout.ts'
 import { itemAt } from '../../../src/shared/lists.ts'
@@ -81,20 +82,15 @@ describe.each([
 
   it('turns all octahedra by the same angle on the way, so that they go on turning together', () => {
     const { at } = journeyPoses(testimonialsLayout, TESTIMONIALS_COUNT, aspect)
-    const turnsOf = (s: number) => {
-      const poses = Float32Array.from(at(9, s))
-      return Array.from({ length: TESTIMONIALS_COUNT }, (_, index) => poseValue(poses, index, 'rotation'))
+    const attitudesAt = (s: number) => {
+      const poses = at(9, s)
+      return Array.from({ length: TESTIMONIALS_COUNT }, (_, index) =>
+        new Quaternion().fromArray(poseValue(poses, index, 'rotation')),
+      )
     }
-    const before = turnsOf(0)
-    const turns = turnsOf(1).map((after, index) =>
-      Math.acos(
-        Math.min(
-          1,
-          Math.abs(after.reduce((sum, value, axis) => sum + value * (before[index]?.[axis] ?? 0), 0)),
-        ),
-      ),
-    )
-    expect(Math.max(...turns) - Math.min(...turns)).toBeLessThan(0.01)
-    expect(Math.min(...turns)).toBeGreaterThan(0.2)
+    const before = attitudesAt(0)
+    const turns = attitudesAt(1).map((after, index) => after.angleTo(itemAt(before, index)))
+    expect(Math.max(...turns) - Math.min(...turns)).toBeLessThan(0.02)
+    expect(Math.min(...turns)).toBeGreaterThan(0.4)
   })
 })
