@@ -29,7 +29,7 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
-  for (const { id, file, url } of servedRoutes) {
+  for (const [index, { id, file, url }] of servedRoutes.entries()) {
     await test.step(id, async () => {
       const html = readBuilt(file)
       const hints = [...Array.from(html.matchAll(FONT), ([, href = '']) => href), ...preloadsOf(html)]
@@ -41,6 +41,7 @@ test('every page preloads exactly the scripts that it uses before it is idle, an
         const body = text.replaceAll(FONT, '').replace(/ data-preloads="[^"]*"/, ' data-preloads=""')
         await route.fulfill({ response, body })
       }
+      await page.setViewportSize(index % 2 === 0 ? { width: 1280, height: 720 } : { width: 390, height: 844 })
       await page.route(`**${url}`, withoutHints)
       await openPage(page, url)
       await page.evaluate(() => document.fonts.ready)

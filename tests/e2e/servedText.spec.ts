@@ -55,28 +55,29 @@ async function started(page: Page, problems: readonly string[]): Promise<void> {
     .toBe(true)
 }
 
-// Each page and each part once.
-for (const [index, { id, url }] of servedRoutes.entries()) {
-  const missing = MISSING[index % MISSING.length] ?? 'popover'
-  test(`${id} keeps its text without ${missing}`, async ({ page, problems }) => {
-    await remove(page, missing)
-    const { release } = await holdRequests(page, ENTRY)
-    await page.goto(url, { waitUntil: 'commit' })
-    await expect(page.locator('footer')).toBeAttached()
-    const served = await textsOf(page)
-    release()
-    await started(page, problems)
-    const shown = new Set(await textsOf(page))
-    const lost = served.filter((text) => !shown.has(text))
-    // The page for unknown addresses shows the address in place of a text.
-    expect(lost.slice(id === 'notFound' ? 1 : 0)).toEqual([])
-    // A page without scripts is better than one without text. Without the other parts it works.
-    const reports = problems.splice(0).filter((text) => !text.includes('Page not found'))
-    expect(reports).toEqual(
-      /Observer|matchMedia/.test(missing) ? [expect.stringContaining('page is static')] : [],
-    )
-  })
-}
+for (const [index, { id, url }] of servedRoutes.entries())
+  for (const [at, missing] of MISSING.entries()) {
+    // Each page and each part once; test:deep has all pairs.
+    const tag = at === index % MISSING.length ? [] : ['@deep']
+    test(`${id} keeps its text without ${missing}`, { tag }, async ({ page, problems }) => {
+      await remove(page, missing)
+      const { release } = await holdRequests(page, ENTRY)
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(page.locator('footer')).toBeAttached()
+      const served = await textsOf(page)
+      release()
+      await started(page, problems)
+      const shown = new Set(await textsOf(page))
+      const lost = served.filter((text) => !shown.has(text))
+      // The page for unknown addresses shows the address in place of a text.
+      expect(lost.slice(id === 'notFound' ? 1 : 0)).toEqual([])
+      // A page without scripts is better than one without text. Without the other parts it works.
+      const reports = problems.splice(0).filter((text) => !text.includes('Page not found'))
+      expect(reports).toEqual(
+        /Observer|matchMedia/.test(missing) ? [expect.stringContaining('page is static')] : [],
+      )
+    })
+  }
 
 test('a form whose page has failed keeps its text, and posts as without scripts', async ({
   page,
