@@ -43,6 +43,7 @@ async function run(title: string, script: string, args: string[] = [], count?: C
   } catch {
     // A crash left no report.
   }
+  // With --quick, no test may be reached by what has changed.
   const isGood = code === 0 && bad === 0 && (!count || good > 0 || quick)
   if (!isGood) {
     console.log(Buffer.concat(output).toString('utf8'))
@@ -133,6 +134,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 try {
   environment['TEST_PORT'] = String(await freePort())
+  // Installs one where none is: the parts side by side would each do it.
   findBrowser()
   hasBrowser = true
 } catch (error) {

@@ -41,7 +41,7 @@ function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
   if (!currentTarget.contains(relatedTarget)) hideMenu(currentTarget)
 }
 
-// There is one menu.
+// There is one menu: the timer that closes it, and the path of the page that it was last shown for.
 let closing: ReturnType<typeof setTimeout> | undefined
 let shownPath: string | undefined
 
