@@ -1,3 +1,5 @@
+import { configureGlobal } from 'fast-check'
+
 // Globals of a browser, and React's flag for tests. Without them React Three Fiber logs warnings or fails on Node.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
@@ -6,3 +8,7 @@ Object.assign(globalThis, {
     setTimeout(() => callback(performance.now()), 16),
   cancelAnimationFrame: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
 })
+
+// Everywhere but in `npm test` (see tests/run.ts) properties are tried with new values.
+const seed = process.env['PROPERTY_SEED']
+if (seed) configureGlobal({ seed: Number(seed) })
