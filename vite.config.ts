@@ -3,27 +3,27 @@ import { basename, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { contentPlugin, type CurrentLanguage } from './src/build/content/contentPlugin.ts'
-import { preparePictures } from './src/build/content/pictures.ts'
-import { readLanguages, type Content } from './src/build/content/readContent.ts'
-import { demoServices } from './src/build/demoServices.ts'
-import { prepareFonts } from './src/build/fonts.ts'
-import { replaceFolder } from './src/build/files.ts'
-import { documentShell } from './src/build/documentShell.ts'
-import { editor } from './src/build/editor.ts'
-import { hostsFolderOf, prepareForHosts } from './src/build/hosts/prepareForHosts.ts'
-import { prerenderSite } from './src/build/prerender.ts'
-import { writeSiteFiles } from './src/build/siteFiles.ts'
-import { siteServer } from './src/build/siteServer.ts'
-import { collapseStyles, stripGlslFiles } from './src/build/stripSources.ts'
-import { trimThree } from './src/build/trimThree.ts'
+import { contentPlugin, type CurrentLanguage } from './src/tooling/content/contentPlugin.ts'
+import { preparePictures } from './src/tooling/content/pictures.ts'
+import { readLanguages, type Content } from './src/tooling/content/readContent.ts'
+import { demoServices } from './src/tooling/demoServices.ts'
+import { prepareFonts } from './src/tooling/fonts.ts'
+import { replaceFolder } from './src/tooling/files.ts'
+import { documentShell } from './src/tooling/documentShell.ts'
+import { editor } from './src/tooling/editor.ts'
+import { hostsFolderOf, prepareForHosts } from './src/tooling/hosts/prepareForHosts.ts'
+import { prerenderSite } from './src/tooling/prerender.ts'
+import { writeSiteFiles } from './src/tooling/siteFiles.ts'
+import { siteServer } from './src/tooling/siteServer.ts'
+import { collapseStyles, stripGlslFiles } from './src/tooling/stripSources.ts'
+import { trimThree } from './src/tooling/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
 import { readProductionConfig } from './src/config/variables.ts'
 import { ProblemsError } from './src/shared/errors.ts'
 import { baseOf } from './src/shared/paths.ts'
 
 const root = import.meta.dirname
-const stubs = join(root, 'src/build/stubs.ts')
+const stubs = join(root, 'src/tooling/stubs.ts')
 const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 
 /** Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of them. */
@@ -103,7 +103,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         'use-sync-external-store/shim/index.js': 'react',
         '@emotion/is-prop-valid': stubs,
         regexparam: stubs,
-        '@tanstack/devtools-event-client': join(root, 'src/build/noDevtools.ts'),
+        '@tanstack/devtools-event-client': join(root, 'src/tooling/noDevtools.ts'),
       },
     },
     define: {

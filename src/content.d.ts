@@ -1,7 +1,7 @@
-// What `build/content/contentPlugin.ts` makes of the JSON files of src/content.
+// What `tooling/content/contentPlugin.ts` makes of the JSON files of src/content.
 
 // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would be a module, and declare none
-type Modules = import('./build/content/modules.ts').Modules
+type Modules = import('./tooling/content/modules.ts').Modules
 
 declare module 'virtual:content/agency' {
   export const agency: Modules['agency']['agency']

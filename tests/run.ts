@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../src/build/findBrowser.ts'
+import { findBrowser } from '../src/tooling/findBrowser.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 import { freePort } from './helpers/listen.ts'
 

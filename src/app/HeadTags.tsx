@@ -10,7 +10,7 @@ import {
 import { site } from '../config/site.ts'
 import { pathIn } from '../routes/served.ts'
 import { routeById, type RouteId } from '../routes/table.ts'
-import { SHARE_SIZE, shareFile } from '../theme/openGraph.ts'
+import { SHARE_SIZE, shareFile } from './sharePicture.ts'
 
 const addressOf = (path: string): string => new URL(path, site.siteUrl).href
 

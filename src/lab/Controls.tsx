@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { SceneId } from '../scenes/registry.ts'
-import { posterFrames } from '../theme/posters.ts'
+import { posterFrames } from '../backdrop/posters.ts'
 import type { LiveCost } from './player.ts'
 import { labModes, MAX_TIME, type LabView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import type { Mesh, ShaderMaterial } from 'three'
-import type { ContourPicture } from '../build/pictures/contourSvg.ts'
+import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
 import { LINE_STRIDE } from '../scenes/contours/contours.ts'
 import type { ContourUniforms } from '../scenes/glass/contourMesh.ts'
 import type { LabStage } from './labStage.tsx'

@@ -2,9 +2,9 @@ import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
-import manifest from './posters.json' with { type: 'json' }
+import manifest from '../backdrop/posters.json' with { type: 'json' }
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
-import { posterFrames, type PosterFrame } from './posters.ts'
+import { posterFrames, type PosterFrame } from '../backdrop/posters.ts'
 import {
   controls,
   durations,

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import { findBrowser, SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { findBrowser, SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 
 interface Viewport {
   width: number

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noPictures } from '../../src/build/content/pictures.ts'
-import { contentPlugin } from '../../src/build/content/contentPlugin.ts'
-import { readLanguages } from '../../src/build/content/readContent.ts'
+import { noPictures } from '../../src/tooling/content/pictures.ts'
+import { contentPlugin } from '../../src/tooling/content/contentPlugin.ts'
+import { readLanguages } from '../../src/tooling/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { runNode } from '../helpers/runNode.ts'
 
@@ -31,7 +31,7 @@ describe('the files of the content', () => {
   }
 
   it('have the keys in the order of the schemas, and editors read the schemas of today', async () => {
-    expect(await runNode('src/build/content/format.ts', ['--check'], {})).toEqual({ code: 0, output: '' })
+    expect(await runNode('src/tooling/content/format.ts', ['--check'], {})).toEqual({ code: 0, output: '' })
   })
 
   it('end a build that cannot show them, with one line, before it writes a file', async () => {

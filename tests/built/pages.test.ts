@@ -3,8 +3,8 @@ import { extname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, hashOf } from '../../src/build/headers.ts'
-import { headersFor } from '../../src/build/hosts/siteRules.ts'
+import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
+import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
 import {
   colors,
@@ -15,7 +15,7 @@ import {
   testimonialsPage,
 } from '../helpers/content.ts'
 import { fileOf, openingOf, type RouteId } from '../../src/routes/table.ts'
-import { hasContours, posterName } from '../../src/theme/posters.ts'
+import { hasContours, posterName } from '../../src/backdrop/posters.ts'
 import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
 import { pageTexts } from '../helpers/pageTexts.ts'
 

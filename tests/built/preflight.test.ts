@@ -4,7 +4,7 @@ import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 import { runNode } from '../helpers/runNode.ts'
 
 it('the preflight names every missing variable and counts the sample records', async () => {
-  const { code, output } = await runNode('src/build/preflight.ts', [], {})
+  const { code, output } = await runNode('src/tooling/preflight.ts', [], {})
   expect(code).toBe(1)
   for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
   const samples = services.filter(({ sample }) => sample).length

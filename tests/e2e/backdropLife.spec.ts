@@ -1,4 +1,4 @@
-import { findBrowser } from '../../src/build/findBrowser.ts'
+import { findBrowser } from '../../src/tooling/findBrowser.ts'
 import { paths } from '../helpers/content.ts'
 import { countFrames } from '../helpers/countFrames.ts'
 import type { Page } from 'playwright/test'

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test'
 import { form, paths } from '../helpers/content.ts'
-import { MAIL_PATH } from '../../src/services/mail.ts'
+import { MAIL_PATH } from '../../src/browser/mail.ts'
 import {
   answerSends,
   ENDPOINT,

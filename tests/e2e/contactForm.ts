@@ -1,7 +1,7 @@
 import { form } from '../helpers/content.ts'
 import type { Page, Request } from 'playwright/test'
 import { fieldNames } from '../../src/pages/contact/fields.ts'
-import { MAIL_PATH, type MailFields } from '../../src/services/mail.ts'
+import { MAIL_PATH, type MailFields } from '../../src/browser/mail.ts'
 import { expect } from './fixtures.ts'
 import { field, formButton } from './words.ts'
 

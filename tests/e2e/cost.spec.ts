@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { hasContours } from '../../src/theme/posters.ts'
+import { hasContours } from '../../src/backdrop/posters.ts'
 import { DRAW_CALLS } from '../helpers/drawCalls.ts'
 import { expect, playScenes, scenePages, sceneShown, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openCamera, type Camera } from '../../src/build/pictures/camera.ts'
+import { openCamera, type Camera } from '../../src/tooling/pictures/camera.ts'
 import { DRAW_CALLS } from '../helpers/drawCalls.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
 

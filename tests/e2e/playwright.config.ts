@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { SOFTWARE_GL } from '../../src/build/findBrowser.ts'
+import { SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 import { withFonts } from '../helpers/systemFonts.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
-import { posterName } from '../../src/theme/posters.ts'
-import { stationNumbers } from '../../src/theme/stations.ts'
+import { posterName } from '../../src/backdrop/posters.ts'
+import { stationNumbers } from '../../src/backdrop/stations.ts'
 import { brightShare } from './pictures.ts'
 import { expect, needsPage, openPage, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import posters from '../../src/theme/posters.json' with { type: 'json' }
+import posters from '../../src/backdrop/posters.json' with { type: 'json' }
 import type { RouteScene } from '../../src/routes/table.ts'
-import { posterFrames, type PosterFrame } from '../../src/theme/posters.ts'
+import { posterFrames, type PosterFrame } from '../../src/backdrop/posters.ts'
 import { expect, openPage, playScenes, scenePages, test } from './fixtures.ts'
 import { channelsOf, shownFile } from './pictures.ts'
 

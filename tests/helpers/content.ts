@@ -1,5 +1,5 @@
-import { modulesOf } from '../../src/build/content/modules.ts'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { modulesOf } from '../../src/tooling/content/modules.ts'
+import { readContent } from '../../src/tooling/content/readContent.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
 import { fileOf, routes, routesWith } from '../../src/routes/table.ts'

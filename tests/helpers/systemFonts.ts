@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { cached } from '../../src/build/files.ts'
+import { cached } from '../../src/tooling/files.ts'
 
 /** The fonts that systems have: packages with a serif, a sans serif and a monospaced font, or another one only. */
 const SETS = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { findBrowser } from '../../src/build/findBrowser.ts'
+import { findBrowser } from '../../src/tooling/findBrowser.ts'
 
 /** Debian's Chromium without the interface of a window. It opens a page in less than half of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { write } from '../../src/build/files.ts'
+import { write } from '../../src/tooling/files.ts'
 import { buildSite, folderOf, SEEN_FILE, variantNames } from './agencyFolder.ts'
 import { prepareVariant } from './variants.ts'
 

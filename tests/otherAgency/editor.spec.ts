@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from 'playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { contentFilesIn, formatted } from '../../src/build/content/readContent.ts'
+import { contentFilesIn, formatted } from '../../src/tooling/content/readContent.ts'
 import { folderOf } from './agencyFolder.ts'
 
 const folder = folderOf('asWritten')

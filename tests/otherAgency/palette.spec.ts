@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { readContent } from '../../src/build/content/readContent.ts'
+import { readContent } from '../../src/tooling/content/readContent.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { folderOf, root } from './agencyFolder.ts'

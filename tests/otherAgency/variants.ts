@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { heads, interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
-import { contentFilesIn, filled } from '../../src/build/content/readContent.ts'
+import { contentFilesIn, filled } from '../../src/tooling/content/readContent.ts'
 import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, inHebrew, least } from './extremes.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
-import { stationNumbers } from '../../src/theme/stations.ts'
+import { stationNumbers } from '../../src/backdrop/stations.ts'
 import { windows } from '../helpers/bodies.ts'
 import { poseValue } from '../helpers/glass.ts'
 import { journeyPoses } from '../helpers/journey.ts'
@@ -26,7 +26,7 @@ describe.each(journeys)('the journey of the $id scene on a $window', (journey) =
   const stations = fc.double({ min: 0, max: last, noNaN: true })
   const levels = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: cues, maxLength: cues })
 
-  it('ends at the station that theme/stations.ts names', () => {
+  it('ends at the station that backdrop/stations.ts names', () => {
     expect(stationNumbers(id).at(-1)).toBe(last)
   })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import posterFacts from '../../src/theme/posters.json' with { type: 'json' }
+import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
 import { routeScenes } from '../../src/routes/table.ts'
 import { servedRoutes } from '../helpers/content.ts'
 import { lensShiftOf } from '../../src/scenes/camera.ts'
@@ -19,9 +19,9 @@ import {
   posterName,
   type PosterFormat,
   type PosterFrame,
-} from '../../src/theme/posters.ts'
-import { stationNumbers } from '../../src/theme/stations.ts'
-import { SHARE_BYTES, shareFile } from '../../src/theme/openGraph.ts'
+} from '../../src/backdrop/posters.ts'
+import { stationNumbers } from '../../src/backdrop/stations.ts'
+import { SHARE_BYTES, shareFile } from '../../src/app/sharePicture.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const frames = Object.keys(posterFrames) as PosterFrame[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../src/build/headers.ts'
+import { securityHeaders } from '../../src/tooling/headers.ts'
 import { parseVariables, type Environment } from '../../src/config/variables.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'

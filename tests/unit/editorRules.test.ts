@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contentFilesIn } from '../../src/build/content/readContent.ts'
-import { editorConfig, type EditorField } from '../../src/build/editor.ts'
+import { contentFilesIn } from '../../src/tooling/content/readContent.ts'
+import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
 
 const root = join(import.meta.dirname, '../fixtures/bjorkLokke')
 const { collections, media_libraries: libraries } = editorConfig(root)

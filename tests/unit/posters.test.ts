@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compositionOf } from '../../src/scenes/composition.ts'
-import { frameOf } from '../../src/theme/posters.ts'
+import { frameOf } from '../../src/backdrop/posters.ts'
 
 it('a poster has the composition that the scene takes in the same window', () => {
   for (let width = 200; width < 3000; width += 1)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkLive } from '../../src/build/checkLive.ts'
+import { checkLive } from '../../src/tooling/checkLive.ts'
 import { fileOf } from '../../src/routes/table.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
 

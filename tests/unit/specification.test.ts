@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { webManifest } from '../../src/build/siteFiles.ts'
-import { structuredData } from '../../src/build/structuredData.ts'
+import { webManifest } from '../../src/tooling/siteFiles.ts'
+import { structuredData } from '../../src/tooling/structuredData.ts'
 import { sampleConfig } from '../../src/config/defaults.ts'
 import * as site from '../helpers/content.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collapse, stripGlsl } from '../../src/build/stripSources.ts'
+import { collapse, stripGlsl } from '../../src/tooling/stripSources.ts'
 
 it('removes comments, indentation and empty lines from GLSL, and keeps preprocessor lines apart', () => {
   const source = `/* Two

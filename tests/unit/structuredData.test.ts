@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonLd, structuredData } from '../../src/build/structuredData.ts'
+import { jsonLd, structuredData } from '../../src/tooling/structuredData.ts'
 import { agency, content, services, paths } from '../helpers/content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { OWN_GLSL, UNUSED_MODULES } from '../../src/build/trimThree.ts'
+import { OWN_GLSL, UNUSED_MODULES } from '../../src/tooling/trimThree.ts'
 
 const minorOf = (version: string) => version.split('.').slice(0, 2).join('.')
 
@@ -12,7 +12,7 @@ it('three and its types have the same minor version', () => {
 it('the shaders of three.js are where trimThree looks for them', () => {
   const files = globSync('node_modules/three/src/**/*.glsl.js')
   expect(files.length).toBeGreaterThan(100)
-  const hint = 'three.js moved its shaders: change OWN_GLSL in src/build/trimThree.ts'
+  const hint = 'three.js moved its shaders: change OWN_GLSL in src/tooling/trimThree.ts'
   for (const file of files) {
     expect(`/${file}`, hint).toMatch(OWN_GLSL)
     // trimThree empties template strings. An odd number of backticks would make it empty code between them.
@@ -26,7 +26,7 @@ it('three.js keeps the handle of a texture under the name that uploads read', ()
 })
 
 it('the modules that trimThree replaces are where it looks for them, and export what it exports', () => {
-  const hint = 'three.js has moved a module: change UNUSED_MODULES in src/build/trimThree.ts'
+  const hint = 'three.js has moved a module: change UNUSED_MODULES in src/tooling/trimThree.ts'
   for (const [path, code] of Object.entries(UNUSED_MODULES)) {
     const source = readFileSync(`node_modules${path}`, 'utf8')
     const [, name = ''] = /^export (?:class|const|function) (\w+)/m.exec(code) ?? []
@@ -62,6 +62,6 @@ it.each([
     ...membersIn(fiber, new RegExp(`\\bgl\\.${name}\\.(\\w+)`, 'g')),
   ]).difference(new Set(['add', 'delete', 'forEach', 'size', 'isTexture', 'isColor']))
   expect(read.size).toBeGreaterThanOrEqual(count)
-  const hint = `Add the member to ${path} in UNUSED_MODULES of src/build/trimThree.ts`
+  const hint = `Add the member to ${path} in UNUSED_MODULES of src/tooling/trimThree.ts`
   for (const member of read) expect(code, `${hint}: ${member}`).toMatch(new RegExp(`\\b${member}\\b`))
 })

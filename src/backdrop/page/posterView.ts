@@ -1,12 +1,7 @@
 import { openingOf, routeById } from '../../routes/table.ts'
 import type { SiteState, SiteStore } from '../../store/site.ts'
-import {
-  posterName,
-  posterElement,
-  type ElementDescription,
-  type PosterSubject,
-} from '../../theme/posters.ts'
-import { stationNumbers } from '../../theme/stations.ts'
+import { posterName, posterElement, type ElementDescription, type PosterSubject } from '../posters.ts'
+import { stationNumbers } from '../stations.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */

@@ -3,14 +3,8 @@ import { Field as FormField } from '@tanstack/react-form'
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
-import { readDraft, storeDraft } from '../../services/draft.ts'
-import {
-  MAIL_PATH,
-  mailOrigin,
-  prefetchMail,
-  providerFields,
-  type ContactField,
-} from '../../services/mail.ts'
+import { readDraft, storeDraft } from '../../browser/draft.ts'
+import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField } from '../../browser/mail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'

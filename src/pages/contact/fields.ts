@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ContactField, MailFields } from '../../services/mail.ts'
+import type { ContactField, MailFields } from '../../browser/mail.ts'
 
 /** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
 export const contactFields = [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from 'playwright'
-import { siteHandler } from '../../../src/build/siteServer.ts'
+import { siteHandler } from '../../../src/tooling/siteServer.ts'
 import { routes } from '../../../src/routes/table.ts'
 import { listen, type Listening } from '../../helpers/listen.ts'
 import {

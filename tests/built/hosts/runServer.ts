@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFile
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { hostsFolderOf, prepareForHosts } from '../../../src/build/hosts/prepareForHosts.ts'
+import { hostsFolderOf, prepareForHosts } from '../../../src/tooling/hosts/prepareForHosts.ts'
 import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
 import { productionConfig } from '../../helpers/productionConfig.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { emptyValues, fieldNames } from '../../../src/pages/contact/fields.ts'
-import type { MailFields } from '../../../src/services/mail.ts'
+import type { MailFields } from '../../../src/browser/mail.ts'
 import { form } from '../../helpers/content.ts'
 import { field, formButton } from '../words.ts'
 import { readSnapshot } from './invariants.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route, Worker } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../../src/backdrop/page/controller.ts'
 import { emptyValues } from '../../../src/pages/contact/fields.ts'
-import type { MailFields } from '../../../src/services/mail.ts'
+import type { MailFields } from '../../../src/browser/mail.ts'
 import { servedRoutes } from '../../helpers/content.ts'
 import { ENDPOINT } from '../contactForm.ts'
 import { collectProblems, holdLongTimers, hydrated, remember } from '../fixtures.ts'

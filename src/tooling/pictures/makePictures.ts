@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { routeScenes, routesWith } from '../../routes/table.ts'
-import { SHARE_SIZE, shareFile } from '../../theme/openGraph.ts'
+import { SHARE_SIZE, shareFile } from '../../app/sharePicture.ts'
 import { contourSvg } from './contourSvg.ts'
 import {
   CONTOUR_BYTES,
@@ -15,8 +15,8 @@ import {
   posterFrames,
   type PosterFormat,
   type PosterFrame,
-} from '../../theme/posters.ts'
-import { stationNumbers } from '../../theme/stations.ts'
+} from '../../backdrop/posters.ts'
+import { stationNumbers } from '../../backdrop/stations.ts'
 import { readLanguages } from '../content/readContent.ts'
 import { write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
@@ -72,7 +72,7 @@ async function takePosters(camera: Camera): Promise<void> {
         const subject = { scene, station }
         const { png, contours, time, focus } = await camera.shoot(page, subject, true)
         if ((contours !== null) !== hasContours(scene))
-          throw new Error(`hasContours in theme/posters.ts is wrong for the scene "${scene}"`)
+          throw new Error(`hasContours in backdrop/posters.ts is wrong for the scene "${scene}"`)
         if (contours) {
           const svg = Buffer.from(await contourSvg(subject, contours, png, { width, height }))
           const { length } = gzipSync(svg)
@@ -88,7 +88,7 @@ async function takePosters(camera: Camera): Promise<void> {
     await page.close()
   }
   const lines = Object.entries(manifest).map(([scene, facts]) => `  "${scene}": ${JSON.stringify(facts)}`)
-  write(join(root, 'src/theme/posters.json'), `{\n${lines.toSorted().join(',\n')}\n}\n`)
+  write(join(root, 'src/backdrop/posters.json'), `{\n${lines.toSorted().join(',\n')}\n}\n`)
 }
 
 async function takeShares(camera: Camera): Promise<void> {

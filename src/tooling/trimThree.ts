@@ -15,7 +15,7 @@ const PROLOGUE = /\/(tonemapping|colorspace)_pars_fragment\.glsl\.js$/
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   // Environment maps and virtual reality.
   '/three/src/extras/PMREMGenerator.js': `export class PMREMGenerator {
-  constructor() { throw new Error('src/build/trimThree.ts removes environment maps from the build') }
+  constructor() { throw new Error('src/tooling/trimThree.ts removes environment maps from the build') }
 }`,
   '/three/src/renderers/webgl/WebGLEnvironments.js': `export class WebGLEnvironments {
   get() { return null }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MIRRORED, type PosterSubject } from '../../theme/posters.ts'
+import { MIRRORED, type PosterSubject } from '../../backdrop/posters.ts'
 
 /** The contour lines of a scene, as its lab draws them. */
 export interface ContourPicture {

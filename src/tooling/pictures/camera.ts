@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
 import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
-import type { PosterSubject } from '../../theme/posters.ts'
+import type { PosterSubject } from '../../backdrop/posters.ts'
 
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
 const TIMEOUT = 120_000

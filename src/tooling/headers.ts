@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/site.ts'
-import { mailOrigin } from '../services/mail.ts'
+import { mailOrigin } from '../browser/mail.ts'
 import { START_SCRIPT } from './startScript.ts'
 
 /** Returns the source of an inline style in a content security policy, without quotes. */
