@@ -56,9 +56,6 @@ const SHARED_BY_PAGES = {
  */
 const ALONE = ['tests/scenes/{allocation,createStage}.test.*', 'tests/unit/{footer,links}.test.tsx']
 
-/** Code that runs in a worker. React's hot reload needs `window`, so a change of these files reloads the page. */
-const WORKER_CODE = /src\/(scenes|motion|backdrop)\//
-
 export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
   // Vite takes what follows for a part of an address.
   if (/[#?]/.test(root))
@@ -96,7 +93,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     base,
     // A preview must not answer unknown paths with index.html.
     appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
-    plugins: [react({ exclude: [/node_modules/, WORKER_CODE] }), ...plugins],
+    plugins: [react(), ...plugins],
     resolve: {
       alias: {
         // wouter imports a shim for React before version 18.

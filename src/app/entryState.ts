@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { siteStore, updateSite } from '../store/site.ts'
+import { siteStore, updateCues } from '../store/site.ts'
 import { openAnchor } from './enterPage.ts'
 
 /** What a history entry keeps of its page, in `history.state`. */
@@ -8,15 +8,15 @@ interface EntryState {
   y: number
   /** Which of the page's cards are open, in document order. */
   on: readonly boolean[]
-  /** The projects that the portfolio's filter shows, one bit each. */
-  chosen: number
+  /** Indices of the projects that the portfolio's filter shows. */
+  chosen: readonly number[]
 }
 
 const cards = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
 /** Writes the page's state to the current history entry. */
 export function saveEntry(): void {
-  const { chosenProjects: chosen } = siteStore.getState()
+  const { chosenProjects: chosen } = siteStore.getState().cues
   const on = cards().map(({ open }) => open)
   history.replaceState({ y: scrollY, on, chosen } satisfies EntryState, '')
 }
@@ -38,7 +38,7 @@ export function restoreEntry(afterLoad: boolean): void {
   }
   const all = cards()
   // The list has its height before the place is restored.
-  if (typeof chosen === 'number') flushSync(() => updateSite(siteStore, { chosenProjects: chosen }))
+  if (Array.isArray(chosen)) flushSync(() => updateCues(siteStore, { chosenProjects: chosen }))
   // The last position of the page with its cards closed. The browser scrolls no further when it restores the place.
   const atEnd = document.documentElement.scrollHeight - innerHeight
   const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2

@@ -50,15 +50,6 @@ export function Controls({ view, ids, time, cost, failure, onChange }: ControlsP
           <option key={id}>{id}</option>
         ))}
       </select>
-      <label htmlFor="lab-seed">Seed</label>
-      <input
-        id="lab-seed"
-        type="number"
-        min={0}
-        step={1}
-        value={view.seed}
-        onChange={({ target }) => onChange({ seed: Math.max(0, Math.trunc(target.valueAsNumber) || 0) })}
-      />
       <label htmlFor="lab-time">Time</label>
       <input
         id="lab-time"

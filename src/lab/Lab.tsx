@@ -47,16 +47,23 @@ export function Lab({ initial, ids }: LabProps) {
 
   useEffect(() => {
     if (!running) return
-    running.stage.show(view.scene, view.seed)
+    running.stage.show(view.scene)
     running.player.setStation(view.at ?? 0)
     running.player.seek(view.time ?? scenes[view.scene].posterTime)
-  }, [running, view.scene, view.seed, view.time, view.at])
+  }, [running, view.scene, view.time, view.at])
 
   useEffect(() => {
     if (!running) return
     running.stage.resize({ width, height, dpr })
     running.player.seek(running.player.time())
   }, [running, width, height, dpr])
+
+  useEffect(() => {
+    // React renders a changed scene a moment after its file has arrived.
+    const redraw = () => setTimeout(() => running?.player.seek(running.player.time()), 200)
+    import.meta.hot?.on('vite:afterUpdate', redraw)
+    return () => import.meta.hot?.off('vite:afterUpdate', redraw)
+  }, [running])
 
   useEffect(() => {
     if (view.mode === 'animated') running?.player.play()

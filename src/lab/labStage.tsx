@@ -4,8 +4,8 @@ import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
 import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
 import { createSceneSet, finishedTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
-import { SceneCamera } from '../scenes/SceneCamera.tsx'
-import { StageContext } from '../scenes/StageContext.ts'
+import { SceneCamera } from '../scenes/engine/SceneCamera.tsx'
+import { StageContext } from '../scenes/engine/StageContext.ts'
 
 /** The cost of one frame. */
 export interface LabFrame {
@@ -28,16 +28,18 @@ export async function createLabStage(
   const transition = finishedTransition('lab')
   const sceneSet = createSceneSet([transition])
   const value = stageValueOf(transition, null)
+  let shown = 0
   return {
     /** Replaces the scene. */
-    show(id: SceneId, seed: number) {
+    show(id: SceneId) {
       const { component: Scene } = scenes[id]
-      // The key remounts the boundary. Without it, a scene that failed stays empty for every other seed.
+      shown += 1
+      // The key remounts the boundary. Without it, a scene that failed would stay empty.
       const element = (
-        <SceneBoundary key={`${id} ${seed}`} scene={id} onFailure={onFailure}>
+        <SceneBoundary key={shown} scene={id} onFailure={onFailure}>
           <SceneCamera />
           <StageContext value={value}>
-            <Scene seed={seed} />
+            <Scene />
           </StageContext>
         </SceneBoundary>
       )

@@ -1,10 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { DEFAULT_SEED } from '../scenes/layout.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { Lab } from './Lab.tsx'
 import { readView, sizeOf, type LabView } from './view.ts'
 import { useEffect, useRef } from 'react'
-import { lensShiftOf } from '../scenes/camera.ts'
+import { lensShiftOf } from '../scenes/engine/camera.ts'
 import { createLabStage } from './labStage.tsx'
 import { takeContours } from './takeContours.ts'
 
@@ -27,7 +26,7 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
     const time = view.time ?? scenes[view.scene].posterTime
     createLabStage(element, size, fail)
       .then((stage) => {
-        stage.show(view.scene, view.seed)
+        stage.show(view.scene)
         stage.draw(time, view.at ?? 0)
         const { camera } = stage.state()
         const across = 50 * (1 + lensShiftOf(camera, 0))
@@ -41,8 +40,8 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
   return <canvas ref={canvas} />
 }
 
-const ids = Object.values(scenes).map(({ id }) => id)
-const view = readView(location.search, ids, { scene: 'default', seed: DEFAULT_SEED })
+const ids = Object.keys(scenes) as SceneId[]
+const view = readView(location.search, ids, 'default')
 const container = document.getElementById('root')
 if (!container) throw new Error('The lab page has no element with the id "root".')
 createRoot(container).render(view.bare ? <Bare view={view} /> : <Lab initial={view} ids={ids} />)

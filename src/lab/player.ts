@@ -1,4 +1,4 @@
-import { MAX_STEP } from '../motion/motionSystem.ts'
+import { MAX_STEP } from '../scenes/engine/sceneClock.ts'
 import type { LabFrame, LabStage } from './labStage.tsx'
 
 /** The cost of the latest frame, as the lab shows it. */

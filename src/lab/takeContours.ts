@@ -1,7 +1,7 @@
 import type { Mesh, ShaderMaterial } from 'three'
 import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
-import { LINE_STRIDE } from '../scenes/contours/contours.ts'
-import type { ContourUniforms } from '../scenes/glass/contourMesh.ts'
+import { LINE_STRIDE } from '../scenes/engine/contours/contours.ts'
+import type { ContourUniforms } from '../scenes/engine/glass/contourMesh.ts'
 import type { LabStage } from './labStage.tsx'
 
 declare global {

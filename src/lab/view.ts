@@ -14,7 +14,6 @@ export type LabMode = (typeof labModes)[number]
 /** The state of the lab. Its URL holds all of it, so that a picture can be reproduced. */
 export interface LabView<Scene extends string = string> {
   scene: Scene
-  seed: number
   /** Seconds of scene time. Null for the time of the scene's poster. */
   time: number | null
   /** Position between the stations, 0 at the first. Null for 0. */
@@ -44,7 +43,7 @@ function numberIn(text: string | null, min: number, max: number): number | null 
 export function readView<Scene extends string>(
   search: string,
   scenes: readonly Scene[],
-  defaults: Pick<LabView<Scene>, 'scene' | 'seed'>,
+  scene: Scene,
 ): LabView<Scene> {
   const query = new URLSearchParams(search)
   const pixels = (name: string) => {
@@ -52,8 +51,7 @@ export function readView<Scene extends string>(
     return value === null ? null : Math.round(value)
   }
   return {
-    scene: scenes.find((id) => id === query.get('scene')) ?? defaults.scene,
-    seed: numberIn(query.get('seed'), 0, 0xffffffff) ?? defaults.seed,
+    scene: scenes.find((id) => id === query.get('scene')) ?? scene,
     time: numberIn(query.get('time'), 0, Number.MAX_SAFE_INTEGER),
     at: numberIn(query.get('at'), 0, MAX_STATION),
     mode: labModes.find((mode) => mode === query.get('mode')) ?? 'paused',
@@ -65,7 +63,7 @@ export function readView<Scene extends string>(
 
 /** Returns the URL query of a view. */
 export function writeView(view: LabView): string {
-  const query = new URLSearchParams({ scene: view.scene, seed: String(view.seed), mode: view.mode })
+  const query = new URLSearchParams({ scene: view.scene, mode: view.mode })
   for (const name of ['time', 'at', 'width', 'height'] as const) {
     const value = view[name]
     if (value !== null) query.set(name, String(value))

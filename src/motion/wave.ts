@@ -1,5 +1,3 @@
-import type { Object3D } from 'three'
-
 /** One train of plane waves in the xz plane. */
 export interface WaveTrain {
   /** Fraction of the surface's amplitude. The fractions of all trains sum to 1. */
@@ -19,20 +17,6 @@ export interface WaveSurface {
   /** Height of a crest above still water, scene units. */
   readonly amplitude: number
   readonly trains: readonly WaveTrain[]
-}
-
-/** Wave motion: the body follows the height of a surface. */
-export interface Wave {
-  readonly type: 'wave'
-  /** Index of the body in its scene. */
-  readonly index: number
-  readonly surface: WaveSurface
-  /** Point of the surface whose height the body follows, scene units. */
-  readonly at: readonly [x: number, z: number]
-  /** `position.y` of the body on still water, scene units. */
-  readonly rest: number
-  /** How far the body leans with the slope: 0 keeps it upright, 1 makes it perpendicular to the surface. */
-  readonly lean: number
 }
 
 /** Amplitude of the site's specification, scene units. */
@@ -77,21 +61,12 @@ export function sampleWave(
   return out
 }
 
-/** Reused by all bodies, so that a frame allocates nothing. */
-const sample: WaveSample = { elevation: 0, slopeX: 0, slopeZ: 0 }
-
-/** Writes `position.y`, and `rotation.x` and `rotation.z` if the body leans. Returns the wave's elevation, -1 to 1. */
-export function applyWave(body: Object3D, wave: Wave, t: number): number {
-  const { elevation, slopeX, slopeZ } = sampleWave(sample, wave.surface, wave.at[0], wave.at[1], t)
-  body.position.y = wave.rest + wave.surface.amplitude * elevation
-  if (wave.lean !== 0) {
-    // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to these axes.
-    const yaw = body.rotation.y
-    const cos = Math.cos(yaw)
-    const sin = Math.sin(yaw)
-    const ownX = slopeX * cos - slopeZ * sin
-    const ownZ = slopeX * sin + slopeZ * cos
-    body.rotation.set(-Math.atan(wave.lean * ownZ), yaw, Math.atan(wave.lean * ownX), 'YXZ')
-  }
-  return elevation
+/** Returns the height in scene units at which a body rests, with which the wave has it at `position` at `t` seconds. */
+export function waveRestOf(
+  [x, y, z]: readonly [x: number, y: number, z: number],
+  surface: WaveSurface,
+  t = 0,
+): number {
+  const { elevation } = sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
+  return y - surface.amplitude * elevation
 }

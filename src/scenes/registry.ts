@@ -1,25 +1,32 @@
+import type { ComponentType } from 'react'
 import { routeById, type RouteId, type RouteScene } from '../routes/table.ts'
-import { aboutScene } from './about/scene.ts'
-import { contactScene } from './contact/scene.ts'
-import { defaultScene } from './default/scene.ts'
-import type { SceneDefinition } from './layout.ts'
-import { portfolioScene } from './portfolio/scene.ts'
-import { servicesScene } from './services/scene.ts'
-import { testimonialsScene } from './testimonials/scene.ts'
+import { AboutScene } from './about/AboutScene.tsx'
+import { ContactScene } from './contact/ContactScene.tsx'
+import { DefaultScene } from './default/DefaultScene.tsx'
+import { PORTFOLIO_TIME, PortfolioScene } from './portfolio/PortfolioScene.tsx'
+import { ServicesScene } from './services/ServicesScene.tsx'
+import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
+
+/** One row of the registry. */
+interface SceneRow {
+  component: ComponentType
+  /** Seconds of scene time at which the scene starts and its poster is taken. */
+  posterTime: number
+}
 
 /** All scenes, by the name of their folder. TypeScript reports a route whose scene is missing here. */
 export const scenes = {
-  default: defaultScene,
-  services: servicesScene,
-  about: aboutScene,
-  portfolio: portfolioScene,
-  testimonials: testimonialsScene,
-  contact: contactScene,
-} as const satisfies { [Id in RouteScene]: SceneDefinition & { id: Id } }
+  default: { component: DefaultScene, posterTime: 0 },
+  services: { component: ServicesScene, posterTime: 0 },
+  about: { component: AboutScene, posterTime: 0 },
+  portfolio: { component: PortfolioScene, posterTime: PORTFOLIO_TIME },
+  testimonials: { component: TestimonialsScene, posterTime: 0 },
+  contact: { component: ContactScene, posterTime: 0 },
+} as const satisfies Record<RouteScene, SceneRow>
 
 export type SceneId = keyof typeof scenes
 
-/** Returns the scene of a route. */
-export function sceneOf(route: RouteId): (typeof scenes)[RouteScene] {
-  return scenes[routeById(route).scene]
+/** Returns the id of a route's scene. */
+export function sceneOf(route: RouteId): SceneId {
+  return routeById(route).scene
 }

@@ -8,6 +8,16 @@ export type MotionPreference = 'auto' | 'play' | 'pause'
 /** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
+/** What the scene of one page reacts to. */
+export interface Cues {
+  /** Icon of the service whose card is open. */
+  openService: string | null
+  /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
+  openServiceAt: number
+  /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
+  chosenProjects: readonly number[]
+}
+
 /** State of a visit. The backdrop's controller sends a part of it to the stage, which has its own store. */
 export interface SiteState {
   route: RouteId
@@ -15,12 +25,7 @@ export interface SiteState {
   scrollY: number
   /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
   station: number
-  /** Index of the body that stands for the service whose card is open. -1 without one. */
-  openService: number
-  /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
-  openServiceAt: number
-  /** One bit for each project that the chosen filter shows, by its index: the page hides the others, the scene reads six. 0 before a choice. */
-  chosenProjects: number
+  cues: Cues
   /** Delivery of the contact form's message. */
   delivery: Delivery
   /** Whether the menu of small screens is open. */
@@ -41,9 +46,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     route: 'home',
     scrollY: 0,
     station: 0,
-    openService: -1,
-    openServiceAt: 0,
-    chosenProjects: 0,
+    cues: { openService: null, openServiceAt: 0, chosenProjects: [] },
     delivery: 'idle',
     menuOpen: false,
     motionPreference: 'auto',
@@ -57,6 +60,13 @@ export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
   const state = store.getState()
   const keys = Object.keys(patch) as (keyof SiteState)[]
   if (keys.some((key) => patch[key] !== state[key])) store.setState(patch)
+}
+
+/** Sets cues. Does not notify subscribers if none changes. */
+export function updateCues(store: SiteStore, patch: Partial<Cues>): void {
+  const { cues } = store.getState()
+  const keys = Object.keys(patch) as (keyof Cues)[]
+  if (keys.some((key) => patch[key] !== cues[key])) store.setState({ cues: { ...cues, ...patch } })
 }
 
 /** The store of the page. */

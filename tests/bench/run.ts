@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import sirv from 'sirv'
@@ -18,7 +18,7 @@ import { measureResponse } from './benchmarks/response.ts'
 import { measureRest } from './benchmarks/rest.ts'
 import { CPU_SLOWDOWN, launchBrowser } from './browser.ts'
 
-// npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build]
+// npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build] [--before another checkout]
 const root = join(import.meta.dirname, '../..')
 const benchmarks = {
   pages: measurePages,
@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     quick: { type: 'boolean', default: false },
     against: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 const unknown = positionals.filter((name) => !(name in benchmarks))
@@ -46,14 +47,19 @@ const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
 const content = readContent()
 const site = join(root, 'dist-demo')
 await (await createBuilder({ root, mode: 'demo', logLevel: 'error' })).buildApp()
-await build({
-  configFile: false,
-  root: join(import.meta.dirname, 'pages/frames'),
-  base: '/frames/',
-  logLevel: 'error',
-  plugins: [react(), contentPlugin(demoConfig, [content], { content, pictures: noPictures })],
-  build: { outDir: join(scratch, 'frames'), target: 'es2022', modulePreload: { polyfill: false } },
-})
+/** Builds the page that measures frames, from this checkout or from another one. */
+async function buildFrames(checkout: string, name: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(checkout, 'tests/bench/pages/frames'),
+    base: `/${name}/`,
+    logLevel: 'error',
+    plugins: [react(), contentPlugin(demoConfig, [content], { content, pictures: noPictures })],
+    build: { outDir: join(scratch, name), target: 'es2022', modulePreload: { polyfill: false } },
+  })
+}
+await buildFrames(root, 'frames')
+if (values.before) await buildFrames(resolve(values.before), 'before')
 
 /** Copies the site without its scripts, which also preload modules. Structured data (JSON-LD) stays. */
 async function copyWithoutScripts(): Promise<string> {
@@ -96,7 +102,14 @@ try {
   const origins = { site: servers.site.origin, comparisons: servers.comparisons.origin }
   for (const [name, measure] of Object.entries(benchmarks)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
-    const rows = await measure({ browser, quick: values.quick, rounds, folders, origins })
+    const rows = await measure({
+      browser,
+      quick: values.quick,
+      rounds,
+      folders,
+      origins,
+      hasBefore: values.before !== undefined,
+    })
     const rounded = rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([key, value]) => [

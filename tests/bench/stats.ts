@@ -11,6 +11,8 @@ export interface BenchmarkOptions {
   folders: Readonly<Record<'scene on' | 'scene off' | 'without scripts', string>> & {
     readonly 'other build': string | undefined
   }
+  /** Whether `--before` names another checkout, whose frames are measured too. */
+  hasBefore: boolean
   /** Addresses of the site and of the pages for comparison. */
   origins: Readonly<Record<'site' | 'comparisons', string>>
 }

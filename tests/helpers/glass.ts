@@ -6,9 +6,9 @@ import {
   type Mesh,
   type ShaderMaterial,
 } from 'three'
-import { POSE_STRIDE, poseLayout, type PoseValue } from '../../src/motion/poseLayout.ts'
-import { BODIES_PER_ROW } from '../../src/scenes/glass/poseTexture.ts'
-import type { GlassUniforms } from '../../src/scenes/glass/uniforms.ts'
+import { POSE_STRIDE, poseLayout, type PoseValue } from '../../src/scenes/engine/poseLayout.ts'
+import { BODIES_PER_ROW } from '../../src/scenes/engine/glass/poseTexture.ts'
+import type { GlassUniforms } from '../../src/scenes/engine/glass/uniforms.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
 export type GlassMesh = Mesh<BufferGeometry, ShaderMaterial & { uniforms: GlassUniforms }>

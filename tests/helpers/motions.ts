@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import type { Floating } from '../../src/motion/floating.ts'
-import type { Orbital } from '../../src/motion/orbital.ts'
-import { sampleWave, type Wave, type WaveSample, type WaveSurface } from '../../src/motion/wave.ts'
+import { sampleWave, type WaveSample, type WaveSurface } from '../../src/motion/wave.ts'
 
 /** Uniform over multiples of 0.001. `fc.double` draws nearly all of its values close to 0. */
 export const evenly = (min: number, max: number) =>
@@ -9,26 +7,8 @@ export const evenly = (min: number, max: number) =>
 
 /** Seconds. */
 export const time = evenly(0, 600)
-export const fraction = evenly(0, 1)
-
-export const floating: Floating = {
-  type: 'floating',
-  index: 0,
-  style: 'turn',
-  start: [0.5, 0.35, 0.1],
-  rest: 2,
-  bob: { amplitude: 0.6, period: 8, phase: 0.25 },
-}
-
-export const orbital: Orbital = {
-  type: 'orbital',
-  index: 0,
-  centre: [1, 2, -3],
-  radius: 16,
-  speed: 0.2,
-  startAngle: 1,
-  tilt: 1,
-}
+/** A coordinate of the sample surface. */
+export const place = evenly(-60, 60)
 
 export const surface: WaveSurface = {
   amplitude: 4,
@@ -38,8 +18,6 @@ export const surface: WaveSurface = {
   ],
 }
 
-export const wave: Wave = { type: 'wave', index: 0, surface, at: [4, -9], rest: 1, lean: 0.3 }
-
-/** Returns the sample surface at (x, z) and `t` seconds. */
-export const sampleAt = (x: number, z: number, t: number): WaveSample =>
-  sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
+/** Returns a surface, by default the sample, at (x, z) and `t` seconds. */
+export const sampleAt = (x: number, z: number, t: number, of = surface): WaveSample =>
+  sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, of, x, z, t)

@@ -1,10 +1,11 @@
-import { Quaternion, Vector3 } from 'three'
-import type { BodySpec } from '../../src/scenes/body.ts'
-import { CAMERA, halfHeightAt, type LensShift } from '../../src/scenes/composition.ts'
-import type { Shape } from '../../src/scenes/shape.ts'
-import { pointKey, type Vec3 } from '../../src/scenes/vector.ts'
+import { Vector3 } from 'three'
+import type { Body3D } from '../../src/motion/Body3D.ts'
+import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
+import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
+import type { Shape } from '../../src/scenes/engine/shape.ts'
+import { pointKey, type Vec3 } from '../../src/scenes/engine/vector.ts'
 import { memoize } from '../../src/shared/lists.ts'
-import { poseValue } from './glass.ts'
+import type { RenderedScene } from './renderScene.tsx'
 
 /** Directions in which an outline is measured. */
 const DIRECTIONS = 24
@@ -30,28 +31,24 @@ const cornersOf = memoize((shape: Shape): Vec3[] => {
   return [...new Map(all.map((point) => [pointKey(point), point])).values()]
 })
 
-const rotation = new Quaternion()
 const corner = new Vector3()
 
-/** Returns the outline of the body `index` of a pose buffer, in a window of this aspect. */
-export function outlineOf(
-  poses: Float32Array,
-  index: number,
-  { shape, radius }: BodySpec,
-  shift: LensShift,
-  aspect: number,
-): ScreenOutline {
-  rotation.fromArray(poseValue(poses, index, 'rotation'))
-  const [x = 0, y = 0, z = 0] = poseValue(poses, index, 'position')
+/** Returns the outline of a body in the frame of its scene that was drawn last. */
+export function outlineOf({ state }: RenderedScene, body: Body3D): ScreenOutline {
+  const { camera, size } = state()
+  const aspect = size.width / size.height
+  const [shiftX, shiftY] = [lensShiftOf(camera, 0), lensShiftOf(camera, 1)]
+  const { shape } = body.userData as { shape: Shape }
+  const { x, y, z } = body.position
   const reaches = Array.from({ length: DIRECTIONS }, () => -Infinity)
   for (const point of cornersOf(shape)) {
     corner
       .set(...point)
-      .multiplyScalar(radius)
-      .applyQuaternion(rotation)
+      .multiplyScalar(body.scale.x)
+      .applyQuaternion(body.quaternion)
     const half = halfHeightAt(CAMERA.z - z - corner.z)
-    const across = (x + corner.x) / half + shift[0] * aspect
-    const up = (y + corner.y) / half + shift[1]
+    const across = (x + corner.x) / half + shiftX * aspect
+    const up = (y + corner.y) / half + shiftY
     for (const [direction, [cos, sin]] of directions.entries()) {
       const reach = across * cos + up * sin
       if (reach > (reaches[direction] ?? 0)) reaches[direction] = reach

@@ -1,11 +1,37 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
-import type { Object3D, Scene } from 'three'
+import { Vector3, type Object3D, type Scene } from 'three'
 import { onTestFinished } from 'vitest'
 import { createSceneSet, finishedTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
-import { SceneCamera } from '../../src/scenes/SceneCamera.tsx'
-import { StageContext, type StageValue } from '../../src/scenes/StageContext.ts'
+import { Body3D } from '../../src/motion/Body3D.ts'
+import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
+import { SceneCamera } from '../../src/scenes/engine/SceneCamera.tsx'
+import { StageContext, type StageValue } from '../../src/scenes/engine/StageContext.ts'
+import { scenes, type SceneId } from '../../src/scenes/registry.ts'
+import { createSiteStore, type SiteState } from '../../src/store/site.ts'
+
+/** All scenes, as rows for `describe.each`. */
+export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => ({ id, ...scenes[id] }))
+
+/** Windows of a desktop, a wide screen, a tablet and a phone, CSS pixels. */
+export const windows = [
+  { window: 'desktop', width: 1440, height: 900 },
+  { window: 'wide screen', width: 2560, height: 1080 },
+  { window: 'tablet', width: 768, height: 1024 },
+  { window: 'phone', width: 390, height: 844 },
+] as const
+
+/** What the picture shows of a body. */
+export interface SeenBody {
+  /** Position on the screen, NDC. */
+  u: number
+  v: number
+  /** Scene units from the camera. */
+  depth: number
+  /** Radius as a fraction of half the window's height. */
+  size: number
+}
 
 export interface RenderedScene {
   /** The root of the graph. */
@@ -18,10 +44,16 @@ export interface RenderedScene {
   frame(delta: number): void
   /** Sets the scene's time to `t` seconds and its station to `s`, if given, and runs one frame. */
   seek(t: number, s?: number): void
+  /** Changes the page's state, of which the scene takes account in the next frames. */
+  cue(state: Partial<SiteState>): void
   /** Returns the object of that name. Throws an Error with the names of all objects if there is none. */
   find(name: string): Object3D
-  /** Returns the scene's bodies: every object with a motion. */
-  bodies(): Object3D[]
+  /** Returns the body of that name, as `find` does. */
+  body(name: string): Body3D
+  /** Returns the scene's bodies, in the order of the JSX. Throws an Error if there are none: a test must not pass on nothing. */
+  bodies(): Body3D[]
+  /** Returns what the picture of the last frame shows of a body. */
+  look(body: Body3D): SeenBody
   /** Number of times that React has rendered something in the scene. */
   renders: () => number
   /** Unmounts now. Otherwise the end of the test does. */
@@ -33,6 +65,8 @@ export interface RenderOptions {
   width?: number
   height?: number
   strict?: boolean
+  /** The page's state, with which a scene follows the page. Without it `cue` fails. */
+  site?: Partial<SiteState>
   /** Replaces parts of the context that the stage gives to a scene. */
   stage?: Partial<StageValue>
 }
@@ -46,7 +80,8 @@ export async function renderScene(
   element: ReactElement,
   options: RenderOptions = {},
 ): Promise<RenderedScene> {
-  const { width = 1440, height = 900, strict = false, stage = {} } = options
+  const { width = 1440, height = 900, strict = false, site, stage = {} } = options
+  const store = stage.store ?? (site ? createSiteStore(site) : null)
   let state: (() => RootState) | null = null
   let renders = 0
   const transition = finishedTransition('test')
@@ -61,7 +96,7 @@ export async function renderScene(
     useFrame(() => {}, 1)
     return children
   }
-  const value: StageValue = { ...stageValueOf(transition, null), ...stage }
+  const value: StageValue = { ...stageValueOf(transition, store), ...stage }
   const Mode = strict ? StrictMode : Fragment
   const renderer = await create(
     <Mode>
@@ -83,6 +118,13 @@ export async function renderScene(
   }
   const frame = (delta: number) => current().advance(current().clock.elapsedTime + delta)
   const { scene } = current()
+  const find = (name: string) => {
+    const object = scene.getObjectByName(name)
+    if (object) return object
+    const names: string[] = []
+    scene.traverse((each) => void (each.name && names.push(each.name)))
+    throw new Error(`No object is named "${name}". There are: ${names.join(', ')}`)
+  }
   return {
     scene,
     state: current,
@@ -94,19 +136,28 @@ export async function renderScene(
       sceneSet.seek({ time: t, station: s ?? null })
       frame(0)
     },
-    find(name) {
-      const object = scene.getObjectByName(name)
-      if (object) return object
-      const names: string[] = []
-      scene.traverse((each) => void (each.name && names.push(each.name)))
-      throw new Error(`No object is named "${name}". There are: ${names.join(', ')}`)
+    cue(state) {
+      if (!store) throw new Error('The scene follows no page: pass `site`.')
+      store.setState(state)
+    },
+    find,
+    body(name) {
+      const object = find(name)
+      if (!(object instanceof Body3D)) throw new Error(`"${name}" is no body.`)
+      return object
     },
     bodies() {
-      const found: Object3D[] = []
-      scene.traverse((object) => {
-        if ('motion' in object.userData) found.push(object)
-      })
+      const found: Body3D[] = []
+      scene.traverse((object) => void (object instanceof Body3D && found.push(object)))
+      if (found.length === 0) throw new Error('The scene has no bodies.')
       return found
+    },
+    look({ position, scale }) {
+      const { camera } = current()
+      camera.updateMatrixWorld()
+      const { x, y } = new Vector3().copy(position).project(camera)
+      const depth = CAMERA.z - position.z
+      return { u: x, v: y, depth, size: scale.x / halfHeightAt(depth) }
     },
     renders: () => renders,
     unmount: () => renderer.unmount(),

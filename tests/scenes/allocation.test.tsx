@@ -1,9 +1,9 @@
 import { Session } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createSnapshot } from '../../src/scenes/StageContext.ts'
+import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const { component: DefaultScene, count: defaultCount } = scenes.default
 const { component: TestimonialsScene } = scenes.testimonials
@@ -53,7 +53,7 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
 }
 
 // In a file of its own: other tests run the same functions with other types of values, which V8 then does not compile.
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count }) => {
+describe.each(allScenes)('the $id scene', ({ id, component: Scene, count }) => {
   const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }
   it('allocates no object in a frame', options, async () => {
     const scene = await renderScene(<Scene />)

@@ -1,15 +1,15 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { lensShiftOf } from '../../src/scenes/camera.ts'
+import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const DefaultScene = scenes.default.component
 
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, posterTime }) => {
+describe.each(allScenes)('the $id scene', ({ id, component: Scene, posterTime }) => {
   it('stands right of the text, and its first body below it in a tall window', async () => {
     const seenIn = async (size: object) => {
       const scene = await renderScene(<Scene />, size)

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { lensShiftOf, shiftLens } from '../../src/scenes/camera.ts'
-import { halfHeightAt, isTall, positionOf, radiusOf, type LensShift } from '../../src/scenes/composition.ts'
+import { lensShiftOf, shiftLens } from '../../src/scenes/engine/camera.ts'
+import {
+  halfHeightAt,
+  isTall,
+  positionOf,
+  radiusOf,
+  type LensShift,
+} from '../../src/scenes/engine/composition.ts'
 
 /** The specified camera with a shifted lens, in a window of this size. */
 function cameraWith([x, y]: LensShift, width: number, height: number): PerspectiveCamera {

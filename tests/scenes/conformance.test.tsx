@@ -1,13 +1,13 @@
 import { PerspectiveCamera, type AmbientLight, type DirectionalLight, type Object3D } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
-import { FRAME_ORDER } from '../../src/scenes/StageContext.ts'
+import { FRAME_ORDER } from '../../src/scenes/engine/StageContext.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import type { ColorName } from '../../src/theme/palette.ts'
 import { colors } from '../helpers/content.ts'
 import { DRAW_CALLS, MAX_DRAW_CALLS } from '../helpers/drawCalls.ts'
-import { renderScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 
 interface Specified {
   motions: Partial<Record<Motion['type'], number>>
@@ -32,7 +32,7 @@ it('moves bodies after the stage has moved the scenes, and leaves rendering to t
   expect(FRAME_ORDER.motion).toBeLessThan(0)
 })
 
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene, count }) => {
+describe.each(allScenes)('the $id scene', ({ id, component: Scene, count }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

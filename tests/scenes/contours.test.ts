@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
-import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from '../../src/scenes/contours/contours.ts'
-import { SOURCE_STRIDE, writeSources } from '../../src/scenes/contours/field.ts'
-import { writeFigures } from '../../src/scenes/contours/figures.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/scenes/engine/poseLayout.ts'
+import {
+  createLines,
+  LINE_STRIDE,
+  MAX_LINES,
+  writeContours,
+} from '../../src/scenes/engine/contours/contours.ts'
+import { SOURCE_STRIDE, writeSources } from '../../src/scenes/engine/contours/field.ts'
+import { writeFigures } from '../../src/scenes/engine/contours/figures.ts'
 
 const WIDE = { aspect: 1.6, t: 0, density: 7.5 }
 

@@ -7,7 +7,7 @@ import { routes, routeScenes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { resourcesOf, watchResources } from '../helpers/glass.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 function countObjects({ scene }: RenderedScene): number {
   let count = 0
@@ -15,7 +15,7 @@ function countObjects({ scene }: RenderedScene): number {
   return count
 }
 
-describe.each(Object.values(scenes))('the $id scene', ({ id, component: Scene }) => {
+describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
   const options = { tags: id === 'portfolio' ? [] : ['deep'], timeout: 120_000 }
   it(
     'runs ten thousand frames with finite poses, the same objects and no write to the store',

@@ -2,17 +2,17 @@ import { act } from '@react-three/test-renderer'
 import { Matrix4 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { defaultLayout } from '../../src/scenes/default/layout.ts'
-import { createGlass } from '../../src/scenes/glass/glassDrawing.ts'
-import { defaultStyle } from '../../src/scenes/glass/style.ts'
+import { createGlass } from '../../src/scenes/engine/glass/glassDrawing.ts'
+import { defaultStyle } from '../../src/scenes/engine/glass/style.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { meshesIn, resourcesOf, watchResources, type GlassMesh } from '../helpers/glass.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const AboutScene = scenes.about.component
 
 const meshesOf = ({ scene }: RenderedScene) => meshesIn(scene)
 
-describe.each(Object.values(scenes))('the drawing of the $id scene', ({ id, component: Scene }) => {
+describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene }) => {
   it('has its faces between the lines behind the glass and the other lines', async () => {
     const scene = await renderScene(<Scene />)
     const parts = meshesOf(scene).map(({ name }) => name.replace(`${id}-`, ''))

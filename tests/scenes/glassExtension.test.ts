@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lanternLight } from '../../src/scenes/contact/lanternLight.ts'
 import { contactLayout } from '../../src/scenes/contact/layout.ts'
-import { insertChunk } from '../../src/scenes/glass/shaders.ts'
+import { insertChunk } from '../../src/scenes/engine/glass/shaders.ts'
 
 describe('a chunk of GLSL', () => {
   const shader = 'void main() {\n  vec3 color;\n#pragma scene color\n  float a;\n#pragma scene alpha\n}\n'

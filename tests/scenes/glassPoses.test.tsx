@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
-import { POSE_STRIDE } from '../../src/motion/poseLayout.ts'
+import { POSE_STRIDE } from '../../src/scenes/engine/poseLayout.ts'
 import { sampleWave } from '../../src/motion/wave.ts'
-import { poseGlsl, createPoseTexture } from '../../src/scenes/glass/poseTexture.ts'
+import { poseGlsl, createPoseTexture } from '../../src/scenes/engine/glass/poseTexture.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const posesOf = (scene: RenderedScene) => posesIn(poseTextureOf(meshesIn(scene.scene)), scene.bodies().length)
 
-describe.each(Object.values(scenes))('the poses of the $id scene', ({ component: Scene }) => {
+describe.each(allScenes)('the poses of the $id scene', ({ component: Scene }) => {
   it('reach the shaders in every frame', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)

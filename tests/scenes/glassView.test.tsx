@@ -7,7 +7,7 @@ import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { grid, textEdge } from '../../src/theme/grid.ts'
 import { meshesIn } from '../helpers/glass.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const AboutScene = aboutScene.component
 const DefaultScene = defaultScene.component
@@ -121,7 +121,7 @@ it.each([
   }
 })
 
-describe.each(Object.values(scenes))('the light of the $id scene', ({ component: Scene }) => {
+describe.each(allScenes)('the light of the $id scene', ({ component: Scene }) => {
   it('reaches every material with its direction, colour and intensity', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)

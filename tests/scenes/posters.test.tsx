@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
 import { routeScenes } from '../../src/routes/table.ts'
 import { servedRoutes } from '../helpers/content.ts'
-import { lensShiftOf } from '../../src/scenes/camera.ts'
+import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import {
   dprOf,

@@ -1,14 +1,14 @@
 import { Quaternion, Vector3, type Camera, type Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Motion } from '../../src/motion/motionSystem.ts'
-import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
-import { CAMERA } from '../../src/scenes/composition.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/scenes/engine/poseLayout.ts'
+import { CAMERA } from '../../src/scenes/engine/composition.ts'
 import { DEFAULT_SEED } from '../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import { meshesIn, posesIn, poseTextureOf, type GlassMesh } from '../helpers/glass.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** A box on the screen, NDC. */
 interface Box {
@@ -132,7 +132,7 @@ const stationWindows = windows.filter(({ name }) => ['a desktop', 'a wide screen
 
 describe.each(windows)('behind the text on $name', (window) => {
   const { width, height } = window
-  it.each(Object.values(scenes))('the $id scene is quiet at all stations', async (definition) => {
+  it.each(allScenes)('the $id scene is quiet at all stations', async (definition) => {
     const { component: Scene, id, layout, count } = definition
     const scene = await renderScene(<Scene />, { width, height })
     const first = createCoverage(scene, id, textZone(width, height, false))

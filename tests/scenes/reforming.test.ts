@@ -11,10 +11,10 @@ import {
   type SceneTransition,
 } from '../../src/backdrop/stage/transitions.ts'
 import { MAX_STEP } from '../../src/motion/motionSystem.ts'
-import { POSE_STRIDE } from '../../src/motion/poseLayout.ts'
-import { CAMERA, halfHeightAt } from '../../src/scenes/composition.ts'
+import { POSE_STRIDE } from '../../src/scenes/engine/poseLayout.ts'
+import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import { createReforming } from '../../src/scenes/reform/reforming.ts'
+import { createReforming } from '../../src/scenes/engine/reform/reforming.ts'
 import { poseValue } from '../helpers/glass.ts'
 import { journeyPoses } from '../helpers/journey.ts'
 

@@ -2,10 +2,10 @@ import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute, Mesh 
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SEED } from '../../src/scenes/layout.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import { createFaceGeometry } from '../../src/scenes/glass/faceGeometry.ts'
-import { polyhedra } from '../../src/scenes/shapes/polyhedra.ts'
-import type { Vec3 } from '../../src/scenes/vector.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { createFaceGeometry } from '../../src/scenes/engine/glass/faceGeometry.ts'
+import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
+import type { Vec3 } from '../../src/scenes/engine/vector.ts'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
 
@@ -53,7 +53,7 @@ const seeThrough: ReadonlySet<SceneId> = new Set(['default', 'services', 'testim
 const layoutOf = (id: SceneId) =>
   scenes[id].layout({ seed: DEFAULT_SEED, count: scenes[id].count, aspect: VIEW.width / VIEW.height })
 
-describe.each(Object.values(scenes))('the geometry of the $id scene', ({ id, component: Scene }) => {
+describe.each(allScenes)('the geometry of the $id scene', ({ id, component: Scene }) => {
   const { bodies, links = [], sky = [] } = layoutOf(id)
 
   it('draws every triangle of every body', async () => {

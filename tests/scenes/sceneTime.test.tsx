@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
-import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 function posesOf(scene: RenderedScene): number[] {
   return scene
@@ -8,7 +8,7 @@ function posesOf(scene: RenderedScene): number[] {
     .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
 }
 
-describe.each(Object.values(scenes))('the time of the $id scene', ({ component: Scene, posterTime }) => {
+describe.each(allScenes)('the time of the $id scene', ({ component: Scene, posterTime }) => {
   it('has the same poses at 30, 60 and 144 frames per second', async () => {
     const all: RenderedScene[] = []
     for (const rate of [30, 60, 144]) {

@@ -5,7 +5,7 @@ import { createSceneSet, TRANSITION_TIME } from '../../src/backdrop/stage/transi
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { lensShiftOf } from '../../src/scenes/camera.ts'
+import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
 

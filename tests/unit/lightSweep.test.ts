@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { createLightSweep, SWEEP_TIME } from '../../src/scenes/lightSweep.ts'
+import { createLightSweep, SWEEP_TIME } from '../../src/scenes/engine/lightSweep.ts'
 
 const direction = [-0.55, 0.75, 0.5] as const
 const rest = new Vector3(...direction)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compositionOf } from '../../src/scenes/composition.ts'
+import { compositionOf } from '../../src/scenes/engine/composition.ts'
 import { frameOf } from '../../src/backdrop/posters.ts'
 
 it('a poster has the composition that the scene takes in the same window', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Euler, Quaternion, Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import { POSE_STRIDE, poseLayout } from '../../src/motion/poseLayout.ts'
+import { POSE_STRIDE, poseLayout } from '../../src/scenes/engine/poseLayout.ts'
 import { createTurningWorld } from '../../src/scenes/journey/turnWorld.ts'
 import { poseValue } from '../helpers/glass.ts'
 

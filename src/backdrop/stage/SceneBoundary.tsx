@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { sceneError } from '../../scenes/errors.ts'
+import { sceneError } from '../../motion/useSceneFrame.ts'
 
 interface SceneBoundaryProps {
   scene: string

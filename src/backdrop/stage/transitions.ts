@@ -4,8 +4,8 @@ import {
   type StageValue,
   createSnapshot,
   type SceneSnapshot,
-} from '../../scenes/StageContext.ts'
-import { stepOf } from '../../scenes/easing.ts'
+} from '../../scenes/engine/StageContext.ts'
+import { stepOf } from '../../scenes/engine/easing.ts'
 import { clamp } from '../../shared/math.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'

@@ -12,6 +12,9 @@ const scope = globalThis as unknown as WorkerScope
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no origin
 const post = (message: FromStage) => scope.postMessage(message)
 
+// React's hot reload, which Vite adds to components in development, expects a window as soon as it loads.
+if (import.meta.env.DEV) Object.assign(globalThis, { window: globalThis })
+
 const host = createStageHost(post)
 
 scope.addEventListener('unhandledrejection', (event) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
-import { siteStore, updateSite, useSite } from '../../store/site.ts'
+import { siteStore, updateCues, useSite } from '../../store/site.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/layout.ts'
@@ -25,14 +25,14 @@ function announcement(filter: Choice): string {
 /** Whether a choice shows the projects of a category. */
 const shows = (filter: Choice, category: string) => filter === projectFilters[0] || category === filter.label
 
-/** The projects that a choice shows, one bit each. */
-const bitsOf = (filter: Choice) =>
-  projects.reduce((bits, { category }, index) => bits | (shows(filter, category) ? 1 << index : 0), 0)
+/** Indices of the projects that a choice shows. */
+const projectsOf = (filter: Choice) =>
+  projects.flatMap(({ category }, index) => (shows(filter, category) ? [index] : []))
 
 /** Returns whether the chosen filter shows a category, and whether it hides any. All are shown at first. */
 export function useChoice() {
-  const chosen = useSite(({ chosenProjects }) => chosenProjects)
-  const filter = projectFilters.find((each) => bitsOf(each) === chosen) ?? projectFilters[0]
+  const chosen = useSite(({ cues }) => cues.chosenProjects.join())
+  const filter = projectFilters.find((each) => projectsOf(each).join() === chosen) ?? projectFilters[0]
   return {
     filter,
     filtered: filter !== projectFilters[0],
@@ -45,7 +45,7 @@ export function ProjectFilter() {
   const [announced, setAnnounced] = useState('')
   const { filter: chosen } = useChoice()
   const hydrated = useHydrated()
-  useEffect(() => () => updateSite(siteStore, { chosenProjects: 0 }), [])
+  useEffect(() => () => updateCues(siteStore, { chosenProjects: [] }), [])
   return (
     <Filter data-dead={hydrated ? undefined : ''}>
       {/* On phones the browser leaves a button that is half in the row where it is. */}
@@ -66,7 +66,7 @@ export function ProjectFilter() {
             aria-describedby={filter.id}
             onClick={({ currentTarget }) => {
               setAnnounced(announcement(filter))
-              updateSite(siteStore, { chosenProjects: bitsOf(filter) })
+              updateCues(siteStore, { chosenProjects: projectsOf(filter) })
               // The list becomes shorter or longer below: its first card comes into view.
               currentTarget.closest('fieldset')?.scrollIntoView()
             }}

@@ -6,7 +6,6 @@ import { besideBodies, minWidth } from '../../theme/layout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
-import { instrumentOf } from './instrumentOf.ts'
 import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
@@ -29,7 +28,7 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       name={GROUP}
       id={slug}
       data-color={color}
-      data-instrument={instrumentOf[icon]}
+      data-icon={icon}
       suppressHydrationWarning
       onToggle={({ currentTarget: card }) => {
         if (card.open) return

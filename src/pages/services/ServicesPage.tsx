@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
-import { siteStore, updateSite } from '../../store/site.ts'
+import { siteStore, updateCues } from '../../store/site.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
@@ -20,13 +20,13 @@ function watchOpenService(cards: HTMLDivElement) {
   // A card that opens closes another, in any order of events. So each event reads which card is open now.
   const read = () => {
     const card = cards.querySelector<HTMLElement>('details[open]')
-    const openService = Number(card?.dataset['instrument'] ?? -1)
+    const openService = card?.dataset['icon'] ?? null
     const inside = card?.lastElementChild?.getBoundingClientRect()
     // A card that has closed keeps its place: the instrument starts there on its way back.
     const openServiceAt = inside
       ? inside.top + scrollY + inside.height / 2
-      : siteStore.getState().openServiceAt
-    updateSite(siteStore, { openService, openServiceAt })
+      : siteStore.getState().cues.openServiceAt
+    updateCues(siteStore, { openService, openServiceAt })
   }
   // Its first call is for a card that was open before hydration.
   const sizes = new ResizeObserver(read)
@@ -36,7 +36,7 @@ function watchOpenService(cards: HTMLDivElement) {
   return () => {
     sizes.disconnect()
     cards.removeEventListener('toggle', read, true)
-    updateSite(siteStore, { openService: -1 })
+    updateCues(siteStore, { openService: null })
   }
 }
 

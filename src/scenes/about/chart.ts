@@ -1,30 +1,32 @@
-import type { BodyLink } from '../body.ts'
-import type { ExtendGlass } from '../glass/glassExtension.ts'
-import { engravedLines, type GlassLine } from '../glass/lineGeometry.ts'
+import { engravedLines, mixRgb, shades, type ExtendGlass, type GlassLine } from '../engine/index.ts'
 import ends from './chart.glsl?raw'
-import { LINK_REACH } from './links.ts'
 
 /** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the chart. */
 const LINK = 1
+/** Largest distance between two stars that a line joins, scene units. */
+const REACH = 20
 
-function lineOf({ from, to, gapFrom, gapTo, color }: BodyLink): GlassLine {
-  return {
-    from: [0, 0, 0],
-    to: [0, 0, 0],
-    bodies: [from, to],
-    color,
-    brightness: [1, 1],
-    kind: LINK,
-    gaps: [gapFrom, gapTo],
-  }
-}
+const color = mixRgb(shades.teal, shades.green, 0.35)
 
-/** Draws the stars' marks parallel to the picture plane, and the links between near stars. */
-export const chart: ExtendGlass = ({ bodies, links = [] }) => ({
+/** Draws the stars' marks parallel to the picture plane, and links between all stars, of which the shader hides those beyond reach. */
+export const chart: ExtendGlass = (bodies) => ({
   lines: {
-    lines: [...engravedLines(bodies, () => true), ...links.map(lineOf)],
+    lines: [
+      ...engravedLines(bodies, () => true),
+      ...bodies.flatMap(({ marks: gapFrom = 0 }, from) =>
+        bodies.slice(from + 1).map(({ marks: gapTo = 0 }, offset): GlassLine => ({
+          from: [0, 0, 0],
+          to: [0, 0, 0],
+          bodies: [from, from + 1 + offset],
+          color,
+          brightness: [1, 1],
+          kind: LINK,
+          gaps: [gapFrom, gapTo],
+        })),
+      ),
+    ],
     ends,
     defines: { LINK },
   },
-  uniforms: { uReach: { value: LINK_REACH } },
+  uniforms: { uReach: { value: REACH } },
 })

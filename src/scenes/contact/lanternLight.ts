@@ -1,6 +1,5 @@
 import { colors } from 'virtual:content/palette'
-import { colorOf, mixRgb, rgbOf, scaleRgb } from '../color.ts'
-import type { ExtendGlass } from '../glass/glassExtension.ts'
+import { colorOf, mixRgb, rgbOf, scaleRgb, type ExtendGlass } from '../engine/index.ts'
 import fragment from './lanterns.frag.glsl?raw'
 import vertex from './lanterns.vert.glsl?raw'
 
@@ -10,7 +9,7 @@ const MAX_LANTERNS = 8
 const lanternColor = scaleRgb(mixRgb(rgbOf(colors.brass), rgbOf(colors.foam), 0.2), 0.36)
 
 /** Lights the bodies around the lamps of a scene. The lamps must be consecutive in the list of bodies. */
-export const lanternLight: ExtendGlass = ({ bodies }) => {
+export const lanternLight: ExtendGlass = (bodies) => {
   const first = bodies.findIndex(({ lamp }) => lamp)
   if (first < 0) return {}
   const count = bodies.filter(({ lamp }) => lamp).length

@@ -1,12 +1,9 @@
-import { itemAt } from '../../shared/lists.ts'
-import { clamp } from '../../shared/math.ts'
-import type { BodySpec } from '../body.ts'
-import { decreasingSizes, othersBySize, type StationPlace } from '../journey/stationPlaces.ts'
+import { clamp, decreasingSizes, itemAt, type StationPlace } from '../engine/index.ts'
 
 /** A point on the screen, NDC. */
 type Point = readonly [u: number, v: number]
 
-/** A curve on the screen along which the bodies stand, the largest first. It leads to the first body, the star. */
+/** A curve on the screen along which the bodies stand, the largest first. It leads to the hero. */
 export interface BodyCurve {
   /** Points of a Catmull-Rom spline, at least two. */
   waypoints: readonly Point[]
@@ -14,8 +11,8 @@ export interface BodyCurve {
   sizes: readonly [first: number, last: number]
   /** Change of brightness of the last body, see `StationPlace`. That of the first is 0. */
   glow: number
-  /** Place of the first body. */
-  star: StationPlace
+
+  hero: StationPlace
 }
 
 /** Straight pieces by which the length between two waypoints is measured. */
@@ -72,19 +69,21 @@ function spread(points: readonly Point[], steps: readonly number[], aspect: numb
 }
 
 /**
- * Returns the place of each body on a curve. The first body is the star. The others follow the curve,
- * the largest first. The straight distance of two neighbours is in proportion to the sum of their radii.
+ * Returns the places of bodies on a curve, in the order of `bySize`, which begins with the largest. The straight distance of two
+ * neighbours is in proportion to the sum of their radii.
  */
-export function curvePlaces(bodies: readonly BodySpec[], curve: BodyCurve, aspect: number): StationPlace[] {
-  const { waypoints, glow, star } = curve
-  const bySize = othersBySize(bodies)
-  const sizes = decreasingSizes(curve.sizes, bySize.length)
-  const steps = sizes.slice(1).map((size, index) => size + (sizes[index] ?? 0))
+export function curvePlaces<Name>(
+  bySize: readonly Name[],
+  { waypoints, sizes: [first, last], glow, hero }: BodyCurve,
+  aspect: number,
+): Map<Name, StationPlace> {
+  const sizes = decreasingSizes(first, last, bySize.length)
+  const steps = sizes.slice(1).map((size, index) => size + itemAt(sizes, index))
   const points = spread(pointsAlong(waypoints), steps, aspect)
-  const places: StationPlace[] = bodies.map(() => star)
-  for (const [rank, index] of bySize.entries()) {
-    const [u, v] = points[rank] ?? star
-    places[index] = [u, v, sizes[rank] ?? 0, glow * (rank / bySize.length) ** 2]
-  }
-  return places
+  return new Map(
+    bySize.map((name, rank) => {
+      const [u, v] = points[rank] ?? hero
+      return [name, [u, v, itemAt(sizes, rank), glow * (rank / bySize.length) ** 2]]
+    }),
+  )
 }

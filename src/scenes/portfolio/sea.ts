@@ -1,25 +1,42 @@
 import { colors } from 'virtual:content/palette'
-import type { SkyLine } from '../body.ts'
-import { colorOf, rgbOf } from '../color.ts'
-import type { ExtendGlass } from '../glass/glassExtension.ts'
-import type { GlassLine } from '../glass/lineGeometry.ts'
+import {
+  CAMERA,
+  colorOf,
+  rgbOf,
+  shades,
+  type ExtendGlass,
+  type GlassLine,
+  type Vec3,
+} from '../engine/index.ts'
 import horizon from './horizon.glsl?raw'
 import fragment from './sea.frag.glsl?raw'
 import vertex from './sea.vert.glsl?raw'
-import { SKY_FADE } from './journey.ts'
 
-/** Macros of horizon.glsl. SEA_Z is in scene units, about where the row stands at the stations. */
-const defines = { PITCH: (-1 / SKY_FADE).toFixed(4), SEA_Z: '0.0' }
+/** y, z and brightness of the horizontal lines behind the bars. The last one is the horizon. */
+const waterLines = [
+  [-15, -62, 0.1],
+  [-15, -88, 0.11],
+  [-15, -134, 0.12],
+  [0, -170, 0.32],
+] as const
 
-/** Both ends name body 0, whose progress and glow fade the line. */
-function lineOf({ from, to, color, strength }: SkyLine): GlassLine {
-  return { from, to, bodies: [0, 0], color, brightness: strength, unlit: true }
-}
-
-/** Draws bars of glass as an opaque sea with a horizon. */
-export const sea: ExtendGlass = ({ sky = [] }) => ({
-  faces: { vertex, fragment },
-  lines: { lines: sky.map(lineOf), ends: horizon, defines },
-  uniforms: { uDeep: { value: colorOf(rgbOf(colors.deep)) } },
-  order: 'near first',
+/** The water lines, each in two pieces. A line brightens from the text to the right, then fades beyond the picture. They enter with the first bar. */
+const lines = waterLines.flatMap(([y, z, strength]): GlassLine[] => {
+  const depth = CAMERA.z - z
+  const pointAt = (fraction: number): Vec3 => [fraction * depth, y, z]
+  const common = { bodies: [0, 0], color: shades.blue, unlit: true } as const
+  return [
+    { ...common, from: pointAt(-0.55), to: pointAt(0.25), brightness: [0, strength] },
+    { ...common, from: pointAt(0.25), to: pointAt(2.2), brightness: [strength, 0.4 * strength] },
+  ]
 })
+
+/** Returns what makes glass bars an opaque sea with a horizon, and a function that takes the pitch of the world in radians. */
+export function createSea(): [extend: ExtendGlass, setPitch: (radians: number) => void] {
+  const pitch = { value: 0 }
+  const uniforms = { uDeep: { value: colorOf(rgbOf(colors.deep)) }, uPitch: pitch }
+  return [
+    () => ({ faces: { vertex, fragment }, lines: { lines, ends: horizon }, uniforms, order: 'near first' }),
+    (radians) => void (pitch.value = radians),
+  ]
+}

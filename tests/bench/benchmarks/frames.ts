@@ -14,23 +14,26 @@ function checkSamePicture(scene: string, own: FrameResult, other: FrameResult): 
     0,
   )
   if (brightness > 0 && difference <= SAME_PICTURE * brightness) return
-  throw new Error(`${scene} with ${own.bodies} bodies: the pictures differ by ${difference} of ${brightness}`)
+  throw new Error(`${scene}: the pictures differ by ${difference} of ${brightness}`)
 }
 
 /**
- * Measures a frame of each scene, with its number of bodies and ten times as many, and of two other ways to draw its
- * bodies: `script` is the frame's JavaScript with stubbed draw calls, `frame` the time until its pixels can be read.
+ * Measures a frame of each scene, at its first station and between the first two, and beside it plain three.js and, if
+ * `--before` names one, another checkout: `script` is the frame's JavaScript with stubbed draw calls, `frame` the time until its
+ * pixels can be read.
  */
 export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
-  const { browser, origins, quick, rounds } = options
+  const { browser, origins, quick, rounds, hasBefore } = options
+  const variants = [...IMPLEMENTATIONS, ...(hasBefore ? (['before'] as const) : [])]
   const rows: Row[] = []
   for (const scene of quick ? (['default', 'portfolio'] as const) : routeScenes)
-    for (const factor of [1, 10])
+    for (const station of [0, 0.5])
       for (const measure of ['script', 'frame'] as const) {
-        const results = await alternate(IMPLEMENTATIONS, rounds, async (implementation) => {
+        const results = await alternate(variants, rounds, async (variant) => {
           const page = await openFreshPage(browser)
-          await page.goto(`${origins.comparisons}/frames/`)
-          const request: FrameRequest = { scene, factor, measure, implementation }
+          await page.goto(`${origins.comparisons}/${variant === 'before' ? 'before' : 'frames'}/`)
+          const implementation = variant === 'before' ? 'scene' : variant
+          const request: FrameRequest = { scene, station, measure, implementation }
           const result = await page.evaluate((requested) => window.measureFrames(requested), request)
           await page.context().close()
           return result
@@ -39,18 +42,17 @@ export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
         const [glass] = results['three.js with glass']
         if (!own || !glass) throw new Error('nothing was measured')
         checkSamePicture(scene, own, glass)
-        const ms = (name: (typeof IMPLEMENTATIONS)[number]) =>
+        const ms = (name: (typeof variants)[number]) =>
           median(results[name].map(({ milliseconds }) => milliseconds))
         rows.push({
           scene,
-          bodies: own.bodies,
+          station,
           measure,
           'scene, ms': ms('scene'),
           'draw calls': own.calls,
-          'with contours, ms': ms('scene with contours'),
           'contours / none': ms('scene with contours') / ms('scene'),
           '/ three.js with glass': ms('scene') / ms('three.js with glass'),
-          '/ Fiber meshes': ms('scene') / ms('Fiber meshes'),
+          ...(hasBefore && { 'before, ms': ms('before'), '/ before': ms('scene') / ms('before') }),
         })
       }
   return rows

@@ -2,18 +2,13 @@ import type { WebGLRenderer } from 'three'
 import type { SceneId } from '../../../src/scenes/registry.ts'
 
 /**
- * What draws the frames, with the same bodies and the same motion functions:
+ * What draws the frames:
  * - scene: the site's, without contour lines
  * - scene with contours: the site's as visitors see it
- * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body
- * - Fiber meshes: React Three Fiber, one `<mesh>` with a stock material and one `useFrame` per body
+ * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body. It replays recorded poses, so
+ *   that its motions cost nothing
  */
-export const IMPLEMENTATIONS = [
-  'scene',
-  'scene with contours',
-  'three.js with glass',
-  'Fiber meshes',
-] as const
+export const IMPLEMENTATIONS = ['scene', 'scene with contours', 'three.js with glass'] as const
 export type Implementation = (typeof IMPLEMENTATIONS)[number]
 
 export const SIZE = { width: 1440, height: 900 } as const
@@ -29,8 +24,8 @@ export interface Drawing {
 export interface FrameRequest {
   scene: SceneId
   implementation: Implementation
-  /** Number of bodies, as a multiple of the scene's own. */
-  factor: number
+  /** Position between the stations. */
+  station: number
   /** `script`: only the frame's JavaScript, with stubbed draw calls. `frame`: until its pixels can be read. */
   measure: 'script' | 'frame'
 }
@@ -38,7 +33,6 @@ export interface FrameRequest {
 export interface FrameResult {
   /** Milliseconds per frame: lower quartile for `script`, median for `frame`. */
   milliseconds: number
-  bodies: number
   /** Draw calls per frame. */
   calls: number
   triangles: number

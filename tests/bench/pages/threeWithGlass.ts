@@ -8,14 +8,11 @@ import {
   Sphere,
   Vector3,
   type InterleavedBufferAttribute,
-  type Object3D,
 } from 'three'
-import { POSE_STRIDE, poseLayout } from '../../../src/motion/poseLayout.ts'
-import { createPoseTexture } from '../../../src/scenes/glass/poseTexture.ts'
-import type { Layout } from '../../../src/scenes/layout.ts'
-import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
-import { drawScene } from './fiber.tsx'
-import { applyMotion } from '../../helpers/bodies.ts'
+import { POSE_STRIDE, poseLayout } from '../../../src/scenes/engine/poseLayout.ts'
+import { createPoseTexture } from '../../../src/scenes/engine/glass/poseTexture.ts'
+import type { SceneId } from '../../../src/scenes/registry.ts'
+import { drawScene } from './drawScene.tsx'
 import type { Drawing } from './frameRequest.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute
@@ -65,32 +62,34 @@ function splitByBody(geometry: BufferGeometry, skyLines: boolean): Map<number, B
   )
 }
 
+/** Seconds a frame, and number of frames that are recorded and then replayed back and forth. */
+const STEP = 1 / 60
+const RECORDED = 60
+
 /**
- * Draws the bodies of `layout` with plain three.js and the scene's own materials: one group per body, one mesh in it per
+ * Draws the bodies of a scene with plain three.js and the scene's own materials: one group per body, one mesh in it per
  * draw call of the scene that draws a part of the body. three.js sorts and culls the meshes. The materials come from a
- * mounted scene that is not drawn, and read the poses from a texture.
+ * mounted scene, whose poses were recorded, and read them from a texture.
  */
 export async function drawThreeWithGlass(
   canvas: HTMLCanvasElement,
   id: SceneId,
-  layout: Layout,
+  station: number,
 ): Promise<Drawing> {
-  const { bodies } = layout
-  const mounted = await drawScene(canvas, id, bodies.length)
-  // The scene's first frame sets the camera and all uniforms.
+  const mounted = await drawScene(canvas, id, station)
+  const frames = Array.from({ length: RECORDED }, () => {
+    mounted.step(STEP)
+    return mounted.snapshot.poses.slice()
+  })
+  // The lights of the picture that is compared.
+  mounted.seekTo(2 * STEP)
   mounted.step(0)
   const { gl: renderer, scene: own, camera } = mounted.state()
-  const texture = createPoseTexture(bodies.length)
-  const poses = new Float32Array(bodies.length * POSE_STRIDE)
+  const count = mounted.snapshot.poses.length / POSE_STRIDE
+  const texture = createPoseTexture(count)
   const scene = new Scene()
-  const groups = bodies.map((body): Object3D => {
-    const group = new Group()
-    group.position.set(...body.position)
-    group.rotation.set(...body.rotation)
-    group.scale.setScalar(body.radius)
-    scene.add(group)
-    return group
-  })
+  const groups = Array.from({ length: count }, () => new Group())
+  for (const group of groups) scene.add(group)
   const merged: Mesh<BufferGeometry, ShaderMaterial>[] = []
   own.traverse((object) => {
     if (object instanceof Mesh && object.visible && object.material instanceof ShaderMaterial)
@@ -107,21 +106,20 @@ export async function drawThreeWithGlass(
   }
   // The sea is opaque and drawn near first. With three.js's order, far first, its picture differs.
   if (isSea) renderer.setTransparentSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
-  let time: number = scenes[id].posterTime
+  let shown = -1
   return {
     renderer,
-    step(seconds) {
-      time += seconds
-      for (let index = 0; index < groups.length; index += 1) {
-        const group = groups[index]!
-        const elevation = applyMotion(group, bodies[index]!.motion, time)
-        const { position, quaternion, scale } = group
+    step() {
+      shown += 1
+      const there = shown % (2 * RECORDED)
+      const poses = frames[there < RECORDED ? there : 2 * RECORDED - 1 - there]
+      if (!poses) return
+      for (let index = 0; index < count; index += 1) {
+        const { position, quaternion, scale } = groups[index]!
         const at = index * POSE_STRIDE
-        position.toArray(poses, at + poseLayout.position.offset)
-        poses[at + poseLayout.scale.offset] = scale.x
-        quaternion.toArray(poses, at + poseLayout.rotation.offset)
-        poses[at + poseLayout.progress.offset] = 1
-        poses[at + poseLayout.elevation.offset] = elevation
+        position.fromArray(poses, at + poseLayout.position.offset)
+        quaternion.fromArray(poses, at + poseLayout.rotation.offset)
+        scale.setScalar(poses[at + poseLayout.scale.offset]!)
       }
       texture.upload(poses, renderer)
       renderer.render(scene, camera)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodySpec } from '../../../src/scenes/body.ts'
+import type { BodySpec } from '../../../src/scenes/engine/body.ts'
 import { PORTFOLIO_COUNT, portfolioLayout } from '../../../src/scenes/portfolio/layout.ts'
 import { aspects, composedBodies } from '../../helpers/bodies.ts'
 import { poseValue } from '../../helpers/glass.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { CAMERA, compositionOf, REFERENCE_ASPECT } from '../../../src/scenes/composition.ts'
+import { CAMERA, compositionOf, REFERENCE_ASPECT } from '../../../src/scenes/engine/composition.ts'
 import { DEFAULT_SEED } from '../../../src/scenes/layout.ts'
 import { clarityAt, fog } from '../../../src/scenes/services/journey.ts'
 import { SERVICES_COUNT, servicesLayout } from '../../../src/scenes/services/layout.ts'

@@ -1,27 +1,19 @@
-import { scenes } from '../../../../src/scenes/registry.ts'
-import { drawFiberMeshes, drawScene } from '../fiber.tsx'
+import { drawScene } from '../drawScene.tsx'
 import { SIZE, type Drawing, type FrameRequest, type FrameResult } from '../frameRequest.ts'
 import { drawThreeWithGlass } from '../threeWithGlass.ts'
 
-const SEED = 7
 /** Seconds per frame. */
 const STEP = 1 / 60
-/**
- * Time limits in milliseconds. They keep a measurement of a hundred times the bodies short.
- * `warmUp` is long enough for the JIT to optimize every function of a frame.
- */
+/** Time limits in milliseconds. `warmUp` is long enough for the JIT to optimize every function of a frame. */
 const LIMITS = { warmUp: 1000, batch: 12, measurement: 1500, slowMeasurement: 15_000 } as const
 
-function createDrawing({ scene, implementation, factor }: FrameRequest, count: number): Promise<Drawing> {
+function createDrawing({ scene, implementation, station }: FrameRequest): Promise<Drawing> {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
   document.body.append(canvas)
-  if (implementation === 'scene' || implementation === 'scene with contours')
-    return drawScene(canvas, scene, factor === 1 ? scenes[scene].count : count, implementation !== 'scene')
-  const layout = scenes[scene].layout({ seed: SEED, count, aspect: SIZE.width / SIZE.height })
   return implementation === 'three.js with glass'
-    ? drawThreeWithGlass(canvas, scene, layout)
-    : drawFiberMeshes(canvas, layout, scenes[scene].posterTime)
+    ? drawThreeWithGlass(canvas, scene, station)
+    : drawScene(canvas, scene, station, implementation === 'scene with contours')
 }
 
 const CELLS = { across: 16, down: 10 } as const
@@ -104,12 +96,11 @@ async function measureFrame({ renderer, step }: Drawing): Promise<number> {
 }
 
 window.measureFrames = async (request: FrameRequest): Promise<FrameResult> => {
-  const bodies = scenes[request.scene].count * request.factor
-  const drawing = await createDrawing(request, bodies)
+  const drawing = await createDrawing(request)
   drawing.step(STEP)
   drawing.step(STEP)
   const { calls, triangles } = drawing.renderer.info.render
   const brightness = brightnessOf(drawing)
   const milliseconds = await (request.measure === 'script' ? measureScript(drawing) : measureFrame(drawing))
-  return { milliseconds, bodies, calls, triangles, brightness }
+  return { milliseconds, calls, triangles, brightness }
 }

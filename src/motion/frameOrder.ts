@@ -1,0 +1,22 @@
+/**
+ * Priorities of the frame callbacks. Smaller ones run first. All are negative, because a positive priority turns off
+ * React Three Fiber's own rendering. Callbacks of one priority run in the order in which they mount: a child's before its parent's.
+ */
+export const FRAME_ORDER = {
+  /** Progress of entering and leaving scenes. */
+  transitions: -30,
+  /** Which scenes are drawn. */
+  visibility: -25,
+  /** Each scene's time and station. Its bodies are at rest again. */
+  clock: -24,
+  /** What the bodies of a scene share: levels of cues, a world that turns. */
+  world: -22,
+  /** The motion of each body, then its stations, then its cues: each changes what the one before has left. */
+  motion: -20,
+  stations: -19,
+  cues: -18,
+  /** Each scene's poses and lens shift, and the camera. */
+  poses: -17,
+  /** Re-forming, which reads the poses of two scenes, and the upload. */
+  drawing: -15,
+} as const

@@ -1,0 +1,26 @@
+import { TAU } from '../shared/math.ts'
+import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
+
+interface FloatingOptions {
+  /** A `turn` body rotates without end. A `sway` body keeps its front towards the viewer. */
+  style?: 'turn' | 'sway'
+  /** Seconds of a bob, and the fraction of it at which the body is at t = 0. */
+  bob: readonly [period: number, phase: number]
+}
+
+/** Radians per second. The site's specification says 0.01 and 0.015 radians per frame, at 60 frames per second. */
+const RATE = { x: 0.6, y: 0.9 } as const
+/** Largest angle of a sway in radians. The sway is the sine of the angle by which a turning body would have turned. */
+const SWAY = { x: 0.17, y: 0.38 } as const
+
+/** Floats a body at its rest: it bobs along y, a large one by more, and it turns or sways. */
+export function useFloating(ref: BodyRef, { style = 'turn', bob: [period, phase] }: FloatingOptions): void {
+  useMotionFrame(ref, 'floating', 'useFloating', (body, { time }) => {
+    const { x, y, z } = body.rest.rotation
+    const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
+    const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
+    body.rotation.set(x + pitch, y + yaw, z)
+    body.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
+    body.position.y += body.lift
+  })
+}

@@ -1,0 +1,104 @@
+import { useFrame } from '@react-three/fiber'
+import { createContext, useContext, useLayoutEffect, type RefObject } from 'react'
+import { messageOf } from '../shared/errors.ts'
+import type { SiteState } from '../store/site.ts'
+import type { Body3D, MotionName } from './Body3D.ts'
+import { FRAME_ORDER } from './frameOrder.ts'
+
+/** A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame. */
+export interface Moment {
+  /** Name of the scene. */
+  readonly scene: string
+  /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
+  time: number
+  /** Position between the stations of the page: 0 is the composition, 1.5 is halfway from station 1 to 2. */
+  station: number
+  /** The page's state. Null without a page, and once the page shows another scene: then all stays as it is. */
+  site: SiteState | null
+  /** Seconds by which what follows the page advances in this frame. */
+  step: number
+  /** Whether what follows the page takes its target at once: a scene appears where the visitor already is. */
+  jumps: boolean
+  /** Width of the window over its height, and its height in CSS pixels. */
+  aspect: number
+  height: number
+  /** Height in NDC by which the page has lifted the picture. */
+  lifted: number
+  /** Right edge of the page's grid, NDC. Beyond it is the margin, in which no text stands. */
+  edge: number
+}
+
+export const MomentContext = createContext<Moment | null>(null)
+
+/** Returns an error whose message names the scene, and `where` in it. Its `cause` is the original error. */
+export function sceneError(scene: string, cause: unknown, where = ''): Error {
+  return new Error(`Scene "${scene}"${where}: ${messageOf(cause)}`, { cause })
+}
+
+/** A ref for a `<Body>`. */
+export type BodyRef = RefObject<Body3D | null>
+
+function useMoment(hook: string): Moment {
+  const moment = useContext(MomentContext)
+  if (!moment) throw new Error(`${hook} needs a scene around it: call it in a component inside of <Scene>.`)
+  return moment
+}
+
+/**
+ * React Three Fiber's `useFrame` on the clock of the surrounding scene. `hook` is a name for errors.
+ *
+ * @throws Error outside of a scene
+ */
+export function useSceneFrame(
+  callback: (moment: Moment) => void,
+  order: number = FRAME_ORDER.motion,
+  hook = 'useSceneFrame',
+): void {
+  const moment = useMoment(hook)
+  useFrame(() => {
+    try {
+      callback(moment)
+    } catch (cause) {
+      throw sceneError(moment.scene, cause, `, ${hook}`)
+    }
+  }, order)
+}
+
+/** `useSceneFrame` for one body. @throws Error outside of a scene, and in development where it makes the body's pose no number */
+export function useBodyFrame(
+  ref: BodyRef,
+  callback: (body: Body3D, moment: Moment) => void,
+  order: number = FRAME_ORDER.motion,
+  hook = 'useBodyFrame',
+): void {
+  const moment = useMoment(hook)
+  useFrame(() => {
+    const body = ref.current
+    if (!body) return
+    try {
+      callback(body, moment)
+      if (import.meta.env.DEV && !hasPose(body)) throw new Error('its pose is not a number')
+    } catch (cause) {
+      throw sceneError(moment.scene, cause, `, body "${body.name}", ${hook}`)
+    }
+  }, order)
+}
+
+/** Whether all numbers of a body's pose are finite. */
+export function hasPose({ position, quaternion, scale, glow, elevation }: Body3D): boolean {
+  const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
+  return Number.isFinite(position.x + position.y + position.z + turn + scale.x + glow + elevation)
+}
+
+/** `useBodyFrame` for a motion, which it writes into the body for tests and tools. */
+export function useMotionFrame(
+  ref: BodyRef,
+  motion: MotionName,
+  hook: string,
+  callback: (body: Body3D, moment: Moment) => void,
+): void {
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.motion = motion
+  }, [ref, motion])
+  useBodyFrame(ref, callback, FRAME_ORDER.motion, hook)
+}

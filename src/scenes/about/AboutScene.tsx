@@ -1,0 +1,136 @@
+import { useMemo, useRef } from 'react'
+import { Vector3 } from 'three'
+import {
+  Body,
+  FRAME_ORDER,
+  itemAt,
+  lengthOf,
+  memoize,
+  orderOf,
+  positionOf,
+  radiusOf,
+  Scene,
+  segmentProgress,
+  subtract,
+  useBodyFrame,
+  useComposition,
+  useScene,
+  useTurn,
+  useWave,
+  waveRestOf,
+  type Body3D,
+  type Turn,
+  type Vec3,
+  type WaveSurface,
+} from '../engine/index.ts'
+import { MARK_RADII, star, type Magnitude } from '../engine/shapes/star.ts'
+import { chart } from './chart.ts'
+import { gatheredPlaces } from './gathering.ts'
+import { skies, type Star as StarRow } from './skies.ts'
+
+const glass = { alpha: 0.35, rim: 1.1, rimExponent: 1.5, roundness: 0.7, hiddenLines: 0, lines: 1.1 } as const
+
+/** A long swell. */
+const swell: WaveSurface = {
+  amplitude: 1.2,
+  trains: [
+    { fraction: 0.7, wavelength: 34, heading: 1.1, speed: 0.55, phase: 0 },
+    { fraction: 0.3, wavelength: 21, heading: -0.5, speed: 0.8, phase: 1.7 },
+  ],
+}
+
+/** A constellation: twenty stars that ride a long swell, with links between near ones. */
+export function AboutScene() {
+  const { lens, fog } = useComposition(skies)
+  return (
+    <Scene name="about" lens={lens} fog={fog} glass={glass} extend={chart}>
+      <Constellation />
+    </Scene>
+  )
+}
+
+/** The sky turns about the first star from station to station. At station 2 all stars gather there, the nearest first. */
+function Constellation() {
+  const { stars, stations, reach } = useComposition(skies)
+  const { lensX, lensY, aspect } = useScene().screen
+  const { positions, first, order, gathered, turns } = useMemo(() => {
+    const lens = [lensX, lensY] as const
+    const all = stars.map(({ at }) => positionOf(at, lens, aspect))
+    const pivot = itemAt(all, 0)
+    return {
+      positions: all,
+      first: pivot,
+      order: orderOf(all.map((position) => lengthOf(subtract(position, pivot)))),
+      gathered: gatheredPlaces(all, reach),
+      turns: stations.map(({ u, v, depth, yaw, pitch }) => {
+        return { yaw, pitch, to: positionOf([u, v, depth, 0], lens, aspect) }
+      }),
+    }
+  }, [stars, stations, reach, lensX, lensY, aspect])
+  const sky = useTurn(first, turns)
+  return stars.map((row, index) => {
+    const name = `star-${index}`
+    return (
+      <Star
+        key={name}
+        name={name}
+        row={row}
+        position={itemAt(positions, index)}
+        sky={sky}
+        gathersAt={itemAt(gathered, index)}
+        order={order[index] ?? 0}
+        warmAt={index === 0 ? 2 : undefined}
+      />
+    )
+  })
+}
+
+interface StarProps {
+  name: string
+  row: StarRow
+  position: Vec3
+  sky: Turn
+  /** Where it stands at station 2, relative to the first star, and its rank on the way there, 0 to 1. */
+  gathersAt: Vec3
+  order: number
+  warmAt: number | undefined
+}
+
+/** Size from which on a star's marks need more corners to look round. A fraction of half the window's height. */
+const LARGE = 0.06
+const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
+const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
+
+function Star({ name, row, position, sky, gathersAt, order, warmAt }: StarProps) {
+  const { at, magnitude, color, turn } = row
+  const body = useRef<Body3D>(null)
+  const gathered = useRef(new Vector3())
+  useWave(body, swell)
+  useBodyFrame(
+    body,
+    (object, { station }) => {
+      if (!(station > 0)) return
+      // The swell stays along y and is not contracted.
+      object.position.y -= object.lift
+      sky.apply(object)
+      const place = gathered.current.fromArray(gathersAt).add(sky.place)
+      object.position.lerp(place, segmentProgress(station - 1, order))
+      object.position.y += object.lift
+    },
+    FRAME_ORDER.stations,
+  )
+  return (
+    <Body
+      ref={body}
+      name={name}
+      shape={at[3] > LARGE ? largeStar(magnitude) : smallStar(magnitude)}
+      color={color}
+      // The swell lifts it to its place at the start.
+      position={[position[0], waveRestOf(position, swell), position[2]]}
+      radius={radiusOf(at)}
+      rotation={[...turn, 0]}
+      marks={MARK_RADII[magnitude]}
+      warmAt={warmAt}
+    />
+  )
+}

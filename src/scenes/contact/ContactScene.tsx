@@ -1,0 +1,28 @@
+import { Scene, useComposition } from '../engine/index.ts'
+import { compositions } from './compositions.ts'
+import { Lantern } from './Lantern.tsx'
+import { lanternLight } from './lanternLight.ts'
+import { Letter, Message } from './Letter.tsx'
+
+const glass = { hiddenLines: 0.35 } as const
+
+/**
+ * Five letters float above three lanterns on the water. At station 1, the form, the nearest letter stands beside it. It sails out
+ * while the form sends its message, and the lanterns brighten when that has arrived. At station 2, the questions, three letters lie
+ * on the water beside the lanterns.
+ */
+export function ContactScene() {
+  const { lens } = useComposition(compositions)
+  return (
+    <Scene name="contact" lens={lens} adapts glass={glass} extend={lanternLight}>
+      <Message lies={[-1, 0.22, 0.16]} />
+      <Letter name="second letter" lies={[-0.95, -0.3, -0.12]} />
+      <Letter name="third letter" lies={[-0.9, 0.25, 0.1]} />
+      <Letter name="fourth letter" />
+      <Letter name="fifth letter" />
+      <Lantern name="near lantern" light={1.1} warmAt={2} />
+      <Lantern name="lantern" light={0.7} />
+      <Lantern name="far lantern" light={1.2} />
+    </Scene>
+  )
+}

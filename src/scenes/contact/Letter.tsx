@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import {
+  Body,
+  FRAME_ORDER,
+  shades,
+  smootherstep,
+  turnAboutY,
+  useBodyFrame,
+  useComposition,
+  useFloating,
+  useRing,
+  useScene,
+  type Body3D,
+  type BodyRef,
+  type Vec3,
+} from '../engine/index.ts'
+import { envelope } from '../engine/shapes/envelope.ts'
+import { compositions, type LetterName } from './compositions.ts'
+import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
+
+interface LetterProps {
+  name: LetterName
+  /** Its rotation on the water at the questions, leaning back: Euler angles in radians. */
+  lies?: Vec3
+}
+
+/** A letter that floats. One that will lie on the water sways, the others turn. */
+export function Letter({ name, lies }: LetterProps) {
+  const body = useRef<Body3D>(null)
+  useLetter(body, name, lies)
+  return <Envelope body={body} name={name} />
+}
+
+/** Depth by which the letter sails on once its message was sent, as a factor, and the change of its brightness then. */
+const OUT_OF_SIGHT = 1.5
+const GONE = -0.85
+
+/** The nearest letter stands for the form's message. It is away while that is sent, and after it. A failure brings it back. */
+export function Message({ lies }: { lies: Vec3 }) {
+  const body = useRef<Body3D>(null)
+  const { away } = useComposition(compositions)
+  const { screen } = useScene()
+  const { left, arrived } = useDelivery()
+  const target = useRef({ ...away })
+  useLetter(body, 'letter', lies)
+  useRing(body, ({ delivery }) => delivery === 'sent')
+  useBodyFrame(
+    body,
+    (object) => {
+      const gone = smootherstep(left.current)
+      if (gone === 0) return
+      const sent = gone * smootherstep(arrived.current)
+      Object.assign(target.current, away)
+      target.current.depth *= OUT_OF_SIGHT ** sent
+      screen.approach(object.position, target.current, gone)
+      // It shows its back, with address and stamp, while it leaves.
+      turnAboutY(object, Math.PI * gone)
+      object.glow = GONE * sent
+    },
+    FRAME_ORDER.cues,
+  )
+  return <Envelope body={body} name="letter" />
+}
+
+/** Floats a letter, and moves it to the form and to the questions. */
+function useLetter(body: BodyRef, name: LetterName, lies: Vec3 | undefined): void {
+  const row = useComposition(compositions).letters[name]
+  useFloating(body, { style: lies ? 'sway' : 'turn', bob: row.bob })
+  useHarbour(body, row)
+  useSteadied(body, lies)
+}
+
+const shape = envelope()
+
+function Envelope({ body, name }: { body: BodyRef; name: LetterName }) {
+  const { at, rotation } = useComposition(compositions).letters[name]
+  return <Body ref={body} name={name} shape={shape} color={shades.teal} at={at} rotation={rotation} />
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { Euler, Quaternion } from 'three'
+import {
+  FRAME_ORDER,
+  smootherstep,
+  turnTowards,
+  useBodyFrame,
+  useCue,
+  useStations,
+  type BodyRef,
+  type Station,
+  type Vec3,
+} from '../engine/index.ts'
+import type { Standing } from './compositions.ts'
+
+/** No panel covers the scene between the first screen and the form. */
+const open = [0]
+
+/** Moves a body to its places at the form, unless it has none there, and at the questions. */
+export function useHarbour(
+  body: BodyRef,
+  { form, questions }: { form?: Standing; questions: Standing },
+): void {
+  useStations(body, [stationAt(form), stationAt(questions)], { open })
+}
+
+const stationAt =
+  (standing: Standing | undefined): Station =>
+  (place) => {
+    if (!standing) return
+    place.u = standing[0]
+    place.v = standing[1]
+    place.depth = standing[2]
+  }
+
+/** Fraction of a body's own rotation that the questions take away. The rest is its sway. */
+const STEADIED = 0.82
+
+/** Turns a body at the questions towards a rotation, if it has one: Euler angles in radians. */
+export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
+  const [x, y, z] = rotation ?? []
+  const target = useMemo(() => new Quaternion().setFromEuler(new Euler(x, y, z)), [x, y, z])
+  const isOn = rotation !== undefined
+  useBodyFrame(
+    body,
+    (object, { station }) => {
+      if (isOn && station > 1) turnTowards(object, target, STEADIED * smootherstep(station - 1))
+    },
+    FRAME_ORDER.cues,
+  )
+}
+
+/** Cues of the form's message: it has left, and it has arrived. A message that fails comes back. */
+export function useDelivery() {
+  const left = useCue(({ delivery }) => delivery === 'sending' || delivery === 'sent')
+  const arrived = useCue(({ delivery }) => delivery === 'sent')
+  return { left, arrived }
+}

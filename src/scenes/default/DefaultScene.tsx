@@ -1,0 +1,85 @@
+import { useMemo, useRef } from 'react'
+import {
+  Body,
+  memoize,
+  radiusOf,
+  Scene,
+  shades,
+  useAspect,
+  useComposition,
+  useFloating,
+  useStations,
+  type Body3D,
+  type Station,
+} from '../engine/index.ts'
+import { polyhedra, type PolyhedronKind } from '../engine/shapes/polyhedra.ts'
+import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
+import { curvePlaces } from './curve.ts'
+
+/** Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own. */
+export function DefaultScene() {
+  const { lens, crystals, stations, curve } = useComposition(compositions)
+  const aspect = useAspect()
+  const names = Object.keys(crystals) as Name[]
+  const call = useMemo(() => {
+    const [, ...others] = Object.keys(crystals) as Name[]
+    const size = (name: Name) => radiusOf(crystals[name][2])
+    const bySize = others.toSorted((a, b) => size(b) - size(a))
+    return curvePlaces(bySize, curve, aspect).set('hero', curve.hero)
+  }, [crystals, curve, aspect])
+  return (
+    <Scene name="default" lens={lens} adapts>
+      {names.map((name, index) => {
+        const { coast, quotes, lost } = stations[name]
+        const places = [coast, quotes, call.get(name) ?? quotes, lost]
+        return (
+          <Crystal
+            key={name}
+            name={name}
+            row={crystals[name]}
+            stations={places}
+            turn={turnOf(index)}
+            warmAt={name === 'hero' ? 3 : undefined}
+          />
+        )
+      })}
+    </Scene>
+  )
+}
+
+/** Multiples of the golden ratio's fraction, modulo 1, are spread evenly over 0 to 1. */
+const GOLDEN = 0.618034
+
+/** Radians by which a crystal turns on its way between two stations. */
+const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
+
+/** No panel covers the scene between the first screen and the coast. */
+const open = [0]
+
+const shapeOf = memoize((kind: PolyhedronKind) => polyhedra[kind]())
+
+interface CrystalProps {
+  name: string
+  row: CrystalRow
+  stations: readonly Station[]
+  turn: number
+  warmAt: number | undefined
+}
+
+/** A polyhedron that floats and turns. */
+function Crystal({ name, row: [kind, shade, at, rotation, bob], stations, turn, warmAt }: CrystalProps) {
+  const body = useRef<Body3D>(null)
+  useFloating(body, { bob })
+  useStations(body, stations, { open, turn })
+  return (
+    <Body
+      ref={body}
+      name={name}
+      shape={shapeOf(kind)}
+      color={shades[shade]}
+      at={at}
+      rotation={rotation}
+      warmAt={warmAt}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import type { Compositions, LensShift, Place, Shade, StationPlace, Vec3 } from '../engine/index.ts'
+import type { PolyhedronKind } from '../engine/shapes/polyhedra.ts'
+import type { BodyCurve } from './curve.ts'
+
+/** Kind, shade and place were drawn or chosen once. The rotation is in radians, the bob has a period in seconds and a phase. */
+export type Crystal = readonly [
+  kind: PolyhedronKind,
+  shade: Shade,
+  at: Place,
+  rotation: Vec3,
+  bob: readonly [period: number, phase: number],
+]
+
+/**
+ * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The quotes: the near crystal
+ * stands in the middle, large. Lost, on the page that does not exist: the crystals are scattered, and the hero is far.
+ */
+type Places = Readonly<Record<'coast' | 'quotes' | 'lost', StationPlace>>
+
+/** First the hero, then a cropped crystal nearer to the camera, then crystals farther and farther away. */
+export type Name = 'hero' | 'near' | `crystal${3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
+
+type Crystals = Readonly<Record<Name, Crystal>>
+type Stations = Readonly<Record<Name, Places>>
+
+interface Composition {
+  lens: LensShift
+  crystals: Crystals
+  stations: Stations
+  /** The closing call: the crystals stand along a curve that leads to the hero. */
+  curve: BodyCurve
+}
+
+const wideCrystals: Crystals = {
+  hero: ['icosahedron', 'teal', [0.545, 0.04, 18.5, 0.47], [0.5, 0.35, 0.1], [10.6491, 0.2578]],
+  near: ['dodecahedron', 'blue', [1, -0.86, 11.5, 0.44], [3.257, 1.239, -0.106], [8.2377, 0.8778]],
+  crystal3: ['octahedron', 'green', [0.86, 0.63, 25, 0.17], [0.972, 1.828, 0.038], [10.1081, 0.6801]],
+  crystal4: ['cuboctahedron', 'teal', [0.255, -0.44, 24, 0.15], [5.788, 5.2, -0.368], [7.4405, 0.768]],
+  crystal5: [
+    'truncatedOctahedron',
+    'blue',
+    [0.815, -0.12, 32, 0.135],
+    [2.945, 5.945, 0.163],
+    [7.6665, 0.913],
+  ],
+  crystal6: ['bipyramid', 'green', [0.7, -0.43, 13.5, 0.125], [3.972, 2.116, -0.365], [10.2762, 0.9199]],
+  crystal7: ['tetrahedron', 'blue', [0.31, 0.5, 33, 0.082], [4.079, 5.599, 0.368], [9.7428, 0.8185]],
+  crystal8: ['rhombicDodecahedron', 'teal', [0.62, 0.65, 40, 0.06], [2.061, 4.551, 0.04], [9.15, 0.6424]],
+  crystal9: ['octahedron', 'teal', [0.13, 0.62, 44, 0.05], [1.963, 1.488, -0.393], [7.072, 0.6189]],
+  crystal10: ['icosahedron', 'green', [-0.06, 0.67, 52, 0.04], [6.251, 1.747, 0.389], [7.6953, 0.9942]],
+  crystal11: ['cube', 'blue', [-0.26, 0.7, 60, 0.03], [1.011, 2.489, -0.231], [11.9512, 0.6093]],
+  crystal12: ['dodecahedron', 'teal', [-0.5, 0.715, 68, 0.024], [3.074, 1.444, 0.067], [9.3885, 0.5256]],
+  crystal13: ['tetrahedron', 'blue', [0.03, -0.8, 46, 0.05], [2.758, 3, -0.263], [11.3815, 0.9828]],
+  crystal14: ['octahedron', 'green', [-0.22, -0.9, 58, 0.032], [2.545, 3.135, 0.186], [11.0006, 0.53]],
+  crystal15: ['cube', 'teal', [-0.58, -0.95, 70, 0.02], [3.535, 1.839, 0.022], [11.1369, 0.7747]],
+}
+
+const wideStations: Stations = {
+  hero: { coast: [1.02, 0.36, 0.5], quotes: [0.93, 0.53, 0.18, -0.2], lost: [0.88, 0.68, 0.13, 4] },
+  near: { coast: [0.47, 0.16, 0.05, 0.4], quotes: [0.56, -0.03, 0.43], lost: [0.98, -0.64, 0.2, -0.2] },
+  crystal3: { coast: [0.7, 0.72, 0.1], quotes: [0.26, -0.62, 0.15], lost: [0.38, -0.68, 0.15, -0.1] },
+  crystal4: { coast: [0.83, -0.12, 0.15], quotes: [1.01, -0.32, 0.2], lost: [0.23, -0.28, 0.085, 0.2] },
+  crystal5: { coast: [1, -0.56, 0.27], quotes: [0.29, 0.58, 0.1], lost: [0.68, -0.74, 0.12] },
+  crystal6: { coast: [0.68, -0.42, 0.13], quotes: [0.86, -0.72, 0.17], lost: [0.74, 0.2, 0.07] },
+  crystal7: { coast: [0.6, 0.5, 0.06], quotes: [0.62, 0.6, 0.1], lost: [0.58, -0.22, 0.1] },
+  crystal8: { coast: [0.46, 0.6, 0.035], quotes: [0.42, 0.68, 0.05], lost: [0.86, -0.2, 0.055, 0.2] },
+  crystal9: { coast: [0.36, 0.8, 0.03], quotes: [0.17, 0.68, 0.045], lost: [0.97, 0.14, 0.1] },
+  crystal10: { coast: [0.56, -0.72, 0.09], quotes: [0.68, -0.93, 0.09], lost: [0.42, 0.1, 0.045, 0.4] },
+  crystal11: { coast: [0.42, -0.5, 0.04], quotes: [0.19, 0.3, 0.03], lost: [0.27, 0.4, 0.05] },
+  crystal12: { coast: [0.3, -0.2, 0.024], quotes: [-0.5, 0.93, 0.024], lost: [0.38, 0.72, 0.04, 0.4] },
+  crystal13: { coast: [0.38, -0.88, 0.05], quotes: [0.42, -0.9, 0.06], lost: [0.44, -0.4, 0.06, 0.2] },
+  crystal14: { coast: [0.27, -0.7, 0.03], quotes: [-0.22, -0.9, 0.032], lost: [0.6, 0.48, 0.035, 0.6] },
+  crystal15: { coast: [0.24, 0.36, 0.02], quotes: [-0.58, -0.95, 0.02], lost: [0.2, 0.8, 0.03, 0.4] },
+}
+
+const tallCrystals: Crystals = {
+  hero: ['icosahedron', 'teal', [0.34, -0.64, 19, 0.235], [0.5, 0.35, 0.1], [8.2891, 0.1559]],
+  near: ['dodecahedron', 'blue', [-0.78, -0.98, 12, 0.22], [1.239, 2.312, -0.165], [7.954, 0.1437]],
+  crystal3: ['octahedron', 'green', [0.82, -0.3, 27, 0.075], [3.443, 4.787, -0.34], [10.1219, 0.9212]],
+  crystal4: ['cuboctahedron', 'teal', [-0.36, -0.5, 30, 0.062], [1.099, 2.243, -0.06], [9.3433, 0.9462]],
+  crystal5: ['truncatedOctahedron', 'blue', [0.96, 0.9, 17, 0.125], [2.078, 2.239, -0.289], [8.6839, 0.0436]],
+  crystal6: ['bipyramid', 'green', [0.66, -0.93, 24, 0.08], [3.442, 5.194, 0.124], [11.8025, 0.838]],
+  crystal7: ['tetrahedron', 'blue', [-0.02, -0.4, 36, 0.036], [6.079, 3.447, 0.255], [10.7771, 0.9769]],
+  crystal8: ['octahedron', 'green', [0.46, 0.81, 30, 0.05], [2.702, 4.036, 0.191], [11.717, 0.8334]],
+  crystal9: ['icosahedron', 'teal', [0, 0.88, 36, 0.036], [3.889, 3.738, 0.173], [10.122, 0.8301]],
+  crystal10: ['cube', 'teal', [-0.4, 0.93, 44, 0.026], [3.185, 3.562, -0.271], [10.2923, 0.9902]],
+  crystal11: ['tetrahedron', 'blue', [-0.7, 0.87, 50, 0.02], [6.003, 3.074, -0.216], [9.3885, 0.5256]],
+  crystal12: ['cube', 'blue', [-0.9, 0.96, 56, 0.016], [2.758, 3, -0.263], [11.9141, 0.0601]],
+  crystal13: ['dodecahedron', 'teal', [0.24, 0.7, 62, 0.014], [3.135, 4.601, -0.105], [10.9916, 0.4122]],
+  crystal14: ['octahedron', 'teal', [0.6, -0.12, 50, 0.024], [3.313, 4.879, -0.336], [8.7846, 0.9203]],
+  crystal15: ['dodecahedron', 'teal', [-0.62, -0.3, 56, 0.022], [2.997, 5.217, -0.077], [8.4663, 0.8842]],
+}
+
+/** Above v = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there. */
+const tallStations: Stations = {
+  hero: { coast: [0.92, -0.42, 0.26], quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
+  near: { coast: [-0.34, -0.26, 0.03, 0.4], quotes: [0.16, -0.5, 0.2], lost: [-0.84, -0.86, 0.12, -0.1] },
+  crystal3: { coast: [0.24, -0.2, 0.045], quotes: [-0.52, -0.48, 0.06], lost: [0.2, -0.82, 0.085] },
+  crystal4: { coast: [0.36, -0.5, 0.07], quotes: [-0.92, -0.84, 0.11], lost: [-0.62, -0.5, 0.05, 0.2] },
+  crystal5: { coast: [0.84, -0.92, 0.13], quotes: [0.96, 0.9, 0.125], lost: [-0.22, -0.9, 0.07] },
+  crystal6: { coast: [0.2, -0.8, 0.07], quotes: [0.58, -0.95, 0.1], lost: [0.44, -0.66, 0.05] },
+  crystal7: { coast: [-0.1, -0.36, 0.03], quotes: [0.06, -0.2, 0.04], lost: [0, -0.6, 0.05, 0.1] },
+  crystal8: { coast: [-0.16, -0.62, 0.04], quotes: [0.46, 0.81, 0.05], lost: [-0.36, -0.7, 0.04, 0.2] },
+  crystal9: { coast: [0, -0.18, 0.02], quotes: [0, 0.88, 0.036], lost: [0.86, -0.58, 0.06] },
+  crystal10: { coast: [-0.62, -0.2, 0.018], quotes: [-0.4, 0.93, 0.026], lost: [0.28, -0.48, 0.028, 0.4] },
+  crystal11: { coast: [-0.8, -0.42, 0.02], quotes: [-0.7, 0.87, 0.02], lost: [-0.24, -0.4, 0.03] },
+  crystal12: { coast: [-0.54, -0.48, 0.024], quotes: [-0.9, 0.96, 0.016], lost: [-0.86, -0.28, 0.02, 0.4] },
+  crystal13: { coast: [-0.4, -0.86, 0.04], quotes: [0.24, 0.7, 0.014], lost: [0.76, -0.8, 0.03, 0.2] },
+  crystal14: { coast: [-0.84, -0.74, 0.03], quotes: [0.6, -0.12, 0.024], lost: [0.12, -0.3, 0.022, 0.6] },
+  crystal15: { coast: [0.62, -0.14, 0.02], quotes: [-0.62, -0.3, 0.022], lost: [-0.4, -0.2, 0.022, 0.4] },
+}
+
+const wide: Composition = {
+  lens: [0.38, 0.02],
+  crystals: wideCrystals,
+  stations: wideStations,
+  curve: {
+    waypoints: [
+      [0.985, -0.5],
+      [0.7, -0.58],
+      [0.43, -0.52],
+      [0.385, -0.36],
+      [0.56, -0.2],
+      [0.78, -0.1],
+      [0.89, 0.05],
+      [0.78, 0.2],
+      [0.57, 0.26],
+    ],
+    sizes: [0.185, 0.028],
+    glow: 1.4,
+    hero: [0.48, 0.57, 0.17, 5],
+  },
+}
+
+const tall: Composition = {
+  lens: [0.1, -0.05],
+  crystals: tallCrystals,
+  stations: tallStations,
+  curve: {
+    waypoints: [
+      [-0.72, -0.8],
+      [0, -0.83],
+      [0.62, -0.74],
+      [0.74, -0.6],
+      [0.3, -0.48],
+      [-0.3, -0.4],
+      [-0.52, -0.3],
+      [-0.36, -0.21],
+      [0, -0.18],
+    ],
+    sizes: [0.115, 0.018],
+    glow: 1.6,
+    hero: [0.32, -0.1, 0.085, 5],
+  },
+}
+
+export const compositions: Compositions<Composition> = { wide, tablet: tall, tall }

@@ -1,0 +1,193 @@
+import { useFrame, type RenderCallback } from '@react-three/fiber'
+import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { AmbientLight, DirectionalLight, Group } from 'three'
+import { hasContours } from '../../backdrop/posters.ts'
+import { stationNumbers } from '../../backdrop/stations.ts'
+import { FRAME_ORDER } from '../../motion/frameOrder.ts'
+import { MomentContext, sceneError, type BodyRef } from '../../motion/useSceneFrame.ts'
+import { routeById, type RouteScene } from '../../routes/table.ts'
+import { createBodies } from './bodies.ts'
+import { shiftLens } from './camera.ts'
+import { accentRgb, colorOf } from './color.ts'
+import { compositionOf, REFERENCE_ASPECT, type LensShift } from './composition.ts'
+import { nearnessOf } from './easing.ts'
+import type { ExtendGlass } from './glass/glassExtension.ts'
+import { defaultStyle, type GlassStyle } from './glass/style.ts'
+import { createLightSweep } from './lightSweep.ts'
+import { createParallax, leftFirstScreen } from './parallax.ts'
+import { createReforming } from './reform/reforming.ts'
+import { createRing } from './ring.ts'
+import { SceneContext } from './SceneContext.ts'
+import { createSceneClock } from './sceneClock.ts'
+import { createSceneView, updateSceneView } from './sceneView.ts'
+import { createScreen } from './screen.ts'
+import { StageContext, writeSnapshot } from './StageContext.ts'
+import { useAspect } from './useComposition.ts'
+import type { Vec3 } from './vector.ts'
+
+/** Direction towards the directional light. */
+const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
+const AMBIENT = colorOf([0.25, 0.25, 0.25])
+/** Layer of the lights: the glass reads them, and three.js, whose camera sees layer 0 only, ignores them. */
+const UNSEEN_LAYER = 1
+/** Fog without effect: any body may be the centre of a ring of light. */
+const NO_FOG = { fogStart: 0, fogGrowth: 0 }
+
+/** The bodies draw nothing, so three.js need not compute their world matrices. */
+const skipWorldMatrices = () => {}
+
+interface SceneProps {
+  /** The scene's id: it follows the routes with this scene. */
+  name: RouteScene
+  /** Position of the vanishing point on the screen, NDC. */
+  lens: LensShift
+  fog?: GlassStyle['fog']
+  /** Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the same places. */
+  adapts?: boolean
+  /** How the glass differs from `defaultStyle`. Declare it outside of components: another object builds the glass anew. */
+  glass?: Partial<GlassStyle>
+  /** What the scene draws besides. Declare it outside of components. */
+  extend?: ExtendGlass
+  /** Direction from the scene towards the directional light, of any length. */
+  light?: Vec3
+  /** Scene time of the first frame, in seconds. The poster is taken at this time. */
+  startTime?: number
+  /** The station at which the page leaves the whole width of the window to the scene. */
+  fullWidth?: number | undefined
+  children: ReactNode
+}
+
+/** `useFrame` whose errors name the scene. */
+function useSceneCallback(name: string, order: number, callback: RenderCallback): void {
+  useFrame((...frame) => {
+    try {
+      callback(...frame)
+    } catch (cause) {
+      throw sceneError(name, cause)
+    }
+  }, order)
+}
+
+/** A scene: its bodies are the `<Body>` components among its children, in any depth. One glass draws them all. */
+export function Scene(props: SceneProps) {
+  const {
+    name,
+    lens,
+    fog,
+    adapts = false,
+    glass,
+    extend,
+    light = FROM_THE_LEFT,
+    startTime = 0,
+    fullWidth,
+    children,
+  } = props
+  const { progress, snapshot, store, registerSeek } = useContext(StageContext)
+  const root = useRef<Group>(null)
+  const ambientLight = useRef<AmbientLight>(null)
+  const directionalLight = useRef<DirectionalLight>(null)
+  const ringStart = useRef<BodyRef>(null)
+
+  const windowAspect = useAspect()
+  const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
+  const [lensX, lensY] = lens
+  const last = stationNumbers(name).length - 1
+  const bodies = useMemo(() => createBodies(name), [name])
+  const scene = useMemo(
+    () => ({
+      screen: createScreen([lensX, lensY], aspect, adapts),
+      last,
+      changed: () => bodies.changed(),
+      ring: (body: BodyRef) => void (ringStart.current = body),
+    }),
+    [lensX, lensY, aspect, adapts, last, bodies],
+  )
+  const style = useMemo((): GlassStyle => {
+    const contours = hasContours(name) ? defaultStyle.contours : 0
+    return { ...defaultStyle, contours, ...(fog && { fog }), ...glass }
+  }, [name, fog, glass])
+  const clock = useMemo(() => createSceneClock(name, startTime, last), [name, startTime, last])
+  const accent = useMemo(() => accentRgb(name), [name])
+  const view = useRef(createSceneView())
+  const followScroll = useMemo(() => createParallax(), [])
+  const reforming = useMemo(() => createReforming(), [])
+  const ring = useMemo(() => createRing(progress), [progress])
+  const sweepLight = useMemo(() => createLightSweep(light), [light])
+  const { moment } = clock
+
+  // Effects of children run first, so the bodies have mounted: the shaders of a scene that enters can be compiled now.
+  useLayoutEffect(() => void (root.current && bodies.collect(root.current, style, extend)))
+  useLayoutEffect(() => () => bodies.dispose(), [bodies])
+  useLayoutEffect(
+    () =>
+      registerSeek?.((time, station) => {
+        clock.seek(time, station)
+        progress.ring = null
+      }),
+    [clock, progress, registerSeek],
+  )
+
+  useSceneCallback(name, FRAME_ORDER.clock, ({ size }, delta) => {
+    const site = store?.getState()
+    const hidden = progress.value === 0
+    // A scene that leaves keeps its station: the state is already that of the next page.
+    clock.advance(delta, site && routeById(site.route).scene === name ? site : null, hidden)
+    const scrolled = followScroll(site?.scrollY ?? 0, size.height, delta, hidden)
+    // From the second station on, the composition alone decides the picture.
+    clock.setWindow(size.width, size.height, scrolled * (1 - Math.min(1, moment.station)))
+    // It also grows by scrolling: a tall window shows open water below all later text.
+    view.current.open = Math.max(Math.min(1, moment.station), leftFirstScreen(scrolled))
+    if (root.current) bodies.collect(root.current, style, extend)
+    bodies.reset()
+  })
+
+  useSceneCallback(name, FRAME_ORDER.poses, ({ size, camera }) => {
+    if (root.current) bodies.writePoses(root.current, moment.station)
+    writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
+    if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
+  })
+
+  useFrame((state, delta) => {
+    const drawing = bodies.glass
+    if (!drawing || !directionalLight.current || !ambientLight.current) return
+    updateSceneView(view.current, state, snapshot.shiftX, snapshot.shiftY)
+    view.current.time = moment.time
+    view.current.s = moment.station
+    view.current.fullWidth = nearnessOf(fullWidth, moment.station)
+    view.current.shown = progress.value
+    view.current.partner = progress.partner?.accent ?? null
+    view.current.mirrored = store?.getState().mirrored ?? false
+    const poses = reforming.apply(snapshot, progress, delta, moment.aspect)
+    const isDue = ring.advance(view.current, delta)
+    const start = ringStart.current?.current
+    if (isDue || start) {
+      const screen = { lensX: snapshot.shiftX, lensY: snapshot.shiftY, aspect: moment.aspect, ...NO_FOG }
+      ring.start(view.current, poses, screen, isDue || !start ? undefined : bodies.indexOf(start))
+      ringStart.current = null
+    }
+    drawing.setView(view.current)
+    // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
+    drawing.setPoses(poses, state.gl)
+    sweepLight(directionalLight.current.position, moment.time - startTime)
+    drawing.setLights(directionalLight.current, ambientLight.current)
+  }, FRAME_ORDER.drawing)
+
+  return (
+    <group name={name}>
+      <ambientLight ref={ambientLight} layers={UNSEEN_LAYER} color={AMBIENT} />
+      <directionalLight
+        ref={directionalLight}
+        layers={UNSEEN_LAYER}
+        color={colorOf(accent)}
+        position={[...light]}
+      />
+      <MomentContext value={moment}>
+        <SceneContext value={scene}>
+          <group ref={root} name={`${name}-bodies`} visible={false} updateMatrixWorld={skipWorldMatrices}>
+            {children}
+          </group>
+        </SceneContext>
+      </MomentContext>
+    </group>
+  )
+}

@@ -1,0 +1,68 @@
+import { createContext } from 'react'
+import type { SiteStore } from '../../store/site.ts'
+import type { Rgb } from './body.ts'
+
+/** What a scene on stage shows to the scene that it re-forms with. The scene writes it in each frame. */
+export interface SceneSnapshot {
+  /** Poses of the bodies before re-forming, see `poseLayout`. Empty until the scene is mounted. */
+  poses: Float32Array
+  /** Lens shift of the scene in this frame, NDC. */
+  shiftX: number
+  shiftY: number
+  /** Colour of the scene's light. */
+  accent: Rgb
+}
+
+const NO_POSES = new Float32Array(0)
+
+/** Creates the snapshot of a scene that is not mounted yet. */
+export function createSnapshot(): SceneSnapshot {
+  return { poses: NO_POSES, shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
+}
+
+/** Writes what a scene shows in this frame. */
+export function writeSnapshot(
+  snapshot: SceneSnapshot,
+  poses: Float32Array,
+  shiftX: number,
+  shiftY: number,
+  accent: Rgb,
+): void {
+  snapshot.poses = poses
+  snapshot.shiftX = shiftX
+  snapshot.shiftY = shiftY
+  snapshot.accent = accent
+}
+
+/** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */
+export interface Progress {
+  /** 0 when the scene has left, 1 when it has entered fully. */
+  value: number
+  /** Whether this scene sets the camera's lens shift. True for one scene on stage at a time. */
+  lead: boolean
+  /** The other scene that is drawn, into which this one re-forms. Null while this one is alone. */
+  partner: SceneSnapshot | null
+  /** Seconds since the scene's ring has started, see ring.ts. Null without a ring. */
+  ring: number | null
+}
+
+/** Sets a scene's time to `t` seconds and its station to `s`, unless that is null. The next frame shows it. */
+export type Seek = (t: number, s: number | null) => void
+
+/** What the stage gives to a scene. */
+export interface StageValue {
+  progress: Progress
+  /** The scene writes into it what its partner reads. */
+  snapshot: SceneSnapshot
+  /** Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the scroll position. */
+  store: SiteStore | null
+  /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
+  registerSeek?: (seek: Seek) => () => void
+}
+
+/** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */
+export const StageContext = createContext<StageValue>({
+  progress: { value: 1, lead: true, partner: null, ring: null },
+  snapshot: createSnapshot(),
+  store: null,
+})

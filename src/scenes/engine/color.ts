@@ -1,0 +1,43 @@
+import { Color } from 'three'
+import type { Rgb } from './body.ts'
+import { accentOf, type RouteScene } from '../../routes/table.ts'
+import { colors } from 'virtual:content/palette'
+
+/** Parses a colour of six hexadecimal digits, such as `#102030`, without colour management. */
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
+}
+
+/** Mixes two colours: `amount` 0 is `from`, 1 is `to`. */
+export function mixRgb(from: Rgb, to: Rgb, amount: number): Rgb {
+  const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * amount
+  return [at(0), at(1), at(2)]
+}
+
+/** Multiplies a colour by `factor`. */
+export function scaleRgb([red, green, blue]: Rgb, factor: number): Rgb {
+  return [red * factor, green * factor, blue * factor]
+}
+
+/** Creates a three.js colour with these values, without colour management. */
+export function colorOf(rgb: Rgb): Color {
+  return new Color().setRGB(...rgb)
+}
+
+/**
+ * Returns the colour of a scene's directional light: the accent of the pages that show it. A new scene does not compile
+ * here until a row of `routes/table.ts` names it.
+ */
+export function accentRgb(scene: RouteScene): Rgb {
+  return rgbOf(colors[accentOf(scene)])
+}
+
+/** Colours of bodies: the three accent colours. */
+export const shades = {
+  teal: rgbOf(colors.teal),
+  blue: rgbOf(colors.blue),
+  green: rgbOf(colors.green),
+} as const satisfies Record<string, Rgb>
+
+export type Shade = keyof typeof shades

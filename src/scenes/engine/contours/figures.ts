@@ -1,0 +1,99 @@
+import { clamp } from '../../../shared/math.ts'
+import { createRandom } from '../../../shared/random.ts'
+import { LINE_STRIDE, MAX_LINES, type Lines } from './contours.ts'
+import { createRow, writeRow } from './field.ts'
+
+/** Strokes of the digits 0 to 9: points on a grid of 5 x 7, x and y of each from the lower left. */
+const DIGITS = [
+  '10 30 41 45 36 16 05 01 10',
+  '14 26 20',
+  '04 05 16 36 45 44 00 40',
+  '05 16 36 45 44 33 23 33 42 41 30 10 01',
+  '30 36 02 42',
+  '46 16 03 33 42 41 30 10 01',
+  '36 16 03 01 10 30 41 42 33 03',
+  '06 46 10',
+  '13 04 05 16 36 45 44 33 13 02 01 10 30 41 42 33',
+  '10 30 43 45 36 16 05 04 13 43',
+].map((points) => Float32Array.from(points.replaceAll(' ', ''), Number))
+/** Height of a digit and distance between two digits, on the grid. */
+const HEIGHT = 6
+const ADVANCE = 5.4
+/** Slant of the digits. */
+const SLANT = 0.2
+const BRIGHTNESS = 0.62
+
+const COLUMNS = 12
+const ROWS = 9
+/** How far a figure stands from the middle of its place, in places. */
+const JITTER = 0.32
+
+/** Places of figures: x and y in NDC, at random places of a grid. */
+const PLACES = (() => {
+  const random = createRandom(7)
+  return Float32Array.from({ length: COLUMNS * ROWS * 2 }, (_, at) => {
+    const place = Math.floor(at / 2)
+    const [index, count] = at % 2 === 0 ? [place % COLUMNS, COLUMNS] : [Math.floor(place / COLUMNS), ROWS]
+    return (2 * (index + 0.5 + random.between(-JITTER, JITTER))) / count - 1
+  })
+})()
+
+/** Where figures stand. */
+export interface FigureView {
+  aspect: number
+  t: number
+  /** Height of a figure, as a fraction of half the window's height. */
+  size: number
+  /** Each `every`-th place has a figure. */
+  every: number
+  /** No figure stands left of or above it, NDC: text does. */
+  left: number
+  top: number
+  /** Whether the page mirrors the picture. The figures are mirrored too then, so that they can be read. */
+  mirrored: boolean
+}
+
+const point = createRow(1)
+/** Where a digit begins, and its units along x and y. */
+const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
+
+/**
+ * Adds the figures: the depth in one or two digits, smaller where the field is higher. None begins on a body. Allocates
+ * nothing.
+ */
+export function writeFigures(lines: Lines, sources: Float32Array, view: FigureView): void {
+  point.at.t = view.t
+  pen.up = view.size / HEIGHT
+  pen.across = ((view.mirrored ? -1 : 1) * pen.up) / view.aspect
+  for (let at = 0; at < PLACES.length; at += 2 * view.every) {
+    pen.x = PLACES[at] ?? 0
+    pen.y = PLACES[at + 1] ?? 0
+    if (pen.x < view.left || pen.y > view.top) continue
+    // Mirrored digits run to the left: the figure begins at its other end.
+    if (view.mirrored) pen.x -= 2 * ADVANCE * pen.across
+    point.at.x = pen.x * view.aspect
+    point.at.y = pen.y
+    writeRow(point, sources, 1)
+    const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0))), 0, 99)
+    if (point.inside[0] === 1) continue
+    if (depth > 9) addDigit(lines, Math.floor(depth / 10))
+    pen.x += ADVANCE * pen.across
+    addDigit(lines, depth % 10)
+  }
+}
+
+function addDigit(lines: Lines, digit: number): void {
+  const points = DIGITS[digit]
+  if (!points) return
+  for (let at = 0; at + 3 < points.length && lines.count < MAX_LINES; at += 2) {
+    const line = lines.count * LINE_STRIDE
+    lines.count += 1
+    for (let end = 0; end < 2; end += 1) {
+      const y = points[at + 2 * end + 1] ?? 0
+      lines.data[line + 2 * end] = pen.x + ((points[at + 2 * end] ?? 0) + SLANT * y) * pen.across
+      lines.data[line + 2 * end + 1] = pen.y + y * pen.up
+    }
+    lines.data[line + 4] = BRIGHTNESS
+    lines.data[line + 5] = 0
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  Color,
+  Group,
+  Mesh,
+  type AmbientLight,
+  type BufferGeometry,
+  type DirectionalLight,
+  type ShaderMaterial,
+  type WebGLRenderer,
+} from 'three'
+import type { BodyLook } from '../body.ts'
+import type { SceneView } from '../sceneView.ts'
+import { createContourMesh } from './contourMesh.ts'
+import { createDepthOrder } from './depthOrder.ts'
+import { createFaceGeometry } from './faceGeometry.ts'
+import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
+import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
+import { createFaceMaterial, createLineMaterial } from './materials.ts'
+import { createPoseTexture } from './poseTexture.ts'
+import type { GlassStyle } from './style.ts'
+import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
+
+/** Whether `setViewUniforms` writes the same for two views. */
+const sameWindow = (a: SceneView, b: SceneView) =>
+  a.width === b.width &&
+  a.height === b.height &&
+  a.shiftX === b.shiftX &&
+  a.shiftY === b.shiftY &&
+  a.lineScale === b.lineScale &&
+  a.textEdge === b.textEdge &&
+  a.header === b.header &&
+  a.tall === b.tall &&
+  a.open === b.open &&
+  a.fullWidth === b.fullWidth
+
+/** What draws the bodies of a scene. */
+export type Glass = ReturnType<typeof createGlass>
+
+/**
+ * Creates the etched glass of a scene: one to four draw calls, for lines behind the glass, all faces, lines in front of the glass and
+ * contour lines. `name` is a prefix for the names of its meshes. `extend` adds what belongs to this scene only.
+ */
+export function createGlass(
+  name: string,
+  bodies: readonly BodyLook[],
+  style: GlassStyle,
+  extend?: ExtendGlass,
+) {
+  const extension: GlassExtension = extend?.(bodies) ?? {}
+  const poseTexture = createPoseTexture(bodies.length)
+  const own = createUniforms(style, poseTexture.texture)
+  const uniforms = { ...own, ...extension.uniforms }
+  const object = new Group()
+  object.matrixAutoUpdate = false
+  const meshes: Mesh<BufferGeometry, ShaderMaterial>[] = []
+
+  const add = (part: string, mesh: Mesh<BufferGeometry, ShaderMaterial>) => {
+    mesh.name = `${name}-${part}`
+    mesh.renderOrder = meshes.length
+    // The vertex shader moves the bodies, so three.js cannot tell whether they are in view.
+    mesh.frustumCulled = false
+    mesh.matrixAutoUpdate = false
+    meshes.push(mesh)
+    object.add(mesh)
+  }
+  const { geometry: faces, ranges } = createFaceGeometry(bodies)
+  const hidden = style.hiddenLines > 0 ? createHiddenLineGeometry(bodies) : null
+  const lines = createLineGeometry(extension.lines?.lines ?? engravedLines(bodies))
+  if (hidden) add('hidden-lines', new Mesh(hidden, createLineMaterial(uniforms, style.hiddenLines)))
+  add('faces', new Mesh(faces, createFaceMaterial(style, uniforms, extension.faces)))
+  if (lines) add('lines', new Mesh(lines, createLineMaterial(uniforms, 0, extension.lines)))
+  const contours = style.contours > 0 ? createContourMesh(bodies.length, style, own) : null
+  if (contours) add('contours', contours.mesh)
+
+  const order = createDepthOrder(faces, ranges, extension.order)
+  let current: SceneView | null = null
+  /** The view that the uniforms have. */
+  let lastView: SceneView | null = null
+  const accent = new Color()
+  const ambient = new Color()
+  return {
+    /** Everything that is drawn. */
+    object,
+    /** Takes the poses of this frame, in the layout of `poseLayout`, with the entrance in them. It does not allocate. */
+    setPoses(poses: Float32Array, renderer: WebGLRenderer) {
+      poseTexture.upload(poses, renderer)
+      if (current) contours?.update(poses, current, renderer)
+      order.update(poses)
+    },
+    /** Takes the view of this frame. */
+    setView(view: SceneView) {
+      current = view
+      setFrameUniforms(own, view)
+      if (lastView && sameWindow(view, lastView)) return
+      // A copy, because the scene reuses `view`.
+      lastView = Object.assign(lastView ?? {}, view)
+      setViewUniforms(own, view, style.quietBorder)
+    },
+    /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
+    setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight) {
+      accent.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)
+      ambient.copy(ambientLight.color).multiplyScalar(ambientLight.intensity)
+      own.uToLight.value.copy(directionalLight.position).normalize()
+      setLightUniforms(own, accent, ambient, style)
+    },
+    /** Frees all GPU resources. */
+    dispose() {
+      poseTexture.dispose()
+      contours?.dispose()
+      for (const { geometry, material } of meshes) {
+        geometry.dispose()
+        material.dispose()
+      }
+    },
+  }
+}

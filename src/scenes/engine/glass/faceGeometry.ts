@@ -1,0 +1,149 @@
+import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three'
+import { memoize } from '../../../shared/lists.ts'
+import type { BodyLook } from '../body.ts'
+import { type Vec3, lengthOf, subtract } from '../vector.ts'
+import { tintOf } from './style.ts'
+import type { FaceTriangle, Part } from '../shape.ts'
+
+/** A vertex that triangles of one face share. */
+interface Vertex {
+  point: Vec3
+  /** 0 on the border of its face, 1 at its centre. */
+  border: number
+  /** The triangle whose edge normal and line the vertex's attributes contain. */
+  owner: FaceTriangle
+}
+
+/** Returns the numbers of the faces that are walls of a curve: their smooth edges are longer than their creases. */
+function curvedFacesOf(part: Part): Set<number> {
+  /** Length of the smooth edges minus length of the creases, by face. */
+  const smoothness = new Map<number, number>()
+  for (const { face, corners, borderDistances, line } of part.triangles) {
+    if (borderDistances[0] !== 0 || borderDistances[1] !== 0) continue
+    const length = lengthOf(subtract(corners[1], corners[0]))
+    smoothness.set(face, (smoothness.get(face) ?? 0) + (line < 0 ? length : -length))
+  }
+  return new Set([...smoothness].filter(([, balance]) => balance > 0).map(([face]) => face))
+}
+
+const sameEdge = (a: FaceTriangle, b: FaceTriangle) => a.edgeNormal === b.edgeNormal && a.line === b.line
+
+/**
+ * Returns the triangles of a part as an indexed mesh. WebGL takes a `flat` value from a triangle's last vertex. So each
+ * triangle ends with its first corner. Triangles share this vertex only if their edges have the same normal and line.
+ */
+function buildMesh(part: Part) {
+  const vertices: (Vertex & { index: number; owned: boolean })[] = []
+  const found = new Map<string, (typeof vertices)[number]>()
+  /** Three indices of vertices for each triangle. */
+  const corners: number[] = []
+  /** Returns the index of a vertex. `isLast` makes the triangle its owner. */
+  const vertexAt = (triangle: FaceTriangle, corner: 0 | 1 | 2, isLast: boolean): number => {
+    const point = triangle.corners[corner]
+    const border = triangle.borderDistances[corner]
+    const key = `${triangle.face}/${border}/${point.join()}`
+    const shared = found.get(key)
+    if (shared && (!isLast || !shared.owned || sameEdge(shared.owner, triangle))) {
+      if (isLast) {
+        shared.owner = triangle
+        shared.owned = true
+      }
+      return shared.index
+    }
+    const vertex = { point, border, owner: triangle, index: vertices.length, owned: isLast }
+    found.set(key, vertex)
+    vertices.push(vertex)
+    return vertex.index
+  }
+  for (const triangle of part.triangles) {
+    const last = vertexAt(triangle, 0, true)
+    corners.push(vertexAt(triangle, 1, false), vertexAt(triangle, 2, false), last)
+  }
+  return { vertices, corners, curvedFaces: curvedFacesOf(part) }
+}
+
+/** Bodies share parts, so a part's mesh is built once and kept: scenes must not make new shapes. */
+const meshOf = memoize(buildMesh)
+
+/** The place of one part in the merged geometry, for sorting by depth. */
+export interface FaceRange {
+  /** Index of the body. */
+  index: number
+  /** Centre of the part in the body's own coordinates. */
+  centre: Vec3
+  /** The part's range in the geometry's index. */
+  start: number
+  count: number
+}
+
+/** Bounding sphere of a geometry whose bodies the vertex shader moves: three.js cannot compute one. */
+export const EVERYWHERE = new Sphere(new Vector3(), Infinity)
+
+/** Largest coordinate of a part's centre and largest radius. Both are stored as signed bytes. */
+const PART_RANGE = 2
+
+/** Kinds of surface, values of `aColor.a`: brass is `unlit` (nearly), and walls of a curve have less edge light. */
+const SURFACE = { flat: 0, curved: 0.5, unlit: 1 } as const
+
+const glslFloat = (value: number) => (Number.isInteger(value) ? value.toFixed(1) : String(value))
+
+/** Macros by which faces.vert.glsl reads the attributes. */
+export const faceDefines = {
+  PART_RANGE: glslFloat(PART_RANGE),
+  /** Thresholds of `aColor.a` between two kinds of surface. */
+  CURVED_STEP: glslFloat((SURFACE.flat + SURFACE.curved) / 2),
+  UNLIT_STEP: glslFloat((SURFACE.curved + SURFACE.unlit) / 2),
+} as const
+
+/** Writes numbers from -1 to 1 as integers from `-unit` to `unit`. */
+function put(target: Int8Array | Uint8Array, at: number, values: readonly number[], unit: number): void {
+  for (const [index, value] of values.entries())
+    target[at + index] = Math.round(Math.max(-1, Math.min(1, value)) * unit)
+}
+
+/** Merges the faces of all bodies into one geometry. Comments in faces.vert.glsl describe its attributes. */
+export function createFaceGeometry(bodies: readonly BodyLook[]) {
+  const pieces = bodies.flatMap((body, index) =>
+    body.shape.parts.map((part) => ({ body, index, part, mesh: meshOf(part) })),
+  )
+  const total = pieces.reduce((sum, { mesh }) => sum + mesh.vertices.length, 0)
+  const points = new Float32Array(total * 4)
+  const normals = new Int8Array(total * 4)
+  const edgeNormals = new Int8Array(total * 4)
+  const tints = new Uint8Array(total * 4)
+  const partInfo = new Int8Array(total * 4)
+  const corners: number[] = []
+  const ranges: FaceRange[] = []
+  let vertex = 0
+  for (const { body, index, part, mesh } of pieces) {
+    ranges.push({ index, centre: part.centre, start: corners.length, count: mesh.corners.length })
+    for (const corner of mesh.corners) corners.push(vertex + corner)
+    const color = tintOf(part.tint, body.color)
+    const info = [...part.centre.map((value) => value / PART_RANGE), part.radius / PART_RANGE]
+    for (const { point, border, owner } of mesh.vertices) {
+      const surface =
+        part.tint === 'brass'
+          ? SURFACE.unlit
+          : mesh.curvedFaces.has(owner.face)
+            ? SURFACE.curved
+            : SURFACE.flat
+      points.set([...point, index], vertex * 4)
+      put(normals, vertex * 4, [...owner.normal, owner.line], 127)
+      put(edgeNormals, vertex * 4, [...owner.edgeNormal, border], 127)
+      put(tints, vertex * 4, [...color, surface], 255)
+      put(partInfo, vertex * 4, info, 127)
+      vertex += 1
+    }
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('aPoint', new BufferAttribute(points, 4))
+  geometry.setAttribute('aNormal', new BufferAttribute(normals, 4, true))
+  geometry.setAttribute('aEdgeNormal', new BufferAttribute(edgeNormals, 4, true))
+  geometry.setAttribute('aColor', new BufferAttribute(tints, 4, true))
+  geometry.setAttribute('aPart', new BufferAttribute(partInfo, 4, true))
+  geometry.setIndex(
+    new BufferAttribute(total > 65_535 ? new Uint32Array(corners) : new Uint16Array(corners), 1),
+  )
+  geometry.boundingSphere = EVERYWHERE
+  return { geometry, ranges }
+}

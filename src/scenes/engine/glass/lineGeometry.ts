@@ -1,0 +1,134 @@
+import { BufferAttribute, BufferGeometry } from 'three'
+import type { BodyLook, Rgb } from '../body.ts'
+import type { Engraving } from '../shape.ts'
+import type { Vec3 } from '../vector.ts'
+import { EVERYWHERE } from './faceGeometry.ts'
+import { tintOf } from './style.ts'
+
+/** One line. The chunk at `#pragma scene ends` computes its world position from `from` and `to`. */
+export interface GlassLine {
+  from: Vec3
+  to: Vec3
+  /** Indices of the bodies at the two ends. */
+  bodies: readonly [from: number, to: number]
+  color: Rgb
+  /** Factor on the brightness at each end. */
+  brightness: readonly [from: number, to: number]
+  /** A number that the scene's chunk reads from `aCorner.z`. Default 0. */
+  kind?: number
+  /** Normals of the two faces at the line. */
+  normals?: readonly [Vec3, Vec3]
+  /** Whether light does not change its colour. */
+  unlit?: boolean
+  /** Radii around the bodies that the line's ends keep free, in units of the bodies' size. */
+  gaps?: readonly [from: number, to: number]
+}
+
+/** Shape units per step of an engraving's wave, which is the kind of its line. */
+export const WAVE_UNIT = 0.01
+
+const ZERO: Vec3 = [0, 0, 0]
+
+function edgesOf(body: BodyLook, index: number): GlassLine[] {
+  return body.shape.parts.flatMap((part) =>
+    part.edges.map((edge): GlassLine => ({
+      from: edge.from,
+      to: edge.to,
+      bodies: [index, index],
+      normals: edge.normals,
+      color: tintOf(part.tint, body.color),
+      unlit: part.tint === 'brass',
+      brightness: [edge.strength, edge.strength],
+    })),
+  )
+}
+
+function lineOf(
+  { from, to, normal, tint, strength, wave }: Engraving,
+  body: BodyLook,
+  index: number,
+): GlassLine {
+  return {
+    from,
+    to,
+    bodies: [index, index],
+    normals: [normal ?? ZERO, normal ?? ZERO],
+    color: tintOf(tint, body.color),
+    unlit: tint === 'brass',
+    brightness: [strength, strength],
+    kind: Math.round(wave / WAVE_UNIT),
+  }
+}
+
+/** Returns a line for each engraving of these bodies that `included` accepts. Default: engravings on a face. */
+export function engravedLines(
+  bodies: readonly BodyLook[],
+  included: (engraving: Engraving) => boolean = ({ normal }) => normal !== null,
+): GlassLine[] {
+  return bodies.flatMap((body, index) =>
+    body.shape.engravings.filter(included).map((engraving) => lineOf(engraving, body, index)),
+  )
+}
+
+/** Creates a geometry of all lines that can be behind the glass, or null without any. The shader hides the others. */
+export function createHiddenLineGeometry(bodies: readonly BodyLook[]): BufferGeometry | null {
+  return createLineGeometry(
+    bodies.flatMap((body, index) => [
+      ...edgesOf(body, index),
+      ...body.shape.engravings
+        .filter(({ throughGlass }) => throughGlass)
+        .map((engraving) => lineOf(engraving, body, index)),
+    ]),
+  )
+}
+
+const toShort = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
+const toByte = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 255)
+
+/** End of the line (0 from, 1 to) and side of the line (-1 or 1) of a quad's four corners. */
+const CORNERS = [
+  [0, -1],
+  [1, -1],
+  [1, 1],
+  [0, 1],
+] as const
+
+/** Creates a quad for each line, or null without lines. Instancing would be slow with software renderers. */
+export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry | null {
+  if (lines.length === 0) return null
+  const count = lines.length * 4
+  const corner = new Int8Array(count * 4)
+  const from = new Float32Array(count * 4)
+  const to = new Float32Array(count * 4)
+  const normalFrom = new Int16Array(count * 4)
+  const normalTo = new Int16Array(count * 4)
+  const color = new Uint8Array(count * 4)
+  const extra = new Float32Array(count * 4)
+  const index = count > 65_535 ? new Uint32Array(lines.length * 6) : new Uint16Array(lines.length * 6)
+  for (const [lineIndex, line] of lines.entries()) {
+    const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
+    const first = lineIndex * 4
+    index.set([first, first + 1, first + 2, first, first + 2, first + 3], lineIndex * 6)
+    for (const [cornerIndex, endAndSide] of CORNERS.entries()) {
+      const at = (first + cornerIndex) * 4
+      corner.set([...endAndSide, kind, 0], at)
+      from.set([...line.from, line.bodies[0]], at)
+      to.set([...line.to, line.bodies[1]], at)
+      normalFrom.set(normals[0].map(toShort), at)
+      normalTo.set(normals[1].map(toShort), at)
+      color.set([...line.color, unlit ? 1 : 0].map(toByte), at)
+      extra.set([...line.brightness, ...gaps], at)
+    }
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('aCorner', new BufferAttribute(corner, 4))
+  geometry.setAttribute('aFrom', new BufferAttribute(from, 4))
+  geometry.setAttribute('aTo', new BufferAttribute(to, 4))
+  geometry.setAttribute('aNormalFrom', new BufferAttribute(normalFrom, 4, true))
+  geometry.setAttribute('aNormalTo', new BufferAttribute(normalTo, 4, true))
+  geometry.setAttribute('aColor', new BufferAttribute(color, 4, true))
+  geometry.setAttribute('aExtra', new BufferAttribute(extra, 4))
+  geometry.setIndex(new BufferAttribute(index, 1))
+  geometry.boundingSphere = EVERYWHERE
+  return geometry
+}

@@ -1,0 +1,55 @@
+import { POSE_STRIDE, poseLayout, type PoseValue } from '../poseLayout.ts'
+import { clamp } from '../../../shared/math.ts'
+import { createFloatTexture, type Uploader } from './floatTexture.ts'
+
+/**
+ * Bodies in one row of the pose texture, a power of two. A body takes three texels, and WebGL 2 guarantees 2048 texels
+ * a row. With a single row, a scene could have 682 bodies.
+ */
+export const BODIES_PER_ROW = 256
+
+/** GLSL types by number of floats. */
+const TYPES = { 1: 'float', 2: 'vec2', 3: 'vec3', 4: 'vec4' } as const
+
+const values = Object.keys(poseLayout) as PoseValue[]
+
+const members = values.map((value) => `${TYPES[poseLayout[value].size]} ${value};`)
+
+const reads = values.map((value) => {
+  const { offset, size } = poseLayout[value]
+  const component = offset % 4
+  return `texel${Math.floor(offset / 4)}.${'xyzw'.slice(component, component + size)}`
+})
+
+/** GLSL: `Pose poseOf(float body)` reads the pose of a body, by its index, from the texture `uPoses`. */
+export const poseGlsl = `
+uniform sampler2D uPoses;
+
+struct Pose { ${members.join(' ')} };
+
+Pose poseOf(float body) {
+  int index = int(body + 0.5);
+  ivec2 at = ivec2((index & ${BODIES_PER_ROW - 1}) * 3, index >> ${Math.log2(BODIES_PER_ROW)});
+  vec4 texel0 = texelFetch(uPoses, at, 0);
+  vec4 texel1 = texelFetch(uPoses, at + ivec2(1, 0), 0);
+  vec4 texel2 = texelFetch(uPoses, at + ivec2(2, 0), 0);
+  return Pose(${reads.join(', ')});
+}
+`
+
+/** Creates the texture from which `poseOf` in `poseGlsl` reads: three texels a body, BODIES_PER_ROW bodies a row. */
+export function createPoseTexture(count: number) {
+  const columns = clamp(count, 1, BODIES_PER_ROW) * 3
+  const rows = Math.max(1, Math.ceil(count / BODIES_PER_ROW))
+  const data = new Float32Array(columns * rows * (POSE_STRIDE / 3))
+  const { texture, upload } = createFloatTexture(data, columns, rows)
+  return {
+    texture,
+    /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */
+    upload(poses: Float32Array, renderer: Uploader) {
+      data.set(poses)
+      upload(renderer)
+    },
+    dispose: () => texture.dispose(),
+  }
+}

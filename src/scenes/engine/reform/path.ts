@@ -1,0 +1,61 @@
+import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
+import { smoothstep } from '../../../shared/math.ts'
+import { CAMERA } from '../composition.ts'
+
+/** Scene units by which a body rises, and comes towards the eye, halfway between two places. */
+const ARC = { up: 1.6, near: 2 } as const
+/** Least depth of a body on its way, scene units. A nearer one would cover the window. */
+const NEAREST = 6
+/** Size of a body near the other scene's place, as a fraction of its own. */
+const SMALLEST = 0.12
+/** Radians by which a body turns on its way. */
+const SPIN = 1.6
+/** Progress at which a body has its size and its light. It grows from nothing: a dark body would hide those behind it. */
+const APPEARED = { size: 0.1, light: 0.12 } as const
+
+const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
+
+const depthAt = (z: number) => Math.max(1, CAMERA.z - z)
+
+/**
+ * Moves the pose of the body `index` from its own place (progress 1) towards the place (x, y, z) at `away` (progress 0),
+ * where it is small and invisible. The place on the screen is mixed, and the logarithm of the depth: far bodies would
+ * otherwise cross the window at the start of a way from a near place.
+ */
+export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Array, progress: number): void {
+  if (progress >= 1) return
+  const start = index * POSE_STRIDE
+  const at = start + POSITION.offset
+  const from = index * 3
+  const left = 1 - progress
+  const arc = 4 * progress * left
+  const ownDepth = depthAt(poses[at + 2] ?? 0)
+  const awayDepth = depthAt(away[from + 2] ?? 0)
+  const way = awayDepth * (ownDepth / awayDepth) ** progress
+  const depth = Math.max(way - ARC.near * arc, Math.min(way, NEAREST))
+  const ownShare = (progress * depth) / ownDepth
+  const awayShare = (left * depth) / awayDepth
+  poses[at] = (poses[at] ?? 0) * ownShare + (away[from] ?? 0) * awayShare
+  poses[at + 1] = (poses[at + 1] ?? 0) * ownShare + (away[from + 1] ?? 0) * awayShare + ARC.up * arc
+  poses[at + 2] = CAMERA.z - depth
+  const size = (SMALLEST + (1 - SMALLEST) * progress) * smoothstep(0, APPEARED.size, progress)
+  poses[start + SCALE.offset] = (poses[start + SCALE.offset] ?? 0) * size
+  poses[start + PROGRESS.offset] = smoothstep(0, APPEARED.light, progress)
+  turnAboutY(poses, start + ROTATION.offset, SPIN * left)
+}
+
+/** Turns the quaternion at `at` by `angle` radians about the world's y axis. */
+function turnAboutY(poses: Float32Array, at: number, angle: number): void {
+  const sin = Math.sin(angle / 2)
+  const cos = Math.cos(angle / 2)
+  const [x = 0, y = 0, z = 0, w = 0] = [poses[at], poses[at + 1], poses[at + 2], poses[at + 3]]
+  poses[at] = cos * x + sin * z
+  poses[at + 1] = cos * y + sin * w
+  poses[at + 2] = cos * z - sin * x
+  poses[at + 3] = cos * w - sin * y
+}
+
+/** Hides the body `index`. */
+export function hidePose(poses: Float32Array, index: number): void {
+  poses[index * POSE_STRIDE + PROGRESS.offset] = 0
+}

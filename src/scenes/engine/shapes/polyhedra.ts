@@ -1,0 +1,165 @@
+import { loopPairs, itemAt } from '../../../shared/lists.ts'
+import type { Part, Shape } from '../shape.ts'
+import { lengthOf, mean, normalise, pointKey, type Vec3, cross, dot, scale, subtract } from '../vector.ts'
+import { buildPart, type PartOptions } from './partBuilder.ts'
+
+/** Yields each combination of three points, in the order of the list. */
+function* triplesOf(points: readonly Vec3[]): Generator<readonly [Vec3, Vec3, Vec3]> {
+  for (const [a, first] of points.entries()) {
+    for (const [b, second] of points.entries()) {
+      if (b <= a) continue
+      for (const third of points.slice(b + 1)) yield [first, second, third]
+    }
+  }
+}
+
+/** Returns the corners of a flat convex face, sorted counter-clockwise as seen against the direction of `normal`. */
+function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
+  const centre = mean(corners)
+  const across = normalise(subtract(itemAt(corners, 0), centre))
+  const up = cross(normal, across)
+  const angle = (corner: Vec3) => {
+    const arm = subtract(corner, centre)
+    return Math.atan2(dot(arm, up), dot(arm, across))
+  }
+  return corners.toSorted((left, right) => angle(left) - angle(right))
+}
+
+/**
+ * Returns the faces of the convex hull, as loops that are counter-clockwise as seen from outside. Takes O(n^4) time,
+ * which is fast enough for the few dozen points of a shape.
+ */
+export function hullFaces(points: readonly Vec3[]): Vec3[][] {
+  const centre = mean(points)
+  const faces = new Map<string, Vec3[]>()
+  for (const [origin, second, third] of triplesOf(points)) {
+    const area = cross(subtract(second, origin), subtract(third, origin))
+    if (lengthOf(area) < 1e-9) continue
+    const unit = normalise(area)
+    const normal = dot(unit, subtract(origin, centre)) < 0 ? scale(unit, -1) : unit
+    if (points.some((point) => dot(normal, subtract(point, origin)) > 1e-6)) continue
+    const key = pointKey(normal)
+    if (faces.has(key)) continue
+    const corners = points.filter((point) => Math.abs(dot(normal, subtract(point, origin))) < 1e-6)
+    faces.set(key, sortAroundCentre(corners, normal))
+  }
+  return [...faces.values()]
+}
+
+/** The golden ratio. */
+const PHI = (1 + Math.sqrt(5)) / 2
+
+/** Returns each point with every combination of signs, without duplicates. */
+function withSigns(points: readonly Vec3[]): Vec3[] {
+  const found = new Map<string, Vec3>()
+  for (const [x, y, z] of points) {
+    for (const signX of [1, -1]) {
+      for (const signY of [1, -1]) {
+        for (const signZ of [1, -1]) {
+          // Adding 0 turns -0 into 0.
+          const point: Vec3 = [x * signX + 0, y * signY + 0, z * signZ + 0]
+          found.set(pointKey(point), point)
+        }
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function cyclicPermutations([x, y, z]: Vec3): Vec3[] {
+  return [
+    [x, y, z],
+    [z, x, y],
+    [y, z, x],
+  ]
+}
+
+function permutations([x, y, z]: Vec3): Vec3[] {
+  return [...cyclicPermutations([x, y, z]), ...cyclicPermutations([x, z, y])]
+}
+
+/** Builds the convex hull of the points, scaled so that the farthest has distance 1, then stretched along the axes. */
+function solidPart(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}): Part {
+  const farthest = Math.max(...points.map(lengthOf))
+  const unit = points.map(([x, y, z]): Vec3 => [
+    (x / farthest) * stretch[0],
+    (y / farthest) * stretch[1],
+    (z / farthest) * stretch[2],
+  ])
+  const part = buildPart(options)
+  for (const face of hullFaces(unit)) part.face(face)
+  return part.build()
+}
+
+const shapeOf = (part: Part): Shape => ({ parts: [part], engravings: [] })
+const solid = (points: readonly Vec3[]) => shapeOf(solidPart(points))
+
+const cubePoints = withSigns([[1, 1, 1]])
+const octahedronPoints = withSigns(cyclicPermutations([1, 0, 0]))
+const icosahedronPoints = withSigns(cyclicPermutations([0, 1, PHI]))
+
+/** The kinds of polyhedron of the default scene. */
+export const polyhedra = {
+  tetrahedron: () =>
+    solid([
+      [1, 1, 1],
+      [1, -1, -1],
+      [-1, 1, -1],
+      [-1, -1, 1],
+    ]),
+  cube: () => solid(cubePoints),
+  octahedron: () => solid(octahedronPoints),
+  dodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([0, 1 / PHI, PHI]))]),
+  icosahedron: () => solid(icosahedronPoints),
+  cuboctahedron: () => solid(withSigns(cyclicPermutations([1, 1, 0]))),
+  truncatedOctahedron: () => solid(withSigns(permutations([0, 1, 2]))),
+  rhombicDodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([2, 0, 0]))]),
+  bipyramid: () =>
+    solid([
+      [0, 1.25, 0],
+      [0, -1.25, 0],
+      ...Array.from({ length: 6 }, (_, index): Vec3 => [
+        Math.cos((index * Math.PI) / 3) * 0.8,
+        0,
+        Math.sin((index * Math.PI) / 3) * 0.8,
+      ]),
+    ]),
+} as const satisfies Record<string, () => Shape>
+
+export type PolyhedronKind = keyof typeof polyhedra
+
+/** Height over width of the testimonials' octahedron. */
+const TALL_RATIO = 1.45
+
+/** An octahedron that is taller than wide. */
+export function tallOctahedron(): Shape {
+  return shapeOf(solidPart(octahedronPoints, [1 / TALL_RATIO, 1, 1 / TALL_RATIO]))
+}
+
+/** A small octahedron, `radius` high from its centre and narrower, for the inside or the top of another shape. */
+export function corePart(radius: number, options: PartOptions): Part {
+  return solidPart(octahedronPoints, [radius * 0.72, radius, radius * 0.72], options)
+}
+
+/** An icosahedron of radius 1. */
+export function icosahedronPart(): Part {
+  return solidPart(icosahedronPoints)
+}
+
+/** Returns the corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120 edges). */
+export function icospherePoints(): Vec3[] {
+  const corners = icosahedronPoints.map(normalise)
+  const midpoints = new Map<string, Vec3>()
+  for (const face of hullFaces(corners)) {
+    for (const [from, to] of loopPairs(face)) {
+      const midpoint = normalise(mean([from, to]))
+      midpoints.set(pointKey(midpoint), midpoint)
+    }
+  }
+  return [...corners, ...midpoints.values()]
+}
+
+/** The icosphere of `icospherePoints`, radius 1. */
+export function icospherePart(): Part {
+  return solidPart(icospherePoints())
+}

@@ -1,0 +1,154 @@
+import { useRef } from 'react'
+import type { Body3D } from '../../motion/Body3D.ts'
+import { FRAME_ORDER } from '../../motion/frameOrder.ts'
+import { useBodyFrame, type BodyRef, type Moment } from '../../motion/useSceneFrame.ts'
+import { clamp, mix, smoothstep } from '../../shared/math.ts'
+import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
+import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
+import { useScene } from './SceneContext.ts'
+import { createPlace, type Screen, type ScreenPlace } from './screen.ts'
+import { turnAboutY } from './turning.ts'
+
+/**
+ * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a fraction of half
+ * the window's height, and the change of its brightness in the fog (0 none, 1 twice as bright).
+ */
+export type StationPlace = readonly [u: number, v: number, size: number, glow?: number]
+
+/**
+ * Where a body stands at one station: a place, or a function that writes it in each frame. On entry of the function `place` is where
+ * the body's motion alone has it; leaving it unchanged keeps the body there. It must not allocate.
+ */
+export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment: Moment) => void)
+
+interface StationOptions {
+  /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
+  open?: readonly number[]
+  /** Radians by which the body turns about y on one segment. */
+  turn?: number
+}
+
+/** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
+const DEPTHS = { min: 8, max: 72 } as const
+/** Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white. */
+const GLOW_DEPTHS = { from: 12, to: 36 } as const
+/** Height in NDC by which a body rises in the middle of a segment. */
+const ARC = 0.1
+/**
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which the body
+ * stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
+ */
+const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
+/**
+ * Halfway between two stations, bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets
+ * a dim picture of it through. On open segments they do not. In tall windows, and where the window has no room beside the
+ * grid, they stand outside the window instead. `gap` is the distance in NDC between the grid and a body's edge, `reach` how
+ * far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to
+ * `until`, the way back from 1 - `until` to 1 - `from`.
+ */
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
+
+const NO_SEGMENT: readonly number[] = []
+
+/**
+ * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius, so what grows comes
+ * nearer. Between two stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A
+ * body keeps the lift and the rotation of its motion.
+ *
+ * @throws Error where the page has more stations, or fewer
+ */
+export function useStations(
+  ref: BodyRef,
+  stations: readonly Station[],
+  { open = NO_SEGMENT, turn = 0 }: StationOptions = {},
+): void {
+  const { screen, last } = useScene('useStations')
+  if (stations.length !== last)
+    throw new Error(
+      `useStations: a body has ${stations.length} places, but backdrop/stations.ts names ${last} stations after the first`,
+    )
+  const places = useRef({ from: createPlace(), to: createPlace() })
+  useBodyFrame(
+    ref,
+    (body, moment) => {
+      // Also true for NaN.
+      if (!(moment.station > 0)) return
+      const segment = segmentAt(moment.station, last)
+      const { from, to } = places.current
+      body.position.y -= body.lift
+      screen.read(from, body.position)
+      from.glow = 0
+      to.u = from.u
+      to.v = from.v
+      to.depth = from.depth
+      to.glow = 0
+      // `stations` begins with station 1. Segment 0 begins where the motion has the body: there is no `stations[-1]`.
+      writePlace(to, stations[segment], body, moment, screen)
+      writePlace(from, stations[segment - 1], body, moment, screen)
+      const fraction = moment.station - segment
+      const progress = segmentProgress(fraction, body.order)
+      travel(body, from, to, progress, open.includes(segment) ? 0 : asideAt(fraction), screen, moment)
+      body.position.y += body.lift
+      body.glow = mix(from.glow, to.glow, progress)
+      if (turn !== 0) turnAboutY(body, turn * (segment + progress))
+    },
+    FRAME_ORDER.stations,
+    'useStations',
+  )
+}
+
+function writePlace(
+  place: ScreenPlace,
+  station: Station | undefined,
+  body: Body3D,
+  moment: Moment,
+  { growth }: Screen,
+): void {
+  if (!station) return
+  if (typeof station === 'function') {
+    station(place, body, moment)
+    return
+  }
+  const size = station[2]
+  place.u = station[0]
+  place.v = adaptedV(station[1], size, growth)
+  place.depth = clamp(body.scale.x / halfHeightAt(size * growth), DEPTHS.min, DEPTHS.max)
+  place.glow = (station[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
+}
+
+/** Returns the fraction (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a segment: 1 halfway. */
+function asideAt(progress: number): number {
+  return smootherstep((Math.min(progress, 1 - progress) - ASIDE.from) / (ASIDE.until - ASIDE.from))
+}
+
+/** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands beside the grid, 0 to 1. */
+function travel(
+  { position, rest, scale }: Body3D,
+  from: ScreenPlace,
+  to: ScreenPlace,
+  progress: number,
+  aside: number,
+  screen: Screen,
+  moment: Moment,
+): void {
+  const { tall, lensX } = screen
+  // The side of the grid on which it stands halfway is that of its rest: a place depends on the time, so by it a body near
+  // the middle would leap to the other side.
+  const { x, z } = rest.position
+  const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
+  const arc = Math.sin(Math.PI * progress)
+  const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0
+  const path = mix(from.u, to.u, progress) + side * arc * detour
+  const depth = from.depth * (to.depth / from.depth) ** progress
+
+  const edge = (tall ? 1 : moment.edge) + ASIDE.gap
+  const size = (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
+  // The more of a body the window's edge would cut off, the further out it stands: outside from an eighth of it on.
+  const cut = smoothstep(0, size / 4, edge + 2 * size - 1)
+  const beside = edge + size + cut * Math.max(0, 1 + ASIDE.gap - edge)
+  // `u` is for the composition's aspect. In the window, distances from the vanishing point are `stretch` times as large.
+  const stretch = screen.aspect / moment.aspect
+  const clear = lensX + (side * beside - lensX) / stretch
+  const u = path + side * Math.max(0, side * (clear - path)) * aside
+  screen.write(position, u, mix(from.v, to.v, progress) + arc * ARC, depth)
+}

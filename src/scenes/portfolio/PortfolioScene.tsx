@@ -1,0 +1,197 @@
+import { useMemo, useRef } from 'react'
+import { Euler, Quaternion } from 'three'
+import {
+  Body,
+  createPlace,
+  FRAME_ORDER,
+  memoize,
+  mix,
+  nearnessOf,
+  positionOf,
+  Scene,
+  segmentProgress,
+  shades,
+  smootherstep,
+  smoothstep,
+  TAU,
+  turnTowards,
+  useBodyFrame,
+  useComposition,
+  useCue,
+  useScene,
+  useSceneFrame,
+  useTurn,
+  useWave,
+  type Body3D,
+  type Cue,
+  type Turn,
+  type Vec3,
+  type WaveSurface,
+} from '../engine/index.ts'
+import { bar } from '../engine/shapes/bar.ts'
+import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
+import { compositions, type Composition } from './compositions.ts'
+import { createSea } from './sea.ts'
+
+/** Seconds at which a wave crest crosses the picture. */
+export const PORTFOLIO_TIME = 4.4
+
+const glass = {
+  alpha: 0.92,
+  rimAlpha: 0.08,
+  roundness: 0,
+  rim: 0.4,
+  rimExponent: 2,
+  edgeLight: 0.3,
+  diffuse: 0.3,
+  depthGlow: 0.22,
+  glint: 0.6,
+  glintExponent: 16,
+  glintFoam: 0.12,
+  bevel: 0.5,
+  hiddenLines: 0,
+  // The sea reaches far into the text's columns: a narrow border would look like a curtain.
+  quietBorder: 0.22,
+} as const
+
+/** Behind the horizon, so that the crests reflect it to the viewer. */
+const fromBehind: Vec3 = [0.12, 0.5, -0.86]
+
+/** A sea at night, made of 121 bars that ride one wave. */
+export function PortfolioScene() {
+  const { lens, fog, dimmedSide } = useComposition(compositions)
+  const [extend, setPitch] = useMemo(() => createSea(), [])
+  return (
+    <Scene
+      name="portfolio"
+      lens={lens}
+      fog={fog}
+      glass={glass}
+      extend={extend}
+      light={fromBehind}
+      startTime={PORTFOLIO_TIME}
+      // A tall window has the text above the sea.
+      fullWidth={dimmedSide ? 1 : undefined}
+    >
+      <Sea onPitch={setPitch} />
+    </Scene>
+  )
+}
+
+const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
+  // That of the site's specification.
+  amplitude: 5,
+  trains: [
+    { fraction: 0.78, wavelength, heading: (heading / 360) * TAU, speed: 1, phase: 0 },
+    { fraction: 0.22, wavelength: 17, heading: (50 / 360) * TAU, speed: 1.6, phase: 1.1 },
+  ],
+})
+
+/** The grid of bars. It turns about the seventh bar of the row that stands up. */
+function Sea({ onPitch }: { onPitch: (pitch: number) => void }) {
+  const sea = useComposition(compositions)
+  const { lensX, lensY, aspect } = useScene().screen
+  const surface = useMemo(() => surfaceOf(sea), [sea])
+  const turns = useMemo(
+    () =>
+      sea.stations.map(({ u, depth, level, yaw, pitch }) => {
+        const [x, , z] = positionOf([u, 0, depth, 0], [lensX, lensY], aspect)
+        return { yaw, pitch, to: [x, level, z] as const }
+      }),
+    [sea, lensX, lensY, aspect],
+  )
+  const world = useTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
+  useSceneFrame(() => onPitch(world.pitch))
+  return grid.map((each) => {
+    const props = { bar: each, sea, surface, world }
+    return each.project < 0 ? <Bar key={each.name} {...props} /> : <ProjectBar key={each.name} {...props} />
+  })
+}
+
+interface BarProps {
+  bar: GridBar
+  sea: Composition
+  surface: WaveSurface
+  world: Turn
+  /** Whether the visitor's choice shows its project. */
+  chosen?: Cue
+}
+
+/** A bar that rises while the visitor's choice shows the project for which it stands. */
+function ProjectBar(props: BarProps) {
+  const { project } = props.bar
+  const chosen = useCue(({ cues }) => cues.chosenProjects.includes(project))
+  return <Bar {...props} chosen={chosen} />
+}
+
+/** Width of a bar as a fraction of the spacing. */
+const FILL = 0.9
+/** Bars lean a little with the slope of the wave. */
+const riding = { lean: 0.3 }
+/** Fraction of the waves' height that is left at station 1, and that a bar of the row still rides then. */
+const CALM = 0.28
+const STEADY = 0.3
+/** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
+const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
+/** Speed at which the bars behind the text dim, relative to the segment. They dim before they have come nearer. */
+const DIMMING_SPEED = 2
+/** How far the bar of a chosen project rises, scene units, and how much brighter it becomes. */
+const CHOSEN = { rise: 3, glow: 0.6 } as const
+
+const shapeOf = memoize(bar)
+const upright = new Quaternion().setFromEuler(new Euler(...GRID_ROTATION))
+const NEVER: Cue = { current: 0 }
+
+/** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
+function Bar({ bar: own, sea, surface, world, chosen = NEVER }: BarProps) {
+  const body = useRef<Body3D>(null)
+  const { screen } = useScene()
+  const part = useMemo(() => partOf(own, sea), [own, sea])
+  const place = useRef(createPlace())
+  const [x, y, z] = positionAt(own.column, own.row, sea)
+
+  useWave(body, surface, riding)
+  useBodyFrame(
+    body,
+    (object, { station: s }) => {
+      if (!(s > 0) && chosen.current === 0) return
+      const opening = smootherstep(s)
+      const closing = smootherstep(s - 1)
+      const calm = 1 - (1 - CALM) * opening
+      /** How far the bar has stood up: 0 in the sea, 1 in the row. */
+      const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(s, part.order)
+      const choice = smootherstep(chosen.current)
+      object.position.y +=
+        risen * (part.rise - part.sink * closing) +
+        choice * CHOSEN.rise -
+        (1 - calm * mix(1, STEADY, risen)) * object.lift
+      const { factor, loss } = SEA_ELEVATION
+      const low = object.elevation - ((1 - factor) * object.elevation + loss) * opening
+      object.elevation = mix(low, part.elevation, Math.max(risen, choice))
+      turnTowards(object, upright, 1 - calm * (1 - risen))
+      world.apply(object)
+
+      const { front, spill, standing } = part
+      let light = 1 + mix(front * opening, standing, risen) + spill * closing + choice * CHOSEN.glow
+      if (sea.dimmedSide) {
+        const dimmed = smootherstep(DIMMING_SPEED * s) * (1 - nearnessOf(1, s))
+        screen.read(place.current, object.position)
+        light *= 1 - dimmed * (1 - smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u))
+      }
+      object.glow = light - 1
+    },
+    FRAME_ORDER.stations,
+  )
+  return (
+    <Body
+      ref={body}
+      name={own.name}
+      shape={shapeOf((FILL * sea.spacing) / 2 / own.length)}
+      color={shades.blue}
+      radius={own.length}
+      position={[x, y + own.offset, z]}
+      rotation={GRID_ROTATION}
+      warmAt={part.isSeventh ? 2 : undefined}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { Compositions, LensShift, Vec3 } from '../engine/index.ts'
+
+/** Where the world stands at one station, given by the place of the seventh bar. */
+interface SeaStation {
+  /** Radians by which the world turns about the seventh bar. At 0 a corner of the bars points at the viewer. */
+  yaw: number
+  pitch: number
+  /** NDC and depth from the camera in scene units. */
+  u: number
+  depth: number
+  /** Height of calm water, scene units. The eye is at 0. */
+  level: number
+}
+
+export interface Composition {
+  lens: LensShift
+  fog: readonly [near: number, range: number]
+  /** Centre of the grid, and distance between the centres of two bars, scene units. */
+  centre: Vec3
+  spacing: number
+  /** Direction of travel of the main wave train in degrees, 0 is +z, and its wavelength in scene units. */
+  heading: number
+  wavelength: number
+  /** Row of the grid that stands up and column of its first bar, counted from the middle. */
+  row: number
+  column: number
+  /** How far the six stand above calm water, scene units. Above 0.8 times a bar's length its lower end would show. */
+  heights: readonly number[]
+  /** At station 1 the six stand side by side, at station 2 the row comes towards the viewer and ends with the seventh. */
+  stations: readonly [impact: SeaStation, closing: SeaStation]
+  /**
+   * The bars left of these places (u) dim, because the page's text is there: to 0 at the first one. Null in a tall
+   * window, where the text is above the sea.
+   */
+  dimmedSide: readonly [dark: number, clear: number] | null
+}
+
+export const compositions: Compositions<Composition> = {
+  wide: {
+    lens: [0.42, 0.45],
+    fog: [20, 36],
+    centre: [10, -15, -17.5],
+    spacing: 5,
+    heading: -28,
+    wavelength: 26,
+    row: 2,
+    column: -3,
+    heights: [6.2, 5, 7, 5.8, 8, 5.8],
+    stations: [
+      { yaw: 0.68, pitch: 0.02, u: 0.72, depth: 21, level: -9.4 },
+      { yaw: 0.05, pitch: 0, u: 0.83, depth: 24, level: -8.1 },
+    ],
+    dimmedSide: [0.03, 0.25],
+  },
+  tablet: {
+    lens: [0.1, -0.12],
+    fog: [24, 40],
+    centre: [3, -16.5, -24],
+    // Wider than on a phone: otherwise the left edge of the grid is in the picture.
+    spacing: 5.8,
+    heading: -35,
+    wavelength: 30,
+    row: 2,
+    column: -3,
+    heights: [6.2, 5, 7, 5.8, 8, 5.8],
+    stations: [
+      { yaw: 0.5, pitch: 0.02, u: 1.02, depth: 31, level: -10 },
+      { yaw: 0.14, pitch: 0, u: 0.56, depth: 26, level: -8.1 },
+    ],
+    dimmedSide: null,
+  },
+  tall: {
+    lens: [0.1, -0.12],
+    fog: [22, 38],
+    centre: [5, -15, -22],
+    spacing: 4.6,
+    heading: -35,
+    wavelength: 25,
+    row: 0,
+    column: -3,
+    heights: [6.2, 5.2, 7.6, 6.4, 5.2, 7.2],
+    stations: [
+      { yaw: 0.55, pitch: 0.02, u: 1.14, depth: 39, level: -10 },
+      { yaw: 0.05, pitch: 0, u: 0.52, depth: 28, level: -8.1 },
+    ],
+    dimmedSide: null,
+  },
+}

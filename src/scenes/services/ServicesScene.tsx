@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import {
+  Body,
+  Scene,
+  TAU,
+  useComposition,
+  useFloating,
+  useOrbital,
+  type Body3D,
+  type BodyRef,
+} from '../engine/index.ts'
+import { compositions, type Composition } from './compositions.ts'
+import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
+import { useCallRing } from './useCallRing.ts'
+import { useOpenCard } from './useOpenCard.ts'
+
+const glass = { diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 } as const
+
+/**
+ * Eight instruments of five kinds: four float at their places, four orbit a point. Each stands for services of the agency, which it
+ * names by their icons. At the closing call, station 1, each has a seat on a turning ring; no two of a kind are neighbours there.
+ */
+export function ServicesScene() {
+  const { lens, fog } = useComposition(compositions)
+  return (
+    <Scene name="services" lens={lens} fog={fog} glass={glass}>
+      <Floating name="monitor" kind={monitor} services={['window']} seat={0} bob={[11.8845, 0.699]} />
+      <Orbiting name="phone" kind={phone} services={['phone']} seat={1} radius={5.2} />
+      <Floating name="cloud" kind={cloud} services={['cloud']} seat={2} bob={[9.7666, 0.7298]} />
+      <Orbiting name="gear" kind={gear} services={['chip', 'shield']} seat={3} radius={3.4} warmAt={1} />
+      <Floating
+        name="network"
+        kind={network}
+        services={['neurons', 'chain']}
+        seat={4}
+        bob={[7.9857, 0.368]}
+      />
+      <Orbiting name="second monitor" kind={monitor} services={['compasses']} seat={5} radius={3.2} />
+      <Floating name="second phone" kind={phone} services={['people']} seat={6} bob={[8.2377, 0.8778]} />
+      <Orbiting name="second cloud" kind={cloud} services={['strata']} seat={7} radius={3} />
+    </Scene>
+  )
+}
+
+/** Seats on the ring of the closing call. */
+const SEATS = 8
+
+interface InstrumentProps {
+  kind: Kind
+  /** Icons of the services for which it stands: while the card of one is open, it stands beside that. */
+  services: readonly string[]
+  seat: number
+  /** The station at which it takes the palette's warm colour. */
+  warmAt?: number
+}
+
+interface FloatingProps extends InstrumentProps {
+  name: keyof Composition['floats']
+  /** Seconds of a bob, and the fraction of it at which it begins. */
+  bob: readonly [period: number, phase: number]
+}
+
+/** An instrument that sways at its place. */
+function Floating({ name, bob, ...props }: FloatingProps) {
+  const body = useRef<Body3D>(null)
+  const { floats } = useComposition(compositions)
+  useFloating(body, { style: 'sway', bob })
+  useInstrument(body, props)
+  return <Body ref={body} name={name} at={floats[name]} {...props.kind.look} warmAt={props.warmAt} />
+}
+
+interface OrbitingProps extends InstrumentProps {
+  name: keyof Composition['orbits']
+  /** Radius of the instrument, scene units. */
+  radius: number
+}
+
+/** An instrument that orbits. All do so at the same speed, so that they keep their distances. */
+function Orbiting({ name, radius, ...props }: OrbitingProps) {
+  const body = useRef<Body3D>(null)
+  const { orbits, centre, tilt } = useComposition(compositions)
+  const [away, degrees] = orbits[name]
+  useOrbital(body, { radius: away, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
+  useInstrument(body, props)
+  return (
+    <Body
+      ref={body}
+      name={name}
+      position={centre}
+      radius={radius}
+      {...props.kind.look}
+      warmAt={props.warmAt}
+    />
+  )
+}
+
+/** What all instruments do with the page. */
+function useInstrument(body: BodyRef, { kind, services, seat }: InstrumentProps): void {
+  useCallRing(body, seat / SEATS, kind.fit)
+  useOpenCard(body, services, kind)
+}

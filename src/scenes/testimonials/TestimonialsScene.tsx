@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import {
+  Body,
+  itemAt,
+  mixRgb,
+  Scene,
+  shades,
+  useComposition,
+  useFloating,
+  useStations,
+  type Body3D,
+  type Rgb,
+  type StationPlace,
+} from '../engine/index.ts'
+import { tallOctahedron } from '../engine/shapes/polyhedra.ts'
+import { compositions, type Octahedron as Row } from './compositions.ts'
+import { ovals } from './oval.ts'
+
+/** Twenty octahedra that float and turn almost together. At station 1 they stand in an oval around the text. */
+export function TestimonialsScene() {
+  const { lens, octahedra } = useComposition(compositions)
+  const { places, fullWidth } = useComposition(ovals)
+  return (
+    <Scene name="testimonials" lens={lens} adapts fullWidth={fullWidth}>
+      {octahedra.map((row, index) => {
+        const name = `octahedron-${index}`
+        return (
+          <Octahedron
+            key={name}
+            name={name}
+            row={row}
+            color={colorAt(index)}
+            onOval={itemAt(places, index)}
+          />
+        )
+      })}
+    </Scene>
+  )
+}
+
+const cycle: readonly Rgb[] = [
+  shades.green,
+  shades.green,
+  shades.teal,
+  mixRgb(shades.green, shades.teal, 0.5),
+]
+
+/** Every seventh is blue; the others repeat the cycle. */
+const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle, index % cycle.length))
+
+/** Rotation about z, and rotation about y on the way to the oval, radians. It is the same for all. */
+const ROLL = -0.35
+const turn = 1.4
+
+const shape = tallOctahedron()
+
+interface OctahedronProps {
+  name: string
+  row: Row
+  color: Rgb
+  onOval: StationPlace
+}
+
+function Octahedron({ name, row: { at, turn: start, bob }, color, onOval }: OctahedronProps) {
+  const body = useRef<Body3D>(null)
+  useFloating(body, { bob })
+  useStations(body, [onOval], { turn })
+  return (
+    <Body
+      ref={body}
+      name={name}
+      shape={shape}
+      color={color}
+      at={at}
+      rotation={[...start, ROLL]}
+      warmAt={name === 'octahedron-0' ? 1 : undefined}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
+import { itemAt } from '../../src/shared/lists.ts'
+import type { GlassMesh } from '../helpers/glass.ts'
+import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const STARS = 20
+
+/** All pairs of stars, the lower number first. */
+const pairs = Array.from({ length: STARS }, (_from, from) =>
+  Array.from({ length: STARS - 1 - from }, (_to, offset) => [from, from + 1 + offset] as const),
+).flat()
+
+const placesAt = (scene: RenderedScene, t: number, s: number) => {
+  scene.seek(t, s)
+  return scene.bodies().map(({ position }) => position.clone())
+}
+const distanceIn = (places: readonly Vector3[], [from, to]: readonly [from: number, to: number]) =>
+  itemAt(places, from).distanceTo(itemAt(places, to))
+
+describe.each(windows)('on a $window', ({ width, height }) => {
+  const render = () => renderScene(<AboutScene />, { width, height })
+
+  it('the sky turns about the first star at the second station: all distances stay', async () => {
+    const scene = await render()
+    const [before, after] = [placesAt(scene, 0, 0), placesAt(scene, 0, 1)]
+    for (const pair of pairs) {
+      const change = distanceIn(after, pair) - distanceIn(before, pair)
+      // The swell stays vertical while the sky turns.
+      expect(Math.abs(change), `stars ${pair.join(' and ')}`).toBeLessThan(2.4)
+    }
+    const [was, is] = [before, after].map((all) => itemAt(all, 8).sub(itemAt(all, 0)))
+    expect(was && is?.angleTo(was)).toBeGreaterThan(0.2)
+  })
+
+  it('at the last station all stars gather within reach of the first, behind it, and no two touch', async () => {
+    const scene = await render()
+    const bodies = scene.bodies()
+    for (const t of [0, 4.4, 20, 61]) {
+      const places = placesAt(scene, t, 2)
+      const first = itemAt(places, 0)
+      for (const [index, place] of places.entries()) {
+        expect(place.distanceTo(first), `star-${index} at ${t} s`).toBeLessThan(20)
+        expect(place.z, `star-${index} at ${t} s`).toBeLessThan(first.z + 0.01)
+      }
+      for (const pair of pairs) {
+        const radii = itemAt(bodies, pair[0]).scale.x + itemAt(bodies, pair[1]).scale.x
+        expect(distanceIn(places, pair), `stars ${pair.join(' and ')} at ${t} s`).toBeGreaterThan(radii)
+      }
+    }
+  })
+})
+
+it('a line can join each pair of stars closer than 20 units, and ends outside of both', async () => {
+  const scene = await renderScene(<AboutScene />)
+  const { geometry, material } = scene.find('about-lines') as GlassMesh
+  expect(material.uniforms).toHaveProperty('uReach.value', 20)
+  const { aCorner, aFrom, aTo, aExtra } = geometry.attributes
+  if (!aCorner || !aFrom || !aTo || !aExtra) throw new Error('The lines lack attributes.')
+  const linked: (readonly [from: number, to: number])[] = []
+  // Each line has four corners.
+  for (let at = 0; at < aCorner.count; at += 4) {
+    if (aCorner.getZ(at) !== material.defines['LINK']) continue
+    linked.push([aFrom.getW(at), aTo.getW(at)])
+    // In radii of the stars.
+    expect(Math.min(aExtra.getZ(at), aExtra.getW(at)), linked.at(-1)?.join(' and ')).toBeGreaterThan(1)
+  }
+  expect(linked).toHaveLength(190)
+  expect(linked).toEqual(pairs)
+})

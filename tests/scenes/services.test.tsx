@@ -1,0 +1,182 @@
+import { Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import type { Body3D } from '../../src/motion/Body3D.ts'
+import type { Service } from '../../src/pages/services/servicesSchema.ts'
+import { compositionOf, visibilityAt } from '../../src/scenes/engine/composition.ts'
+import { compositions } from '../../src/scenes/services/compositions.ts'
+import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
+import { itemAt, loopPairs } from '../../src/shared/lists.ts'
+import { gapBetween, outlineOf } from '../helpers/outlines.ts'
+import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+
+/** The instrument of each service, by the service's icon, in the order of their seats. */
+const instruments: Readonly<Record<Service['icon'], string>> = {
+  window: 'monitor',
+  phone: 'phone',
+  cloud: 'cloud',
+  chip: 'gear',
+  shield: 'gear',
+  neurons: 'network',
+  chain: 'network',
+  compasses: 'second monitor',
+  people: 'second phone',
+  strata: 'second cloud',
+}
+
+const frontOf = ({ quaternion }: Body3D) => new Vector3(0, 0, 1).applyQuaternion(quaternion)
+const placesOf = (bodies: readonly Body3D[]) => bodies.map(({ position }) => position.clone())
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The pairs of instruments between which there is no gap of more than `least` half heights of the window. */
+function closePairs(scene: RenderedScene, least: number): string[] {
+  const all = scene.bodies().map((body) => ({ name: body.name, outline: outlineOf(scene, body) }))
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => gapBetween(one.outline, other.outline) <= least)
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+}
+
+it.each(windows.slice(0, 2))(
+  'no instruments touch in ten seconds or the poster on a $window',
+  async (size) => {
+    const scene = await renderScene(<ServicesScene />, size)
+    for (let t = 0; t <= 10; t += 0.5) {
+      scene.seek(t)
+      expect(closePairs(scene, 0.01), `at ${t} s`).toEqual([])
+    }
+  },
+)
+
+describe.each(windows)('on a $window', ({ width, height }) => {
+  const aspect = width / height
+  const isHigh = aspect < 0.8
+  /** A card whose middle is at -0.3 NDC. */
+  const cuesOf = (openService: string | null) => ({
+    cues: { openService, openServiceAt: 0.65 * height, chosenProjects: [] },
+  })
+  async function render() {
+    const scene = await renderScene(<ServicesScene />, { width, height, site: { route: 'services' } })
+    return { scene, bodies: scene.bodies() }
+  }
+
+  it('four instruments orbit one point at 15 to 18 units, four sway 20 to 25 units from it', async () => {
+    const { scene, bodies } = await render()
+    expect(bodies.map(({ name }) => name)).toEqual([...new Set(Object.values(instruments))])
+    const centre = scene.body('phone').rest.position
+    scene.seek(0)
+    const before = placesOf(bodies)
+    scene.seek(1)
+    for (const [index, { name, motion, position, rest }] of bodies.entries()) {
+      expect(motion, name).toBe(index % 2 === 1 ? 'orbital' : 'floating')
+      const away = position.clone().sub(centre)
+      const isOrbit = motion === 'orbital'
+      const distance = isOrbit ? away.length() : Math.hypot(away.x, away.z)
+      expect(distance, name).toBeGreaterThan(isOrbit ? 14.99 : 19.9)
+      expect(distance, name).toBeLessThan(isOrbit ? 18.01 : 25.1)
+      if (!isOrbit) continue
+      expect(rest.position, name).toEqual(centre)
+      const turned = away.angleTo(itemAt(before, index).sub(centre))
+      expect(turned, name).toBeGreaterThanOrEqual(0.1)
+      expect(turned, name).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  it('for a whole turn, orbits stay in the window and off a farther hero, and the rest face the viewer', async () => {
+    const { scene, bodies } = await render()
+    for (let t = 0; t < 58; t += 0.5) {
+      scene.seek(t)
+      const hero = scene.look(scene.body('monitor'))
+      for (const body of bodies) {
+        const message = `${body.name} at ${t} s`
+        const { u, v, depth } = scene.look(body)
+        if (body.motion !== 'orbital') expect(frontOf(body).z, message).toBeGreaterThan(0.6)
+        else {
+          expect(Math.max(Math.abs(u), Math.abs(v)), message).toBeLessThan(1)
+          if (depth < hero.depth)
+            expect(Math.hypot((u - hero.u) * aspect, v - hero.v), message).toBeGreaterThan(hero.size)
+        }
+      }
+    }
+  })
+
+  it('at the closing call a ring of eight turns in the window, below the text of a tall one', async () => {
+    const { scene, bodies } = await render()
+    const inFront = new Set<Body3D>()
+    for (let t = 0; t < 58; t += 1) {
+      scene.seek(t, 1)
+      expect(closePairs(scene, 0), `at ${t} s`).toEqual([])
+      const outlines = bodies.map((body) => ({ body, ...outlineOf(scene, body) }))
+      for (const { body, left, right, bottom, top } of outlines) {
+        expect(Math.max(-left, right), `${body.name} at ${t} s`).toBeLessThan(aspect)
+        expect(bottom, `${body.name} at ${t} s`).toBeGreaterThan(-1)
+        expect(top, `${body.name} at ${t} s`).toBeLessThan(isHigh ? 0.04 : 0.8)
+      }
+      inFront.add(
+        itemAt(
+          outlines.toSorted((a, b) => a.bottom - b.bottom),
+          0,
+        ).body,
+      )
+    }
+    expect(inFront.size).toBe(8)
+  })
+
+  it('on the ring, no two neighbours are of one of the five kinds', async () => {
+    const { scene, bodies } = await render()
+    scene.seek(3, 1)
+    const places = bodies.map((body) => ({ ...scene.look(body), kind: body.userData['shape'] as object }))
+    expect(new Set(places.map(({ kind }) => kind)).size).toBe(5)
+    const [centreU, centreV] = [mean(places.map(({ u }) => u)), mean(places.map(({ v }) => v))]
+    const angles = places.map(({ u, v, kind }) => ({ kind, angle: Math.atan2(v - centreV, u - centreU) }))
+    for (const [one, next] of loopPairs(angles.toSorted((a, b) => a.angle - b.angle)))
+      expect(one.kind).not.toBe(next.kind)
+  })
+
+  it('an open card has its instrument alone in the window, bright, facing the viewer, at its height', async () => {
+    const { scene, bodies } = await render()
+    const { fog } = compositions[compositionOf(aspect)]
+    for (const [icon, name] of Object.entries(instruments)) {
+      scene.cue(cuesOf(icon))
+      scene.advance(2, 10)
+      const own = scene.body(name)
+      for (const s of [0, 0.4, 1]) {
+        scene.seek(3, s)
+        const message = `${icon} at station ${s}`
+        const inWindow = bodies.filter((body) => {
+          const { left, right } = outlineOf(scene, body)
+          return left < aspect && right > -aspect
+        })
+        expect(inWindow, message).toEqual([own])
+        expect(frontOf(own).z, message).toBeGreaterThan(0.85)
+        expect((1 + own.glow) * visibilityAt(scene.look(own).depth, fog), message).toBeGreaterThan(1)
+        const { left, right, top, bottom } = outlineOf(scene, own)
+        // An upright window has no room beside the card's text.
+        if (isHigh) expect(Math.abs(left + right) / 2, message).toBeLessThan(0.1)
+        else {
+          expect(left, message).toBeGreaterThan(0.1 * aspect)
+          expect(Math.abs((top + bottom) / 2 + 0.3), message).toBeLessThan(0.1)
+        }
+      }
+    }
+  })
+
+  it('no instrument leaps while a card opens, another one takes its place, and that one closes', async () => {
+    const { scene, bodies } = await render()
+    scene.seek(9, 0.4)
+    const closed = placesOf(bodies)
+    scene.seek(3, 0.4)
+    for (const icon of ['window', 'phone', null]) {
+      scene.cue({ station: 0.4, ...cuesOf(icon) })
+      for (let step = 0; step < 220; step += 1) {
+        const before = placesOf(bodies)
+        scene.frame(0.008)
+        for (const [index, { name, position }] of bodies.entries())
+          expect(position.distanceTo(itemAt(before, index)), `${name}, ${icon}`).toBeLessThan(1)
+      }
+    }
+    scene.seek(9, 0.4)
+    expect(placesOf(bodies)).toEqual(closed)
+  })
+})
