@@ -15,7 +15,7 @@ import { hostsFolderOf, prepareForHosts } from './src/tooling/hosts/prepareForHo
 import { prerenderSite } from './src/tooling/prerender.ts'
 import { writeSiteFiles } from './src/tooling/siteFiles.ts'
 import { siteServer } from './src/tooling/siteServer.ts'
-import { collapseStyles, stripGlslFiles } from './src/tooling/stripSources.ts'
+import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stripSources.ts'
 import { trimThree } from './src/tooling/trimThree.ts'
 import { demoConfig } from './src/config/defaults.ts'
 import { readProductionConfig } from './src/config/variables.ts'
@@ -87,6 +87,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     trimThree(root),
     stripGlslFiles(),
     collapseStyles(),
+    plainImports(),
   ]
 
   return {
