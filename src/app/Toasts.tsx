@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { toastStore, type Toast } from '../store/toast.ts'
 import { toastsBelow } from '../theme/layout.ts'
+import type { ToastCard } from '../ui/ToastCard.tsx'
 
 /**
  * The open toast in one of two live regions. Both exist from the start, because screen readers often ignore a region that
@@ -9,7 +11,12 @@ import { toastsBelow } from '../theme/layout.ts'
  * exists from the start.
  */
 export function Toasts() {
-  const { toast, Card } = useStore(toastStore)
+  const { toast } = useStore(toastStore)
+  // Not in the script of each visit. The page that shows toasts has loaded it.
+  const [Card, setCard] = useState<typeof ToastCard>()
+  useEffect(() => {
+    if (toast) void import('../ui/ToastCard.tsx').then((module) => setCard(() => module.ToastCard))
+  }, [toast])
   const cardOf = (tone: Toast['tone']) =>
     Card && toast?.tone === tone ? <Card key={toast.title} toast={toast} /> : null
   return (

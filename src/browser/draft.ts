@@ -3,10 +3,13 @@ const KEY = 'site.draft'
 /** Text by form field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Returns the stored text of the fields in `names`. Empty where the browser stores nothing. */
+/** The draft of this document. Nothing that was typed is lost in it, also where the browser stores nothing. */
+let latest: Draft | undefined
+
+/** Returns the draft's text of the fields in `names`. */
 export function readDraft(names: readonly string[]): Draft {
   try {
-    const stored = Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object)
+    const stored = Object.entries(latest ?? (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object))
     return Object.fromEntries(
       stored.filter(
         (entry): entry is [string, string] =>
@@ -18,13 +21,14 @@ export function readDraft(names: readonly string[]): Draft {
   }
 }
 
-/** Stores the draft, or removes it where every field is empty. Does nothing where the browser stores nothing. */
+/** Stores the draft for the next document, or removes it where every field is empty. */
 export function storeDraft(draft: Draft): void {
+  latest = draft
   try {
     if (Object.values(draft).every((value) => value === '')) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // The values stay in the form, which outlives its page.
+    // It lasts as long as the document.
   }
 }
 

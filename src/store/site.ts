@@ -1,6 +1,32 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SendFailure } from '../browser/mail.ts'
 import type { RouteId } from '../routes/table.ts'
+
+/**
+ * State of a visit: route, scroll position and menu, then what scenes answer to. The backdrop's controller sends a part of it
+ * to the stage, which has its own store.
+ */
+export interface SiteState {
+  route: RouteId
+  /** Vertical scroll position in CSS pixels. */
+  scrollY: number
+  /** Whether the menu of small screens is open. */
+  menuOpen: boolean
+  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
+  station: number
+  /** Replaced as a whole, by `updateCues`. */
+  cues: SceneCues
+  /** Delivery of the contact form's message. */
+  delivery: Delivery
+  deliveryNote: DeliveryNote
+  /** Whether the backdrop moves. */
+  motionPreference: MotionPreference
+  /** Whether the visitor has pressed Play in this document, and not Pause after it. */
+  pressedPlay: boolean
+  /** Whether the page mirrors the canvas, because its text runs from right to left. In the stage's store only. */
+  mirrored?: boolean
+}
 
 /** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
 export type MotionPreference = 'auto' | 'play' | 'pause'
@@ -8,34 +34,17 @@ export type MotionPreference = 'auto' | 'play' | 'pause'
 /** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
+/** What the contact form says about the message: a receipt, a question, or why it was not sent. */
+export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
+
 /** What the scene of one page reacts to. */
-export interface Cues {
+export interface SceneCues {
   /** Icon of the service whose card is open. */
   openService: string | null
   /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
   openServiceAt: number
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
   chosenProjects: readonly number[]
-}
-
-/** State of a visit. The backdrop's controller sends a part of it to the stage, which has its own store. */
-export interface SiteState {
-  route: RouteId
-  /** Vertical scroll position in CSS pixels. */
-  scrollY: number
-  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
-  station: number
-  cues: Cues
-  /** Delivery of the contact form's message. */
-  delivery: Delivery
-  /** Whether the menu of small screens is open. */
-  menuOpen: boolean
-  /** Whether the backdrop moves. */
-  motionPreference: MotionPreference
-  /** Whether the visitor has pressed Play in this document, and not Pause after it. */
-  pressedPlay: boolean
-  /** Whether the page mirrors the canvas, because its text runs from right to left. In the stage's store only. */
-  mirrored?: boolean
 }
 
 export type SiteStore = StoreApi<SiteState>
@@ -45,28 +54,30 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   return createStore<SiteState>(() => ({
     route: 'home',
     scrollY: 0,
+    menuOpen: false,
     station: 0,
     cues: { openService: null, openServiceAt: 0, chosenProjects: [] },
     delivery: 'idle',
-    menuOpen: false,
+    deliveryNote: null,
     motionPreference: 'auto',
     pressedPlay: false,
     ...initial,
   }))
 }
 
-/** Sets the values of `patch`. Does not notify subscribers if no value changes. */
-export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
-  const state = store.getState()
-  const keys = Object.keys(patch) as (keyof SiteState)[]
-  if (keys.some((key) => patch[key] !== state[key])) store.setState(patch)
+function changes<T extends object>(state: T, patch: Partial<T>): boolean {
+  return (Object.keys(patch) as (keyof T)[]).some((key) => patch[key] !== state[key])
 }
 
-/** Sets cues. Does not notify subscribers if none changes. */
-export function updateCues(store: SiteStore, patch: Partial<Cues>): void {
+/** Sets the values of `patch`. Does not notify subscribers if no value changes. */
+export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
+  if (changes(store.getState(), patch)) store.setState(patch)
+}
+
+/** Sets the cues of `patch`. Does not notify subscribers if no value changes. */
+export function updateCues(store: SiteStore, patch: Partial<SceneCues>): void {
   const { cues } = store.getState()
-  const keys = Object.keys(patch) as (keyof Cues)[]
-  if (keys.some((key) => patch[key] !== cues[key])) store.setState({ cues: { ...cues, ...patch } })
+  if (changes(cues, patch)) store.setState({ cues: { ...cues, ...patch } })
 }
 
 /** The store of the page. */

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 export interface Toast {
@@ -8,14 +7,7 @@ export interface Toast {
   description: string
 }
 
-interface ToastState {
-  /** One at a time: a further toast replaces it. */
-  toast: Toast | null
-  /** What shows a toast. The page that shows toasts brings it, so that the first visit does not load it. */
-  Card: ComponentType<{ toast: Toast }> | null
-}
-
-/** The toast of the page. */
-export const toastStore = createStore<ToastState>(() => ({ toast: null, Card: null }))
+/** The toast of the page. One at a time: a further toast replaces it. */
+export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }))
 
 export const closeToast = () => toastStore.setState({ toast: null })

@@ -1,106 +1,105 @@
 import styled from '@emotion/styled'
-import { Field as FormField } from '@tanstack/react-form'
+import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
 import { readDraft, storeDraft } from '../../browser/draft.ts'
 import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField } from '../../browser/mail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
-import { useSite } from '../../store/site.ts'
+import { siteStore, useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth } from '../../theme/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { askToConfirm, contactForm, forgetOutcome, forgetReceipt } from './contactForm.ts'
-import { contactFields, fieldNames, tidied } from './fields.ts'
+import { askToConfirm, deliver, forgetOutcome } from './delivery.ts'
+import { contactFields, emptyValues, fieldNames, tidied } from './fields.ts'
 import { FormOutcome, Receipt } from './FormOutcome.tsx'
-
-/** Milliseconds from a keystroke until the draft is stored. */
-const DRAFT_DELAY = 300
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * The contact form. Before hydration it is a native form, which posts the same fields to the same address. After
- * hydration the browser still validates the values, and its messages are shown beside the fields.
+ * hydration the browser still validates the values, and its messages are shown beside the fields. What is typed
+ * is in TanStack's store, and in the draft for the next visit of the page. What happens to the message is in the site's
+ * store: a send continues when the visitor leaves.
  */
 export function ContactForm() {
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
   const sending = useSite(({ delivery }) => delivery === 'sending')
+  const note = useSite(({ deliveryNote }) => deliveryNote)
   const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
-  const messageOf = (name: ContactField) => controlOf(name)?.validationMessage || undefined
 
-  // A layout effect runs before the paint. Later, the outcome of an earlier visit would show for a frame.
+  const form = useForm({
+    defaultValues: emptyValues,
+    // At each submission, and after the first one at each change.
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: () => ({
+        fields: Object.fromEntries(fieldNames.map((name) => [name, controlOf(name)?.validationMessage])),
+      }),
+    },
+    listeners: { onChange: ({ formApi }) => storeDraft(formApi.state.values) },
+    onSubmitMeta: { isConfirmed: false },
+    onSubmitInvalid() {
+      forgetOutcome()
+      formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
+    },
+    onSubmit: ({ value, meta }) =>
+      honeypot.current?.value && !meta.isConfirmed ? askToConfirm() : deliver(value),
+  })
+
+  // Layout effects run before the paint. Later, the outcome of an earlier visit would show for a frame.
   useLayoutEffect(() => {
     forgetOutcome()
-    return forgetOutcome
-  }, [])
-
-  useEffect(() => {
-    // What was typed before hydration is in the controls only, and what was typed before a reload in the draft only.
+    // What was typed before hydration is in the controls only, and what was typed on an earlier visit in the draft only.
     const draft = readDraft(fieldNames)
     for (const name of fieldNames) {
-      const value = controlOf(name)?.value || contactForm().state.values[name] || draft[name]
-      if (value) contactForm().setFieldValue(name, value)
+      const value = controlOf(name)?.value || draft[name]
+      if (value) form.setFieldValue(name, value)
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
-      clearTimeout(timer)
-      timer = undefined
-      storeDraft(contactForm().state.values)
-    }
-    const flush = () => timer !== undefined && write()
-    const { unsubscribe } = contactForm().store.subscribe(() => {
-      timer ??= setTimeout(write, DRAFT_DELAY)
-    })
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      unsubscribe()
-      flush()
-    }
-  }, [])
+    return forgetOutcome
+  }, [form])
 
-  const wasSending = useRef(sending)
+  // Also for a message that an earlier visit of the page has sent.
+  useLayoutEffect(() => {
+    if (note === 'sent') form.reset()
+  }, [form, note])
+
   useEffect(() => {
-    const { current: form } = formRef
-    const { current: before } = wasSending
-    wasSending.current = sending
-    // A visitor who comes back during a send keeps the place in the page.
-    if (!form || sending === before) return
-    // The end of the form comes into view, and with it the place in the scene from which its letter leaves.
-    if (sending) {
-      form.scrollIntoView({ block: 'end' })
-      return
+    const { current: element } = formRef
+    if (!element || !sending) return undefined
+    // The end of the form comes into view, and with it the place in the scene from which its letter leaves. A visitor who
+    // comes back during a send keeps the place in the page.
+    if (form.state.isSubmitting) element.scrollIntoView({ block: 'end' })
+    return () => {
+      // The disabled button has lost the focus.
+      const outcome = element.querySelector<HTMLElement>('[data-outcome=sent]')
+      const target = outcome ?? element.querySelector<HTMLElement>('[type=submit]')
+      if (document.activeElement === document.body || element.contains(document.activeElement))
+        target?.focus()
     }
-    // The disabled button has lost the focus.
-    const outcome = form.querySelector<HTMLElement>('[data-outcome=sent]')
-    const target = outcome ?? form.querySelector<HTMLElement>('[type=submit]')
-    if (document.activeElement === document.body || form.contains(document.activeElement)) target?.focus()
-  }, [sending])
+  }, [form, sending])
 
-  const submit = async (isConfirmed = false) => {
+  const submit = (isConfirmed: boolean) => {
     // `sending` is of the last render: a second event of the same task would pass it.
-    if (contactForm().state.isSubmitting) return
+    if (form.state.isSubmitting || siteStore.getState().delivery === 'sending') return
     for (const name of fieldNames) {
       const control = controlOf(name)
       if (!control) continue
       const value = tidied(control.value)
       if (value !== control.value) control.value = value
       // Some password managers fill a control without an event.
-      if (value !== contactForm().state.values[name]) contactForm().setFieldValue(name, value)
+      if (value !== form.state.values[name]) form.setFieldValue(name, value)
     }
-    if (!isConfirmed && honeypot.current?.value && formRef.current?.checkValidity()) askToConfirm()
-    else await contactForm().handleSubmit()
-    formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
+    void form.handleSubmit({ isConfirmed })
   }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    submit(false)
   }
 
   return (
@@ -115,17 +114,9 @@ export function ContactForm() {
       onSubmit={onSubmit}
       onFocus={hydrated ? prefetchMail : undefined}
     >
-      <Fields onFocus={({ target }) => target.matches('input, textarea') && forgetReceipt()}>
+      <Fields>
         {contactFields.map(({ name, attributes, ...rest }) => (
-          <FormField
-            key={name}
-            form={contactForm()}
-            name={name}
-            validators={{
-              onSubmit: () => messageOf(name),
-              onChange: () => (contactForm().state.submissionAttempts > 0 ? messageOf(name) : undefined),
-            }}
-          >
+          <form.Field key={name} name={name}>
             {(field) => (
               <Field
                 {...attributes}
@@ -138,9 +129,9 @@ export function ContactForm() {
                 onChange={(event) => field.handleChange(event.currentTarget.value)}
               />
             )}
-          </FormField>
+          </form.Field>
         ))}
-        <Receipt onAgain={() => controlOf('name')?.focus()} />
+        {note === 'sent' ? <Receipt onAgain={() => controlOf('name')?.focus()} /> : null}
       </Fields>
       {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not sent. */}
       <Honeypot
@@ -166,7 +157,9 @@ export function ContactForm() {
         </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>
-      <FormOutcome onConfirm={() => void submit(true)} />
+      <form.Subscribe selector={({ values }) => values}>
+        {(values) => <FormOutcome note={note} values={values} onConfirm={() => submit(true)} />}
+      </form.Subscribe>
     </Sheet>
   )
 }

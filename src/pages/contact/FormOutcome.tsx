@@ -1,16 +1,18 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import { useStore } from '@tanstack/react-form'
-import { useStore as useZustand } from 'zustand'
+import { useEffect, useRef, useState } from 'react'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
 import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
 import { Heading } from '../../ui/text.ts'
 import type { MailFields } from '../../browser/mail.ts'
+import type { DeliveryNote } from '../../store/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { contactForm, noteStore } from './contactForm.ts'
+import { forgetReceipt } from './delivery.ts'
+
+/** Milliseconds from the focus of a field until the receipt goes. */
+const RECEIPT_DELAY = 300
 
 /** Most characters of a mail link. Windows opens no longer ones. */
 const MAX_LINK = 1899
@@ -49,14 +51,27 @@ function sentAt(moment: Date) {
 
 /**
  * Lies over the fields after a message was sent: when it went, and what happens next. The fields below it stay operable, and
- * it goes when one of them gets the focus. It is no live region, because the toast announces the outcome.
+ * it goes soon after one of them has got the focus: removed at once, together with its button, screen readers would not say
+ * the field. It is no live region, because the toast announces the outcome.
  */
 export function Receipt({ onAgain }: { onAgain: () => void }) {
-  const sent = useZustand(noteStore, (state) => (state.note === 'sent' ? state.at : null))
-  if (sent === null) return null
-  const title = fill(form.receipt.title, sentAt(sent))
+  const [title] = useState(() => fill(form.receipt.title, sentAt(new Date())))
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const fields = sheet.current?.parentElement
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('input, textarea'))
+        timer ??= setTimeout(forgetReceipt, RECEIPT_DELAY)
+    }
+    fields?.addEventListener('focusin', leave)
+    return () => {
+      fields?.removeEventListener('focusin', leave)
+      clearTimeout(timer)
+    }
+  }, [])
   return (
-    <Sheet role="group" aria-label={title} data-outcome="sent" tabIndex={-1}>
+    <Sheet ref={sheet} role="group" aria-label={title} data-outcome="sent" tabIndex={-1}>
       <Heading as="p">{title}</Heading>
       <p>
         <strong>{form.next.title}</strong> <span>{form.next.text}</span>
@@ -68,10 +83,14 @@ export function Receipt({ onAgain }: { onAgain: () => void }) {
   )
 }
 
+interface FormOutcomeProps {
+  note: DeliveryNote
+  values: MailFields
+  onConfirm: () => void
+}
+
 /** Shows in the form what the visitor can do next. The toast announces the outcome of a send. */
-export function FormOutcome({ onConfirm }: { onConfirm: () => void }) {
-  const note = useZustand(noteStore, (state) => state.note)
-  const values = useStore(contactForm().store, (state) => state.values)
+export function FormOutcome({ note, values, onConfirm }: FormOutcomeProps) {
   if (note === null || note === 'sent') return null
   if (note === 'confirm')
     return (
