@@ -1,14 +1,9 @@
 import styled from '@emotion/styled'
 import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
-import { closeToast, type Toast } from '../store/toast.ts'
+import { closeToast, IN_USE_EXTENSION, TOAST_DURATION, type Toast } from '../store/toast.ts'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-
-/** Milliseconds after which a plain toast closes itself. */
-const PLAIN_DURATION = 8000
-/** Milliseconds between two checks whether the pointer or the focus has left the toast. */
-const IN_USE_INTERVAL = 1000
 
 /** The element that had the focus before it moved to a toast. A strong reference would keep its page in memory. */
 let focusedBefore: WeakRef<HTMLElement> | null = null
@@ -41,7 +36,7 @@ function watchArea(area: HTMLElement | null | undefined): void {
   }).observe(area)
 }
 
-/** A toast, in one of the page's live regions. Escape closes it; a plain one also closes itself. */
+/** A toast, in one of the page's live regions. Escape closes it, and the end of its time. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -58,14 +53,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
     }
   }, [])
   useEffect(() => {
-    if (toast.tone === 'destructive') return undefined
+    const duration = TOAST_DURATION[toast.tone]
+    if (duration === null) return undefined
     let timer = 0
     const close = () => {
       const inUse = card.current?.matches(':hover, :focus-within')
-      if (inUse) timer = window.setTimeout(close, IN_USE_INTERVAL)
+      if (inUse) timer = window.setTimeout(close, IN_USE_EXTENSION)
       else closeToast()
     }
-    timer = window.setTimeout(close, PLAIN_DURATION)
+    timer = window.setTimeout(close, duration)
     return () => clearTimeout(timer)
   }, [toast])
   return (
