@@ -20,7 +20,7 @@ export function Bare({ view }: { view: LabView<SceneId> }) {
       document.title = `Failed: ${String(error)}`
       console.error(error)
     }
-    document.documentElement.style.background = 'none'
+    document.body.style.background = 'none'
     document.getElementById('backdrop')?.remove()
     const size = sizeOf(view)
     const time = view.time ?? scenes[view.scene].posterTime

@@ -65,7 +65,7 @@ export function narrowTable(size: Breakpoint): string {
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
 /** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
-export const insideRing = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
+export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
 /** Declarations for the brand's name beside its mark. The place sets the size. */
 export const wordmarkCss = `font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;`

@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, insideRing, shortWindow, tallWindow, toastsBelow } from './layout.ts'
+import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './layout.ts'
 import { centreScrim, footScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors, type Palette } from './palette.ts'
 
@@ -66,7 +66,7 @@ mask-image:${surfaceMask}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
 ${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
 ${besideBodies}{[data-scrim=foot]::before{background:${footScrim}!important}}
-${insideRing}{[data-scrim=centre]::before{background:${centreScrim}!important}}
+${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => camera.close())
 
 test(
-  'the scene lab shows a scene at the chosen seed, time and mode, and the cost of its frames',
+  'the scene lab shows a scene at the chosen time and mode, and the cost of its frames',
   { tag: '@deep' },
   async ({ page, problems }) => {
     // High enough that the controls do not cover the canvas.
@@ -25,16 +25,10 @@ test(
     await expect(figure(page, 'triangles')).not.toHaveText('0')
     const canvas = page.locator('canvas')
     const composed = await canvas.screenshot()
-    await page.getByLabel('Seed', { exact: true }).fill('8')
-    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
-    await page.getByLabel('Seed', { exact: true }).fill('7')
-    await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(true)
     await page.getByLabel('Time', { exact: true }).fill('2.5')
     await expect(figure(page, 'time')).toHaveText('2.50 s')
     await expect.poll(async () => (await canvas.screenshot()).equals(composed)).toBe(false)
-    expect(new URL(page.url()).search).toBe(
-      '?scene=services&seed=7&mode=paused&time=2.5&width=400&height=300',
-    )
+    expect(new URL(page.url()).search).toBe('?scene=services&mode=paused&time=2.5&width=400&height=300')
     await page.getByLabel('Mode', { exact: true }).selectOption('animated')
     await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
     await expect(figure(page, 'time')).not.toHaveText('2.50 s')

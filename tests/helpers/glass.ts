@@ -7,7 +7,6 @@ import {
   type ShaderMaterial,
 } from 'three'
 import { POSE_STRIDE, poseLayout, type PoseValue } from '../../src/scenes/engine/poseLayout.ts'
-import { BODIES_PER_ROW } from '../../src/scenes/engine/glass/poseTexture.ts'
 import type { GlassUniforms } from '../../src/scenes/engine/glass/uniforms.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
@@ -63,13 +62,7 @@ export function poseValue(poses: Float32Array, index: number, value: PoseValue):
   return [...poses.subarray(start, start + size)]
 }
 
-/** Returns a pose buffer with the poses of a pose texture, read as `poseOf` in GLSL reads them. */
+/** Returns the poses that a pose texture has. */
 export function posesIn(texture: DataTexture, count: number): Float32Array {
-  const { data, width } = texture.image as { data: Float32Array; width: number }
-  const poses = new Float32Array(count * POSE_STRIDE)
-  for (let index = 0; index < count; index += 1) {
-    const texel = (index % BODIES_PER_ROW) * 3 + Math.floor(index / BODIES_PER_ROW) * width
-    poses.set(data.subarray(texel * 4, texel * 4 + POSE_STRIDE), index * POSE_STRIDE)
-  }
-  return poses
+  return (texture.image.data as Float32Array).slice(0, count * POSE_STRIDE)
 }

@@ -1,62 +1,59 @@
 import { describe, expect, it } from 'vitest'
-import type { Motion } from '../../src/motion/motionSystem.ts'
-import { POSE_STRIDE } from '../../src/scenes/engine/poseLayout.ts'
-import { sampleWave } from '../../src/motion/wave.ts'
-import { poseGlsl, createPoseTexture } from '../../src/scenes/engine/glass/poseTexture.ts'
+import { poseGlsl } from '../../src/scenes/engine/glass/poseTexture.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
+
+const DefaultScene = scenes.default.component
 
 const posesOf = (scene: RenderedScene) => posesIn(poseTextureOf(meshesIn(scene.scene)), scene.bodies().length)
 
 describe.each(allScenes)('the poses of the $id scene', ({ component: Scene }) => {
   it('reach the shaders in every frame', async () => {
     const scene = await renderScene(<Scene />)
-    scene.frame(0)
+    scene.seek(5, 0.5)
     for (let frame = 1; frame <= 3; frame += 1) {
       const { version } = poseTextureOf(meshesIn(scene.scene))
       scene.frame(1 / 30)
       expect(poseTextureOf(meshesIn(scene.scene)).version).toBe(version + 1)
+      // The least that WebGL 2 guarantees.
+      expect(poseTextureOf(meshesIn(scene.scene)).width).toBeLessThanOrEqual(2048)
       const poses = posesOf(scene)
-      for (const { position, quaternion, scale, userData } of scene.bodies()) {
-        const { index } = userData['motion'] as Motion
+      for (const [index, { position, quaternion, scale, elevation, glow }] of scene.bodies().entries()) {
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
-        expect(poseValue(poses, index, 'scale')).toEqual([Math.fround(scale.x)])
-        expect(poseValue(poses, index, 'progress')).toEqual([1])
+        for (const [value, expected] of Object.entries({ scale: scale.x, progress: 1, elevation, glow }))
+          expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
       }
     }
   })
+})
 
-  it('tell the shaders the elevation of the wave below each body', async () => {
-    const scene = await renderScene(<Scene />)
-    scene.seek(5)
-    const poses = posesOf(scene)
-    for (const { userData } of scene.bodies()) {
-      const motion = userData['motion'] as Motion
-      const sample = { elevation: 0, slopeX: 0, slopeZ: 0 }
-      if (motion.type === 'wave') sampleWave(sample, motion.surface, ...motion.at, 5)
-      expect(poseValue(poses, motion.index, 'elevation')).toEqual([Math.fround(sample.elevation)])
-    }
-  })
+it('a scene that enters grows its bodies one after the other, to their size at their place', async () => {
+  const progress = { value: 0, lead: true, partner: null, ring: null }
+  const scene = await renderScene(<DefaultScene />, { stage: { progress } })
+  const posesAt = (value: number) => {
+    progress.value = value
+    scene.frame(1 / 60)
+    return posesOf(scene)
+  }
+  const hidden = posesAt(0)
+  const halfway = posesAt(0.5)
+  const entered = posesAt(1)
+  const shares: number[] = []
+  for (const [index, { position, scale }] of scene.bodies().entries()) {
+    expect(poseValue(hidden, index, 'progress')).toEqual([0])
+    shares.push((poseValue(halfway, index, 'scale')[0] ?? 0) / scale.x)
+    expect(poseValue(entered, index, 'progress')).toEqual([1])
+    expect(poseValue(entered, index, 'scale')).toEqual([Math.fround(scale.x)])
+    expect(poseValue(entered, index, 'position')).toEqual(position.toArray().map(Math.fround))
+  }
+  expect(Math.max(...shares)).toBeLessThan(1)
+  expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.2)
 })
 
 it('the pose layout, with no overlap and no value across two texels, is what GLSL reads', () => {
   expect(poseGlsl).toContain(
-    'struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; float glow; float warmth; };',
-  )
-  expect(poseGlsl).toContain(
     'return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y, texel2.z, texel2.w);',
   )
-})
-
-it('keeps a texture of 3000 poses within the 2048 texels a side that WebGL 2 guarantees', async () => {
-  const scene = await renderScene(<group />)
-  const poses = Float32Array.from({ length: 3000 * POSE_STRIDE }, (_, float) => float)
-  const poseTexture = createPoseTexture(3000)
-  poseTexture.upload(poses, scene.state().gl)
-  const { width, height } = poseTexture.texture.image
-  expect(Math.max(width, height)).toBeLessThanOrEqual(2048)
-  expect(posesIn(poseTexture.texture, 3000)).toEqual(poses)
-  poseTexture.dispose()
 })

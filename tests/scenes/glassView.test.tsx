@@ -1,16 +1,14 @@
 import { act } from '@react-three/test-renderer'
-import { AmbientLight, DirectionalLight, MathUtils } from 'three'
+import { AmbientLight, DirectionalLight, MathUtils, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { aboutScene } from '../../src/scenes/about/scene.ts'
-import { defaultScene } from '../../src/scenes/default/scene.ts'
+import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { createSiteStore } from '../../src/store/site.ts'
 import { grid, textEdge } from '../../src/theme/grid.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-const AboutScene = aboutScene.component
-const DefaultScene = defaultScene.component
+const AboutScene = scenes.about.component
+const DefaultScene = scenes.default.component
 
 /** The uniforms of each material of a scene. */
 const uniformsOf = ({ scene }: RenderedScene) => meshesIn(scene).map(({ material }) => material.uniforms)
@@ -43,41 +41,39 @@ function lightsOf({ scene }: RenderedScene) {
   return { directionalLight, ambientLight }
 }
 
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const headerEdge = 1 - (2 * grid.header) / 900
+
 describe('the quiet zone', () => {
-  it('takes two thirds of the brightness behind the text of a wide window, and none right of it', async () => {
-    const scene = await renderScene(<DefaultScene />)
+  it.each([
+    [
+      'takes two thirds of the brightness behind the text of a wide window',
+      [-1, textEdge(1440)],
+      [-1, 0, 0.7],
+      0.34,
+    ],
+    ['takes nothing right of it', [textEdge(1440) + 0.085, 1], [-1, 0, 0.7], 1],
+    ['reaches across a wide window behind the header', [-1, 0.5, 1], [1, headerEdge], 0.34],
+    ['fades below the header', [1], [headerEdge - 0.1], 1],
+  ])('%s', async (_, xs, ys, share) => {
+    const scene = await renderScene(<DefaultScene />, desktop)
     scene.frame(0)
-    for (const y of [-1, 0, 0.7]) {
-      expect(brightnessAt(scene, -1, y)).toBeCloseTo(0.34)
-      expect(brightnessAt(scene, textEdge(1440), y)).toBeCloseTo(0.34)
-      expect(brightnessAt(scene, textEdge(1440) + 0.085, y)).toBeCloseTo(1)
-      expect(brightnessAt(scene, 1, y)).toBe(1)
-    }
+    for (const x of xs) for (const y of ys) expect(brightnessAt(scene, x, y)).toBeCloseTo(share)
   })
 
-  it('reaches across a wide window behind the header, and fades below it', async () => {
-    const scene = await renderScene(<DefaultScene />)
-    scene.frame(0)
-    const headerEdge = 1 - (2 * grid.header) / 900
-    for (const x of [-1, 0.5, 1]) {
-      expect(brightnessAt(scene, x, 1)).toBeCloseTo(0.34)
-      expect(brightnessAt(scene, x, headerEdge)).toBeCloseTo(0.34)
-    }
-    expect(brightnessAt(scene, 1, headerEdge - 0.1)).toBe(1)
-  })
-
-  it('reaches from the upper edge of a tall window to the open water below the text', async () => {
-    const scene = await renderScene(<DefaultScene />, { width: 390, height: 844 })
+  it('reaches from the upper edge of a tall window to the open water below the text, once it is tall', async () => {
+    const scene = await renderScene(<DefaultScene />, desktop)
+    await act(async () => scene.state().setSize(phone.width, phone.height))
     scene.frame(0)
     for (const x of [-1, 0, 1]) {
-      expect(brightnessAt(scene, x, 1)).toBeCloseTo(0.34)
-      expect(brightnessAt(scene, x, -0.345)).toBeCloseTo(0.34)
+      for (const y of [1, 0, -0.345]) expect(brightnessAt(scene, x, y)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, x, -0.44)).toBeCloseTo(1)
     }
   })
 
   it('leaves the lower half of a tall window at every later station, whose text is above', async () => {
-    const scene = await renderScene(<AboutScene />, { width: 390, height: 844 })
+    const scene = await renderScene(<AboutScene />, phone)
     for (const s of [0, 1, 2]) {
       scene.seek(0, s)
       expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
@@ -86,22 +82,46 @@ describe('the quiet zone', () => {
   })
 
   it('leaves the lower half of a tall window at the first station too, once its text has been scrolled away', async () => {
-    const store = createSiteStore()
-    const scene = await renderScene(<DefaultScene />, { width: 390, height: 844, stage: { store } })
-    store.setState({ scrollY: 844 })
-    scene.advance(6)
-    expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(0.34)
-    store.setState({ scrollY: 2000 })
-    scene.advance(6)
-    expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(1)
-    expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
+    const scene = await renderScene(<DefaultScene />, { ...phone, site: {} })
+    for (const [scrollY, share] of [
+      [844, 0.34],
+      [2000, 1],
+    ] as const) {
+      scene.cue({ scrollY })
+      scene.advance(6)
+      expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
+      expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(share)
+    }
+  })
+})
+
+describe('the scroll position', () => {
+  it('moves the picture up with the page for two window heights, over several frames, and not the camera', async () => {
+    const shiftAfter = async (scrollY: number, seconds = 6) => {
+      const scene = await renderScene(<DefaultScene />, { site: {} })
+      scene.frame(0)
+      const before = lensShiftOf(scene.state().camera, 1)
+      scene.cue({ scrollY })
+      scene.advance(seconds)
+      expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
+      return lensShiftOf(scene.state().camera, 1) - before
+    }
+    const one = await shiftAfter(900)
+    expect(one).toBeGreaterThan(0.01)
+    expect(await shiftAfter(450)).toBeCloseTo(one / 2, 6)
+    for (const scrollY of [1800, 9000]) expect(await shiftAfter(scrollY)).toBeCloseTo(one * 2, 6)
+    expect(await shiftAfter(-300)).toBe(0)
+    const soon = await shiftAfter(900, 1 / 60)
+    expect(soon).toBeGreaterThan(0)
+    expect(soon).toBeLessThan(one / 2)
   })
 
-  it('follows the window when it becomes tall', async () => {
-    const scene = await renderScene(<DefaultScene />)
-    await act(async () => scene.state().setSize(390, 844))
-    scene.frame(0)
-    expect(brightnessAt(scene, 1, 0)).toBeCloseTo(0.34)
+  it('gives a finite shift after a frame of 0, NaN, -1 or 3600 seconds', async () => {
+    const scene = await renderScene(<DefaultScene />, { site: { scrollY: 900 } })
+    for (const delta of [0, Number.NaN, -1, 3600]) {
+      scene.frame(delta)
+      expect(Number.isFinite(lensShiftOf(scene.state().camera, 1))).toBe(true)
+    }
   })
 })
 
@@ -121,7 +141,23 @@ it.each([
   }
 })
 
-describe.each(allScenes)('the light of the $id scene', ({ component: Scene }) => {
+describe.each(allScenes)('the light of the $id scene', ({ component: Scene, posterTime }) => {
+  it('rests in the poster, and sweeps in the first seconds after it', async () => {
+    const scene = await renderScene(<Scene />)
+    const lightAfter = (t: number) => {
+      scene.seek(posterTime + t)
+      return uniformsOf(scene)[0]?.uToLight.value.clone() ?? new Vector3()
+    }
+    const [atPoster, halfway] = [lightAfter(0), lightAfter(1.2)]
+    expect(halfway.angleTo(atPoster)).toBeCloseTo(0.436, 2)
+    for (const [t, light] of [
+      [2.4, atPoster],
+      [1.2, halfway],
+      [0, atPoster],
+    ] as const)
+      expect(lightAfter(t)).toEqual(light)
+  })
+
   it('reaches every material with its direction, colour and intensity', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)

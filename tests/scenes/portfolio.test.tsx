@@ -11,7 +11,6 @@ const times = [0, 4.4, 20, 61]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const cap = ({ position }: Body3D) => position.y
-const xOf = ({ position }: Body3D) => position.x
 /** The bars from the highest to the lowest. */
 const byHeight = (bars: readonly Body3D[]) => bars.toSorted((a, b) => cap(b) - cap(a))
 
@@ -62,7 +61,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
       expect(Math.min(...risen.map(cap)) - Math.max(...sea), `at ${t} s`).toBeGreaterThan(s === 1 ? 1 : 0)
       for (const bar of risen)
         if (t === 0) expect(cap(bar) - 0.87 * bar.scale.x - mean(sea), bar.name).toBeLessThan(1)
-      return risen.toSorted((a, b) => xOf(a) - xOf(b))
+      return risen.toSorted((a, b) => a.position.x - b.position.x)
     }
     const six = standing(0, 1, 6)
     const places = six.map((bar) => bars.indexOf(bar))

@@ -8,7 +8,6 @@ import { servedRoutes } from '../helpers/content.ts'
 import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import {
-  dprOf,
   POSTER_BYTES,
   posterFile,
   CONTOUR_BYTES,
@@ -41,7 +40,6 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
   it('has the moment and the focus of its scene. If it fails, run "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
-    drawn.state().setDpr(dprOf(frame))
     drawn.seek(posterTime, station)
     const { camera } = drawn.state()
     expect(time).toBe(posterTime)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { scenes } from '../../src/scenes/registry.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 function posesOf(scene: RenderedScene): number[] {
@@ -33,5 +32,12 @@ describe.each(allScenes)('the time of the $id scene', ({ component: Scene, poste
     expect(posesOf(scene)).not.toEqual(beginning)
     scene.seek(posterTime)
     expect(posesOf(scene)).toEqual(beginning)
+  })
+
+  it('does not jump after a tab was hidden for an hour, nor at a clock that runs backwards', async () => {
+    const [scene, usual] = [await renderScene(<Scene />), await renderScene(<Scene />)]
+    for (const delta of [3600, Number.NaN, -1]) scene.frame(delta)
+    usual.frame(0.05)
+    expect(posesOf(scene)).toEqual(posesOf(usual))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowPath, stationDistance } from '../../src/pages/services/rowPath.ts'
+import { rowPath, stopDistance } from '../../src/pages/services/rowPath.ts'
 
 /** Returns the points of a path: its start, then the last point of each curve. */
 function pointsOf(path: string): { x: number; y: number }[] {
@@ -14,7 +14,7 @@ describe('the line of the delivery steps', () => {
     const points = pointsOf(rowPath(count))
     expect(points).toHaveLength(count + 1)
     for (const [index, { x, y }] of points.slice(0, count).entries()) {
-      expect(x).toBeCloseTo(5.5 + index * stationDistance(count), 0)
+      expect(x).toBeCloseTo(5.5 + index * stopDistance(count), 0)
       expect(y).toBe(index % 2 === 0 ? 34.5 : 38.5)
     }
     expect(points.at(-1)?.x).toBe(1240)

@@ -3,7 +3,7 @@ import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { insideRing, tallWindow } from '../../theme/layout.ts'
+import { insideOval, tallWindow } from '../../theme/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
@@ -74,7 +74,7 @@ const Band = styled(Section)`
       inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
     }
   }
-  ${insideRing} {
+  ${insideOval} {
     &[data-scrim='centre'] {
       grid-template-rows: none;
       justify-items: center;

@@ -194,7 +194,7 @@ const Frame = styled.div`
 `
 
 /**
- * A radial gradient draws rings around the text. Firefox mixes the result of `color-mix` in another color space, which turns
+ * A radial gradient draws circles around the text. Firefox mixes the result of `color-mix` in another color space, which turns
  * hard stops into wide bands, unless the gradient names one.
  */
 const Question = styled.div`

@@ -5,14 +5,14 @@ import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 import { Water } from '../../ui/Water.ts'
-import { rowPath, stationDistance } from './rowPath.ts'
+import { rowPath, stopDistance } from './rowPath.ts'
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
 const TWO_ROWS = 7
-/** Columns of two rows. The number is even, so that the same stations of the list and of their row are high. */
+/** Columns of two rows. The number is even, so that the same stops of the list and of their row are high. */
 const COLUMNS_OF_TWO = 4
 
-/** Steps of a project, if the content has any, as stations on a drawn line: one or two rows on desktops, a column below. */
+/** Steps of a project, if the content has any, as stops on a drawn line: one or two rows on desktops, a column below. */
 export function DeliveryList() {
   if (!servicesPage.delivery) return null
   const { heading, note, steps } = servicesPage.delivery
@@ -28,7 +28,7 @@ export function DeliveryList() {
       <Steps data-reveal="" data-rows={Math.ceil(steps.length / columns)}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            {index % columns === 0 ? <RowLine stations={Math.min(columns, steps.length - index)} /> : null}
+            {index % columns === 0 ? <RowLine stops={Math.min(columns, steps.length - index)} /> : null}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -39,12 +39,12 @@ export function DeliveryList() {
   )
 }
 
-/** Line through the stations of a row, for the first of them. */
-function RowLine({ stations }: { stations: number }) {
+/** Line through the stops of a row, for the first of them. */
+function RowLine({ stops }: { stops: number }) {
   return (
-    // The view box is as wide as the distance between two stations. The path goes on beyond it.
-    <svg viewBox={`0 0 ${stationDistance(stations)} 60`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={rowPath(stations)} vectorEffect="non-scaling-stroke" />
+    // The view box is as wide as the distance between two stops. The path goes on beyond it.
+    <svg viewBox={`0 0 ${stopDistance(stops)} 60`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={rowPath(stops)} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
@@ -107,7 +107,7 @@ const Steps = styled.ol`
       background: var(--brass);
     }
     ${minWidth('desktop')} {
-      /* The line is 34.5px below its top at odd stations and 38.5px at even ones. */
+      /* The line is 34.5px below its top at odd stops and 38.5px at even ones. */
       &::before {
         top: -47px;
         inset-inline-start: 0;
@@ -121,7 +121,7 @@ const Steps = styled.ol`
     position: absolute;
     top: calc(-1 * var(--above));
     inset-inline-start: 0;
-    /* Distance between two stations: a column and the gap after it. */
+    /* Distance between two stops: a column and the gap after it. */
     width: calc(100% + var(--gutter));
     height: var(--drawing);
     overflow: visible;
@@ -159,7 +159,7 @@ const Steps = styled.ol`
       top: 10px;
       inset-inline-start: calc(var(--space-8) * -1);
     }
-    /* Dashed line from one station to the next. */
+    /* Dashed line from one stop to the next. */
     li:not(:last-of-type)::after {
       content: '';
       position: absolute;

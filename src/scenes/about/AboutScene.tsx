@@ -1,28 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { Vector3 } from 'three'
-import {
-  Body,
-  FRAME_ORDER,
-  itemAt,
-  lengthOf,
-  memoize,
-  orderOf,
-  positionOf,
-  radiusOf,
-  Scene,
-  segmentProgress,
-  subtract,
-  useBodyFrame,
-  useComposition,
-  useScene,
-  useTurn,
-  useWave,
-  waveRestOf,
-  type Body3D,
-  type Turn,
-  type Vec3,
-  type WaveSurface,
-} from '../engine/index.ts'
+import { Body, Scene, useBodyFrame, useComposition, useScene, useTurn, useWave } from '../engine/index.ts'
+import { FRAME_ORDER, itemAt, lengthOf, memoize, orderOf, positionOf, radiusOf } from '../engine/index.ts'
+import { segmentProgress, subtract, waveRestOf } from '../engine/index.ts'
+import type { Body3D, Turn, Vec3, WaveSurface } from '../engine/index.ts'
 import { MARK_RADII, star, type Magnitude } from '../engine/shapes/star.ts'
 import { chart } from './chart.ts'
 import { gatheredPlaces } from './gathering.ts'

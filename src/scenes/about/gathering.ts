@@ -2,7 +2,7 @@ import { itemAt, mix, type Vec3 } from '../engine/index.ts'
 
 /** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-/** Fraction of the disc of the gathered stars, along its radius, that stays free for the rings of the first star. */
+/** Fraction of the disc of the gathered stars, along its radius, that stays free for the circles of the first star. */
 const FREE_CENTRE = 0.5
 
 /**

@@ -1,12 +1,5 @@
-import {
-  mixRgb,
-  shades,
-  type Compositions,
-  type LensShift,
-  type Place,
-  type Rgb,
-  type Vec3,
-} from '../engine/index.ts'
+import { mixRgb, shades } from '../engine/index.ts'
+import type { Compositions, LensShift, Place, Rgb, Vec3 } from '../engine/index.ts'
 import type { Magnitude } from '../engine/shapes/star.ts'
 
 export interface Star {

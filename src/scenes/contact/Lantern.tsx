@@ -1,18 +1,7 @@
 import { useRef } from 'react'
-import {
-  Body,
-  FRAME_ORDER,
-  halfHeightAt,
-  positionOf,
-  shades,
-  smootherstep,
-  useBodyFrame,
-  useComposition,
-  useScene,
-  useWave,
-  type Body3D,
-  type WaveSurface,
-} from '../engine/index.ts'
+import { Body, useBodyFrame, useComposition, useScene, useWave } from '../engine/index.ts'
+import { FRAME_ORDER, halfHeightAt, positionOf, shades, smootherstep } from '../engine/index.ts'
+import type { Body3D, WaveSurface } from '../engine/index.ts'
 import { lantern } from '../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
@@ -44,12 +33,12 @@ interface LanternProps {
 export function Lantern({ name, light, warmAt }: LanternProps) {
   const body = useRef<Body3D>(null)
   const { lanterns, water } = useComposition(compositions)
-  const row = lanterns[name]
+  const [u, depth, size, yaw] = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   useWave(body, surface, riding)
-  useHarbour(body, row)
-  useSteadied(body, [TO_VIEWER, row.yaw, 0])
+  useHarbour(body, name)
+  useSteadied(body, [TO_VIEWER, yaw, 0])
   useBodyFrame(
     body,
     (object) => {
@@ -59,7 +48,6 @@ export function Lantern({ name, light, warmAt }: LanternProps) {
     },
     FRAME_ORDER.cues,
   )
-  const [u, depth, size] = row.at
   const [x, , z] = positionOf([u, 0, depth, size], [screen.lensX, screen.lensY], screen.aspect)
   return (
     <Body
@@ -70,7 +58,7 @@ export function Lantern({ name, light, warmAt }: LanternProps) {
       color={shades.teal}
       position={[x, water, z]}
       radius={size * screen.growth * halfHeightAt(depth)}
-      rotation={[0, row.yaw, 0]}
+      rotation={[0, yaw, 0]}
       warmAt={warmAt}
       warmBy={warmAt === undefined ? undefined : arrived}
     />

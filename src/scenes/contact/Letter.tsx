@@ -1,19 +1,7 @@
 import { useRef } from 'react'
-import {
-  Body,
-  FRAME_ORDER,
-  shades,
-  smootherstep,
-  turnAboutY,
-  useBodyFrame,
-  useComposition,
-  useFloating,
-  useRing,
-  useScene,
-  type Body3D,
-  type BodyRef,
-  type Vec3,
-} from '../engine/index.ts'
+import { Body, useBodyFrame, useComposition, useFloating, useRing, useScene } from '../engine/index.ts'
+import { FRAME_ORDER, shades, smootherstep, turnAboutY } from '../engine/index.ts'
+import type { Body3D, BodyRef, Vec3 } from '../engine/index.ts'
 import { envelope } from '../engine/shapes/envelope.ts'
 import { compositions, type LetterName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
@@ -64,9 +52,9 @@ export function Message({ lies }: { lies: Vec3 }) {
 
 /** Floats a letter, and moves it to the form and to the questions. */
 function useLetter(body: BodyRef, name: LetterName, lies: Vec3 | undefined): void {
-  const row = useComposition(compositions).letters[name]
-  useFloating(body, { style: lies ? 'sway' : 'turn', bob: row.bob })
-  useHarbour(body, row)
+  const { bob } = useComposition(compositions).letters[name]
+  useFloating(body, { style: lies ? 'sway' : 'turn', bob })
+  useHarbour(body, name)
   useSteadied(body, lies)
 }
 

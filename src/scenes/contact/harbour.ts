@@ -1,27 +1,16 @@
 import { useMemo } from 'react'
-import { Euler, Quaternion } from 'three'
-import {
-  FRAME_ORDER,
-  smootherstep,
-  turnTowards,
-  useBodyFrame,
-  useCue,
-  useStations,
-  type BodyRef,
-  type Station,
-  type Vec3,
-} from '../engine/index.ts'
-import type { Standing } from './compositions.ts'
+import { useBodyFrame, useComposition, useCue, useStations } from '../engine/index.ts'
+import { FRAME_ORDER, quaternionOf, smootherstep, turnTowards } from '../engine/index.ts'
+import type { BodyRef, Station, Vec3 } from '../engine/index.ts'
+import { compositions, type LanternName, type LetterName, type Standing } from './compositions.ts'
 
 /** No panel covers the scene between the first screen and the form. */
 const open = [0]
 
 /** Moves a body to its places at the form, unless it has none there, and at the questions. */
-export function useHarbour(
-  body: BodyRef,
-  { form, questions }: { form?: Standing; questions: Standing },
-): void {
-  useStations(body, [stationAt(form), stationAt(questions)], { open })
+export function useHarbour(body: BodyRef, name: LetterName | LanternName): void {
+  const { form, questions } = useComposition(compositions)
+  useStations(body, [stationAt(form[name]), stationAt(questions[name])], { open })
 }
 
 const stationAt =
@@ -38,8 +27,8 @@ const STEADIED = 0.82
 
 /** Turns a body at the questions towards a rotation, if it has one: Euler angles in radians. */
 export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
-  const [x, y, z] = rotation ?? []
-  const target = useMemo(() => new Quaternion().setFromEuler(new Euler(x, y, z)), [x, y, z])
+  const [x = 0, y = 0, z = 0] = rotation ?? []
+  const target = useMemo(() => quaternionOf([x, y, z]), [x, y, z])
   const isOn = rotation !== undefined
   useBodyFrame(
     body,

@@ -17,9 +17,6 @@ export type Crystal = readonly [
  */
 type Places = Readonly<Record<'coast' | 'quotes' | 'lost', StationPlace>>
 
-/** First the hero, then a cropped crystal nearer to the camera, then crystals farther and farther away. */
-export type Name = 'hero' | 'near' | `crystal${3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
-
 type Crystals = Readonly<Record<Name, Crystal>>
 type Stations = Readonly<Record<Name, Places>>
 
@@ -31,7 +28,8 @@ interface Composition {
   curve: BodyCurve
 }
 
-const wideCrystals: Crystals = {
+/** First the hero, then a cropped crystal nearer to the camera, then crystals farther and farther away. */
+const wideCrystals = {
   hero: ['icosahedron', 'teal', [0.545, 0.04, 18.5, 0.47], [0.5, 0.35, 0.1], [10.6491, 0.2578]],
   near: ['dodecahedron', 'blue', [1, -0.86, 11.5, 0.44], [3.257, 1.239, -0.106], [8.2377, 0.8778]],
   crystal3: ['octahedron', 'green', [0.86, 0.63, 25, 0.17], [0.972, 1.828, 0.038], [10.1081, 0.6801]],
@@ -53,7 +51,9 @@ const wideCrystals: Crystals = {
   crystal13: ['tetrahedron', 'blue', [0.03, -0.8, 46, 0.05], [2.758, 3, -0.263], [11.3815, 0.9828]],
   crystal14: ['octahedron', 'green', [-0.22, -0.9, 58, 0.032], [2.545, 3.135, 0.186], [11.0006, 0.53]],
   crystal15: ['cube', 'teal', [-0.58, -0.95, 70, 0.02], [3.535, 1.839, 0.022], [11.1369, 0.7747]],
-}
+} as const satisfies Readonly<Record<string, Crystal>>
+
+export type Name = keyof typeof wideCrystals
 
 const wideStations: Stations = {
   hero: { coast: [1.02, 0.36, 0.5], quotes: [0.93, 0.53, 0.18, -0.2], lost: [0.88, 0.68, 0.13, 4] },

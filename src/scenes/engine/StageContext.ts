@@ -20,20 +20,6 @@ export function createSnapshot(): SceneSnapshot {
   return { poses: NO_POSES, shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
 }
 
-/** Writes what a scene shows in this frame. */
-export function writeSnapshot(
-  snapshot: SceneSnapshot,
-  poses: Float32Array,
-  shiftX: number,
-  shiftY: number,
-  accent: Rgb,
-): void {
-  snapshot.poses = poses
-  snapshot.shiftX = shiftX
-  snapshot.shiftY = shiftY
-  snapshot.accent = accent
-}
-
 /** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */
 export interface Progress {
   /** 0 when the scene has left, 1 when it has entered fully. */

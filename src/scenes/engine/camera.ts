@@ -3,8 +3,7 @@ import type { LensShift } from './composition.ts'
 
 /**
  * Moves the camera's vanishing point to (shiftX, shiftY) in NDC, for a window of `width` by `height` CSS pixels. The
- * camera does not turn, so vertical lines stay vertical. Does nothing for an unchanged shift and window, or for another
- * camera than a PerspectiveCamera.
+ * camera does not turn, so vertical lines stay vertical. Does nothing for another camera than a PerspectiveCamera.
  */
 export function shiftLens(
   camera: Camera,
@@ -13,20 +12,8 @@ export function shiftLens(
   width: number,
   height: number,
 ): void {
-  if (!(camera instanceof PerspectiveCamera)) return
-  const offsetX = (-shiftX * width) / 2
-  const offsetY = (shiftY * height) / 2
-  const { view } = camera
-  if (
-    view?.enabled &&
-    view.offsetX === offsetX &&
-    view.offsetY === offsetY &&
-    view.fullWidth === width &&
-    view.fullHeight === height
-  ) {
-    return
-  }
-  camera.setViewOffset(width, height, offsetX, offsetY, width, height)
+  if (camera instanceof PerspectiveCamera)
+    camera.setViewOffset(width, height, (-shiftX * width) / 2, (shiftY * height) / 2, width, height)
 }
 
 /** Returns the camera's lens shift along x (0) or y (1), NDC. Returns 0 for a camera without a shift. */

@@ -1,11 +1,17 @@
-import { Quaternion, Vector3, type Object3D } from 'three'
+import { Euler, Quaternion, Vector3, type Object3D } from 'three'
+import type { Vec3 } from './vector.ts'
 
 const UP = new Vector3(0, 1, 0)
 const turn = new Quaternion()
 
 /** Turns an object by `angle` radians about the world's y axis. */
-export function turnAboutY({ quaternion }: Object3D, angle: number): void {
+export function turnAboutY({ quaternion }: Pick<Object3D, 'quaternion'>, angle: number): void {
   quaternion.premultiply(turn.setFromAxisAngle(UP, angle))
+}
+
+/** Returns the quaternion of Euler angles in radians, order XYZ. */
+export function quaternionOf(rotation: Vec3): Quaternion {
+  return new Quaternion().setFromEuler(new Euler(...rotation))
 }
 
 /**

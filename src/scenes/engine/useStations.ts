@@ -55,7 +55,7 @@ const NO_SEGMENT: readonly number[] = []
  * nearer. Between two stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A
  * body keeps the lift and the rotation of its motion.
  *
- * @throws Error where the page has more stations, or fewer
+ * @throws Error where a station of the page has no place, or a place no station
  */
 export function useStations(
   ref: BodyRef,
@@ -63,9 +63,11 @@ export function useStations(
   { open = NO_SEGMENT, turn = 0 }: StationOptions = {},
 ): void {
   const { screen, last } = useScene('useStations')
-  if (stations.length !== last)
+  const missing = Array.from({ length: last }, (_, index) => stations[index]).findIndex((place) => !place)
+  if (missing >= 0) throw new Error(`useStations: a body has no place at station ${missing + 1}`)
+  if (stations.length > last)
     throw new Error(
-      `useStations: a body has ${stations.length} places, but backdrop/stations.ts names ${last} stations after the first`,
+      `useStations: a body has a place at station ${last + 1}, but backdrop/stations.ts does not`,
     )
   const places = useRef({ from: createPlace(), to: createPlace() })
   useBodyFrame(

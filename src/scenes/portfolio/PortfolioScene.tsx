@@ -1,33 +1,17 @@
 import { useMemo, useRef } from 'react'
-import { Euler, Quaternion } from 'three'
+import { Body, Scene, useBodyFrame, useComposition, useCue, useScene } from '../engine/index.ts'
+import { useSceneFrame, useTurn, useWave } from '../engine/index.ts'
 import {
-  Body,
   createPlace,
   FRAME_ORDER,
   memoize,
   mix,
   nearnessOf,
   positionOf,
-  Scene,
-  segmentProgress,
-  shades,
-  smootherstep,
-  smoothstep,
-  TAU,
-  turnTowards,
-  useBodyFrame,
-  useComposition,
-  useCue,
-  useScene,
-  useSceneFrame,
-  useTurn,
-  useWave,
-  type Body3D,
-  type Cue,
-  type Turn,
-  type Vec3,
-  type WaveSurface,
+  quaternionOf,
 } from '../engine/index.ts'
+import { segmentProgress, shades, smootherstep, smoothstep, TAU, turnTowards } from '../engine/index.ts'
+import type { Body3D, Cue, Turn, Vec3, WaveSurface } from '../engine/index.ts'
 import { bar } from '../engine/shapes/bar.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
 import { compositions, type Composition } from './compositions.ts'
@@ -139,7 +123,7 @@ const DIMMING_SPEED = 2
 const CHOSEN = { rise: 3, glow: 0.6 } as const
 
 const shapeOf = memoize(bar)
-const upright = new Quaternion().setFromEuler(new Euler(...GRID_ROTATION))
+const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
 /** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */

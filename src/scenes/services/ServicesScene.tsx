@@ -1,24 +1,17 @@
 import { useRef } from 'react'
-import {
-  Body,
-  Scene,
-  TAU,
-  useComposition,
-  useFloating,
-  useOrbital,
-  type Body3D,
-  type BodyRef,
-} from '../engine/index.ts'
+import { Body, Scene, useComposition, useFloating, useOrbital } from '../engine/index.ts'
+import { TAU } from '../engine/index.ts'
+import type { Body3D, BodyRef } from '../engine/index.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
-import { useCallRing } from './useCallRing.ts'
+import { useClosingOval } from './useClosingOval.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
 const glass = { diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 } as const
 
 /**
  * Eight instruments of five kinds: four float at their places, four orbit a point. Each stands for services of the agency, which it
- * names by their icons. At the closing call, station 1, each has a seat on a turning ring; no two of a kind are neighbours there.
+ * names by their icons. At the closing call, station 1, each has a seat on a turning oval; no two of a kind are neighbours there.
  */
 export function ServicesScene() {
   const { lens, fog } = useComposition(compositions)
@@ -42,7 +35,7 @@ export function ServicesScene() {
   )
 }
 
-/** Seats on the ring of the closing call. */
+/** Seats on the oval of the closing call. */
 const SEATS = 8
 
 interface InstrumentProps {
@@ -96,6 +89,6 @@ function Orbiting({ name, radius, ...props }: OrbitingProps) {
 
 /** What all instruments do with the page. */
 function useInstrument(body: BodyRef, { kind, services, seat }: InstrumentProps): void {
-  useCallRing(body, seat / SEATS, kind.fit)
+  useClosingOval(body, seat / SEATS, kind.fit)
   useOpenCard(body, services, kind)
 }

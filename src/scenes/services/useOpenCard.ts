@@ -1,29 +1,12 @@
 import { useMemo, useRef, type RefObject } from 'react'
-import { Euler, Quaternion } from 'three'
-import {
-  clamp,
-  createPlace,
-  damp,
-  FRAME_ORDER,
-  halfHeightAt,
-  mix,
-  READING_RATE,
-  smootherstep,
-  turnAboutY,
-  turnTowards,
-  useBodyFrame,
-  useComposition,
-  useCue,
-  useScene,
-  useSceneFrame,
-  visibilityAt,
-  type BodyRef,
-  type Cue,
-} from '../engine/index.ts'
+import { useBodyFrame, useComposition, useCue, useScene, useSceneFrame } from '../engine/index.ts'
+import { clamp, createPlace, damp, FRAME_ORDER, halfHeightAt, mix, quaternionOf } from '../engine/index.ts'
+import { READING_RATE, smootherstep, turnAboutY, turnTowards, visibilityAt } from '../engine/index.ts'
+import type { BodyRef, Cue } from '../engine/index.ts'
 import { compositions } from './compositions.ts'
 import type { Kind } from './kinds.ts'
 
-/** Visibility of the front of the closing call's ring and of its back. The fog alone would hide large instruments, which stand far away. */
+/** Visibility of the front of the closing call's oval and of its back. The fog alone would hide large instruments, which stand far away. */
 const VISIBILITY = { front: 1, back: 0.62 } as const
 /** Most by which an instrument is brightened against the fog. */
 const MOST_GLOW = 1.6
@@ -46,7 +29,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
     ({ cues: { openService } }) => openService !== null && !services.includes(openService),
   )
   const cardHeight = useCardHeight(own, another)
-  const front = useMemo(() => new Quaternion().setFromEuler(new Euler(...look.rotation)), [look])
+  const front = useMemo(() => quaternionOf(look.rotation), [look])
   const target = useRef(createPlace())
 
   useBodyFrame(

@@ -1,17 +1,7 @@
 import { useRef } from 'react'
-import {
-  Body,
-  itemAt,
-  mixRgb,
-  Scene,
-  shades,
-  useComposition,
-  useFloating,
-  useStations,
-  type Body3D,
-  type Rgb,
-  type StationPlace,
-} from '../engine/index.ts'
+import { Body, Scene, useComposition, useFloating, useStations } from '../engine/index.ts'
+import { itemAt, mixRgb, shades } from '../engine/index.ts'
+import type { Body3D, Rgb, StationPlace } from '../engine/index.ts'
 import { tallOctahedron } from '../engine/shapes/polyhedra.ts'
 import { compositions, type Octahedron as Row } from './compositions.ts'
 import { ovals } from './oval.ts'

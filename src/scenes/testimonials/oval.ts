@@ -1,12 +1,5 @@
-import {
-  decreasingSizes,
-  itemAt,
-  mix,
-  radiusOf,
-  TAU,
-  type Compositions,
-  type StationPlace,
-} from '../engine/index.ts'
+import { decreasingSizes, itemAt, mix, radiusOf, TAU } from '../engine/index.ts'
+import type { Compositions, StationPlace } from '../engine/index.ts'
 import { compositions, type Octahedron } from './compositions.ts'
 
 /** An oval of bodies with a gap at the bottom. The bodies beside the gap are the largest, those at the top the smallest. */

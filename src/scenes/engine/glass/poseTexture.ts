@@ -1,12 +1,5 @@
 import { POSE_STRIDE, poseLayout, type PoseValue } from '../poseLayout.ts'
-import { clamp } from '../../../shared/math.ts'
 import { createFloatTexture, type Uploader } from './floatTexture.ts'
-
-/**
- * Bodies in one row of the pose texture, a power of two. A body takes three texels, and WebGL 2 guarantees 2048 texels
- * a row. With a single row, a scene could have 682 bodies.
- */
-export const BODIES_PER_ROW = 256
 
 /** GLSL types by number of floats. */
 const TYPES = { 1: 'float', 2: 'vec2', 3: 'vec3', 4: 'vec4' } as const
@@ -28,8 +21,7 @@ uniform sampler2D uPoses;
 struct Pose { ${members.join(' ')} };
 
 Pose poseOf(float body) {
-  int index = int(body + 0.5);
-  ivec2 at = ivec2((index & ${BODIES_PER_ROW - 1}) * 3, index >> ${Math.log2(BODIES_PER_ROW)});
+  ivec2 at = ivec2(int(body + 0.5) * 3, 0);
   vec4 texel0 = texelFetch(uPoses, at, 0);
   vec4 texel1 = texelFetch(uPoses, at + ivec2(1, 0), 0);
   vec4 texel2 = texelFetch(uPoses, at + ivec2(2, 0), 0);
@@ -37,12 +29,11 @@ Pose poseOf(float body) {
 }
 `
 
-/** Creates the texture from which `poseOf` in `poseGlsl` reads: three texels a body, BODIES_PER_ROW bodies a row. */
+/** Creates the texture from which `poseOf` in `poseGlsl` reads: three texels a body, in one row. WebGL 2 guarantees room for 682. */
 export function createPoseTexture(count: number) {
-  const columns = clamp(count, 1, BODIES_PER_ROW) * 3
-  const rows = Math.max(1, Math.ceil(count / BODIES_PER_ROW))
-  const data = new Float32Array(columns * rows * (POSE_STRIDE / 3))
-  const { texture, upload } = createFloatTexture(data, columns, rows)
+  const columns = Math.max(1, count) * (POSE_STRIDE / 4)
+  const data = new Float32Array(columns * 4)
+  const { texture, upload } = createFloatTexture(data, columns, 1)
   return {
     texture,
     /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */

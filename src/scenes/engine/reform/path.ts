@@ -1,6 +1,8 @@
+import { Quaternion } from 'three'
 import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
 import { smoothstep } from '../../../shared/math.ts'
 import { CAMERA } from '../composition.ts'
+import { turnAboutY } from '../turning.ts'
 
 /** Scene units by which a body rises, and comes towards the eye, halfway between two places. */
 const ARC = { up: 1.6, near: 2 } as const
@@ -14,6 +16,9 @@ const SPIN = 1.6
 const APPEARED = { size: 0.1, light: 0.12 } as const
 
 const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
+
+/** Reused by all bodies. */
+const body = { quaternion: new Quaternion() }
 
 const depthAt = (z: number) => Math.max(1, CAMERA.z - z)
 
@@ -41,18 +46,9 @@ export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Ar
   const size = (SMALLEST + (1 - SMALLEST) * progress) * smoothstep(0, APPEARED.size, progress)
   poses[start + SCALE.offset] = (poses[start + SCALE.offset] ?? 0) * size
   poses[start + PROGRESS.offset] = smoothstep(0, APPEARED.light, progress)
-  turnAboutY(poses, start + ROTATION.offset, SPIN * left)
-}
-
-/** Turns the quaternion at `at` by `angle` radians about the world's y axis. */
-function turnAboutY(poses: Float32Array, at: number, angle: number): void {
-  const sin = Math.sin(angle / 2)
-  const cos = Math.cos(angle / 2)
-  const [x = 0, y = 0, z = 0, w = 0] = [poses[at], poses[at + 1], poses[at + 2], poses[at + 3]]
-  poses[at] = cos * x + sin * z
-  poses[at + 1] = cos * y + sin * w
-  poses[at + 2] = cos * z - sin * x
-  poses[at + 3] = cos * w - sin * y
+  body.quaternion.fromArray(poses, start + ROTATION.offset)
+  turnAboutY(body, SPIN * left)
+  body.quaternion.toArray(poses, start + ROTATION.offset)
 }
 
 /** Hides the body `index`. */

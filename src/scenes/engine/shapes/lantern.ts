@@ -50,19 +50,19 @@ function rimPart(): Part {
   return rim.build()
 }
 
-/** Radius and brightness of the rings of light on the water around a lantern. */
-const LIGHT_RINGS = [
+/** Radius and brightness of the circles of light on the water around a lantern. */
+const LIGHT_CIRCLES = [
   [1.28, 0.5],
   [1.6, 0.27],
   [1.9, 0.14],
 ] as const
 
-function lightRing(radius: number, strength: number): Engraving[] {
-  const ring = circle(radius, 36).map(([x, y]): Vec3 => [x, 0, -y])
-  return engrave(ring, [0, 1, 0], { closed: true, strength, tint: 'brass' })
+function lightCircle(radius: number, strength: number): Engraving[] {
+  const line = circle(radius, 36).map(([x, y]): Vec3 => [x, 0, -y])
+  return engrave(line, [0, 1, 0], { closed: true, strength, tint: 'brass' })
 }
 
-/** A glass dome on a rim, open below, with a brass flame inside, a finial on top and rings of light around it. */
+/** A glass dome on a rim, open below, with a brass flame inside, a finial on top and circles of light around it. */
 export function lantern(): Shape {
   return {
     parts: [
@@ -71,6 +71,6 @@ export function lantern(): Shape {
       rimPart(),
       placePart(corePart(0.07, { throughGlass: false }), [0, 1.06, 0]),
     ],
-    engravings: LIGHT_RINGS.flatMap(([radius, strength]) => lightRing(radius, strength)),
+    engravings: LIGHT_CIRCLES.flatMap(([radius, strength]) => lightCircle(radius, strength)),
   }
 }

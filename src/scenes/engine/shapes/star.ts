@@ -5,7 +5,7 @@ import { engrave } from './engrave.ts'
 import { circle, liftOutline } from './outlines.ts'
 import { corePart, icosahedronPart, icospherePart } from './polyhedra.ts'
 
-/** Marks of a star: 0 none, 1 one ring, 2 two rings and a cross, 3 (the hero, the main body) also a dial. */
+/** Marks of a star: 0 none, 1 one circle, 2 two circles and a cross, 3 (the hero, the main body) also a dial. */
 export type Magnitude = 0 | 1 | 2 | 3
 
 /** Radius of the outermost mark around a star of each magnitude, in radii of the star. Crosses and long ticks reach further. */
@@ -17,7 +17,7 @@ const coarseSphere = icosahedronPart()
 /** Ticks of the dial, one each 5 degrees. */
 const TICKS = 72
 
-function ring(radius: number, corners: number, strength: number): Engraving[] {
+function circleLine(radius: number, corners: number, strength: number): Engraving[] {
   return engrave(liftOutline(circle(radius, corners), 0), null, { closed: true, strength })
 }
 
@@ -31,17 +31,17 @@ function cross(): Engraving[] {
   return [0, 1, 2, 3].flatMap((quarter) => radialLine((quarter * TAU) / 4, 1.25, 3, 0.9))
 }
 
-/** A ring with ticks. They are longer each 30 degrees, and longest each 90 degrees. */
+/** A circle with ticks. They are longer each 30 degrees, and longest each 90 degrees. */
 function dial(): Engraving[] {
   const ticks = Array.from({ length: TICKS }, (_, tick) =>
     radialLine((tick * TAU) / TICKS, 3.4, tick % 18 === 0 ? 4 : tick % 6 === 0 ? 3.68 : 3.52, 0.62),
   )
-  return [...ring(3.4, 56, 0.42), ...ticks.flat()]
+  return [...circleLine(3.4, 56, 0.42), ...ticks.flat()]
 }
 
 /**
  * A faceted sphere around a bright core, with chart marks. The marks are free lines, which about/chart.glsl draws
- * parallel to the picture plane. `large` gives the rings more corners, so that they look round.
+ * parallel to the picture plane. `large` gives the circles more corners, so that they look round.
  */
 export function star(magnitude: Magnitude, large: boolean): Shape {
   const corners = large ? 44 : magnitude > 1 ? 30 : 20
@@ -51,8 +51,8 @@ export function star(magnitude: Magnitude, large: boolean): Shape {
       magnitude > 1 ? fineSphere : coarseSphere,
     ],
     engravings: [
-      ...(magnitude >= 1 ? ring(1.9, corners, 0.68) : []),
-      ...(magnitude >= 2 ? [...ring(2.25, corners, 0.38), ...cross()] : []),
+      ...(magnitude >= 1 ? circleLine(1.9, corners, 0.68) : []),
+      ...(magnitude >= 2 ? [...circleLine(2.25, corners, 0.38), ...cross()] : []),
       ...(magnitude === 3 ? dial() : []),
     ],
   }

@@ -1,17 +1,17 @@
 import { halfHeightAt, TAU, useComposition, useStations, type BodyRef } from '../engine/index.ts'
 import { compositions } from './compositions.ts'
 
-/** Radians per second by which the ring turns. */
+/** Radians per second by which the oval turns. */
 const SPEED = 0.11
-/** Angle of the first seat at t = 0 in radians: in front, which is at the bottom of the ring. */
+/** Angle of the first seat at t = 0 in radians: in front, which is at the bottom of the oval. */
 const FIRST_ANGLE = -TAU / 4 - 0.3
 /** Fraction by which an instrument is larger in front, and smaller at the back. */
 const PERSPECTIVE = 0.28
 /** Widens the distances in front, where the instruments are larger, and narrows those at the back. Radians. */
 const FRONT_ROOM = 0.26
 
-/** At station 1, the closing call, an instrument stands on a turning ellipse. `seat` is a fraction of its circumference. */
-export function useCallRing(ref: BodyRef, seat: number, fit: number): void {
+/** At station 1, the closing call, an instrument stands on a turning oval. `seat` is a fraction of its circumference. */
+export function useClosingOval(ref: BodyRef, seat: number, fit: number): void {
   const { centre, radii, size } = useComposition(compositions).call
   useStations(ref, [
     (place, body, { time }) => {

@@ -1,0 +1,150 @@
+import { Box3, Vector3 } from 'three'
+import { describe, expect, it } from 'vitest'
+import type { Body3D } from '../../src/motion/Body3D.ts'
+import { ContactScene } from '../../src/scenes/contact/ContactScene.tsx'
+import { CAMERA } from '../../src/scenes/engine/composition.ts'
+import type { Shape } from '../../src/scenes/engine/shape.ts'
+import { itemAt } from '../../src/shared/lists.ts'
+import { TAU } from '../../src/shared/math.ts'
+import type { Delivery } from '../../src/store/site.ts'
+import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
+import { outlineOf } from '../helpers/outlines.ts'
+import { renderScene, windows } from '../helpers/renderScene.tsx'
+
+const shapeOf = ({ userData }: Body3D) => userData['shape'] as Shape
+
+/** How far a body shows its front: 1 from the front, 0 edge-on, negative from the back. */
+function facing({ position, quaternion }: Body3D): number {
+  const toCamera = new Vector3(0, 0, CAMERA.z).sub(position).normalize()
+  return new Vector3(0, 0, 1).applyQuaternion(quaternion).dot(toCamera)
+}
+
+async function render(size: object, delivery: Delivery = 'idle') {
+  const scene = await renderScene(<ContactScene />, { ...size, site: { route: 'contact', delivery } })
+  scene.frame(0)
+  const [letters, lanterns] = [scene.bodies().slice(0, 5), scene.bodies().slice(5)]
+  return { scene, letters, lanterns, letter: scene.body('letter') }
+}
+
+describe.each(windows)('on a $window', (size) => {
+  const aspect = size.width / size.height
+
+  it('five letters float above three lanterns, which one water moves by one to two units', async () => {
+    const { scene, letters, lanterns } = await render(size)
+    expect(letters.map(({ motion }) => motion)).toEqual(Array<string>(5).fill('floating'))
+    expect(lanterns.map(({ motion }) => motion)).toEqual(Array<string>(3).fill('wave'))
+    expect([letters, lanterns].map((each) => new Set(each.map(shapeOf)).size)).toEqual([1, 1])
+    expect(new Set(scene.bodies().map(shapeOf)).size).toBe(2)
+    scene.seek(0)
+    expect(new Set(lanterns.map(({ position }) => position.y.toFixed(9))).size).toBe(1)
+    const paths = lanterns.map(() => new Box3())
+    for (let t = 0; t < 60; t += 1) {
+      scene.seek(t)
+      for (const [index, path] of paths.entries()) path.expandByPoint(itemAt(lanterns, index).position)
+    }
+    for (const { min, max } of paths) expect(Math.abs(max.y - min.y - 1.5)).toBeLessThanOrEqual(0.5)
+  })
+
+  it('the three large letters always show their front, the two small ones both sides', async () => {
+    const { scene, letters } = await render(size)
+    const sizes = letters.map((body) => scene.look(body).size)
+    expect(Math.min(...sizes.slice(0, 3))).toBeGreaterThan(Math.max(...sizes.slice(3)))
+    const least = letters.map(() => 1)
+    for (let t = 0; t < 120; t += 0.25) {
+      scene.seek(t)
+      for (const [index, body] of letters.entries()) least[index] = Math.min(least[index] ?? 1, facing(body))
+    }
+    expect(Math.min(...least.slice(0, 3))).toBeGreaterThan(0.5)
+    expect(Math.max(...least.slice(3))).toBeLessThan(-0.9)
+  })
+
+  it('three letters lie beside a lantern each at the questions, and no light of one crosses the near letter', async () => {
+    const { scene, letters, lanterns, letter } = await render(size)
+    for (const t of [0, 3, 20, 40]) {
+      scene.seek(t, 2)
+      const nearest = letters.slice(0, 3).map((each) => {
+        const distances = lanterns.map(
+          ({ position, scale }) => each.position.distanceTo(position) / (each.scale.x + scale.x),
+        )
+        expect(Math.min(...distances), `${each.name} at ${t} s`).toBeLessThan(2.05)
+        return distances.indexOf(Math.min(...distances))
+      })
+      expect(new Set(nearest).size).toBe(3)
+      const { reaches } = outlineOf(scene, letter)
+      scene.state().camera.updateMatrixWorld()
+      const rings = shapeOf(itemAt(lanterns, 0)).engravings.flatMap(({ from, to }) => [from, to])
+      expect(rings.length).toBeGreaterThan(50)
+      for (const { position, quaternion, scale, name } of lanterns) {
+        for (const point of rings) {
+          const place = new Vector3(...point).multiplyScalar(scale.x).applyQuaternion(quaternion)
+          const { x, y } = place.add(position).project(scene.state().camera)
+          const isOutside = reaches.some((reach, direction) => {
+            const angle = (direction / reaches.length) * TAU
+            return x * aspect * Math.cos(angle) + y * Math.sin(angle) > reach
+          })
+          expect(isOutside, `${name} at ${t} s`).toBe(true)
+        }
+      }
+    }
+  })
+
+  it.runIf(aspect > 1)('the letter stands above the contact details at the form', async () => {
+    const { scene, letter } = await render(size)
+    scene.seek(3, 1)
+    const { left, right, top, bottom } = outlineOf(scene, letter)
+    expect((left + right) / 2).toBeCloseTo(0.52 * aspect, 1)
+    expect((top + bottom) / 2).toBeCloseTo(0.42, 1)
+    expect(bottom).toBeGreaterThan(0)
+  })
+
+  it('the letter sails out to a depth of 44 while the form sends, and comes back without an answer', async () => {
+    const { scene, letter } = await render(size)
+    for (const s of [0, 0.5, 1, 2]) {
+      const depth = () => {
+        scene.seek(3, s)
+        return scene.look(letter).depth
+      }
+      const depths = [depth()]
+      scene.cue({ delivery: 'sending' })
+      for (let step = 0; step < 4; step += 1) {
+        scene.advance(0.4)
+        depths.push(depth())
+      }
+      expect(depths).toEqual(depths.toSorted((a, b) => a - b))
+      expect(depths[4]).toBeCloseTo(44, 3)
+      expect(facing(letter)).toBeLessThan(0)
+      scene.cue({ delivery: s < 1 ? 'failed' : 'idle' })
+      scene.advance(2, 10)
+      expect(depth()).toBe(depths[0])
+    }
+  })
+
+  it('the lanterns brighten once the letter is out, and it is gone', async () => {
+    const { scene, letter, lanterns } = await render(size)
+    const after = (delivery: Delivery, seconds: number) => {
+      scene.cue({ delivery })
+      scene.advance(seconds)
+      scene.seek(3, 0)
+      return { glows: lanterns.map(({ glow }) => glow), away: letter.position.z }
+    }
+    const sending = after('sending', 2)
+    expect(sending.glows).toEqual([0, 0, 0])
+    const sent = after('sent', 2)
+    expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
+    expect(letter.glow).toBeLessThan(-0.8)
+    expect(sent.away).toBeLessThan(sending.away - 10)
+    const poses = posesIn(poseTextureOf(meshesIn(scene.scene)), 8)
+    const warmth = Array.from({ length: 8 }, (_, index) => poseValue(poses, index, 'warmth')[0])
+    expect(warmth).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
+    after('idle', 2)
+    // An answer before the letter has left brightens little.
+    const { glows } = after('sent', 0.8)
+    for (const [index, glow] of glows.entries()) expect(glow / itemAt(sent.glows, index)).toBeLessThan(0.3)
+  })
+})
+
+it('who arrives after sending finds the letter gone and the lanterns lit', async () => {
+  const { letter, lanterns } = await render({}, 'sent')
+  expect(letter.glow).toBeLessThan(-0.8)
+  expect(Math.min(...lanterns.map(({ glow }) => glow))).toBeGreaterThan(0.5)
+})

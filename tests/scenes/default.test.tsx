@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { itemAt } from '../../src/shared/lists.ts'
+import { textEdge } from '../../src/theme/grid.ts'
+import { content } from '../helpers/content.ts'
+import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
+
+/** Seconds at which a station's picture must be right: whenever the visitor gets there. */
+const times = [0, 3, 20, 77]
+
+/** The accents, each value 0 to 1. */
+const accents = Object.values(content.palette.accents).map((color) =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255).join(),
+)
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+describe.each(windows)('on a $window', ({ width, height }) => {
+  const aspect = width / height
+  /** Where the text of a station is not: beside it in a wide window, below it in a tall one. */
+  const isClear = ({ u, v }: SeenBody) => (aspect > 1 ? u > textEdge(width) : v < 0)
+  const distance = (a: SeenBody, b: SeenBody) => Math.hypot((a.u - b.u) * aspect, a.v - b.v)
+
+  async function render() {
+    const scene = await renderScene(<DefaultScene />, { width, height })
+    const bodies = scene.bodies()
+    /** The picture at `t` seconds and station `s`: the hero, the near crystal and all others. */
+    const look = (t: number, s: number) => {
+      scene.seek(t, s)
+      return bodies.map((body) => scene.look(body))
+    }
+    /** The bodies of the course in its order, the largest first. */
+    const course = (t: number, s: number) => {
+      const [, ...others] = look(t, 3).map(({ size }, index) => ({ size, index }))
+      const all = look(t, s)
+      return others.toSorted((a, b) => b.size - a.size).map(({ index }) => itemAt(all, index))
+    }
+    /** Distance of each body of the course from the next one, in sums of their radii. */
+    const gaps = (t: number, s: number) =>
+      course(t, s).flatMap((body, index, all) => {
+        const next = all[index + 1]
+        return next ? [distance(body, next) / (body.size + next.size)] : []
+      })
+    return { scene, bodies, look, course, gaps }
+  }
+
+  it('has polyhedra of four kinds or more in the three accents, the largest four times the smallest', async () => {
+    const { bodies } = await render()
+    expect(new Set(bodies.map(({ userData }) => String(userData['color'])))).toEqual(new Set(accents))
+    const kinds = new Set(bodies.map(({ userData }) => userData['shape'] as object))
+    expect(kinds.size).toBeGreaterThanOrEqual(4)
+    const radii = bodies.map(({ scale }) => scale.x)
+    expect(Math.max(...radii) / Math.min(...radii)).toBeGreaterThanOrEqual(4)
+  })
+
+  it('the crystals turn on their way, by different angles', async () => {
+    const { scene, bodies } = await render()
+    const attitudes = (s: number) => {
+      scene.seek(7, s)
+      return bodies.map(({ quaternion }) => quaternion.clone())
+    }
+    for (const s of [0, 1, 2, 3]) {
+      const before = attitudes(s)
+      const turns = attitudes(s + 1).map((after, index) => after.angleTo(itemAt(before, index)))
+      expect(Math.min(...turns)).toBeGreaterThan(0.79)
+      expect(Math.max(...turns)).toBeLessThan(1.91)
+      expect(Math.max(...turns) - Math.min(...turns)).toBeGreaterThan(0.5)
+    }
+  })
+
+  it('the story lies at a coast: the icosahedron passes the right edge, and the dodecahedron is far', async () => {
+    const { look } = await render()
+    for (const t of times) {
+      const [hero, near] = [itemAt(look(t, 1), 0), itemAt(look(t, 1), 1)]
+      expect(hero.u + hero.size / aspect).toBeGreaterThan(1)
+      expect(near.size).toBeLessThan(0.2 * itemAt(look(t, 2), 1).size)
+      expect(look(t, 1).every(isClear)).toBe(true)
+    }
+  })
+
+  it('the letters show one body in full, far larger than all others', async () => {
+    const { look } = await render()
+    for (const t of times) {
+      const bySize = look(t, 2).toSorted((a, b) => b.size - a.size)
+      const largest = itemAt(bySize, 0)
+      expect(largest.size).toBeGreaterThan(1.5 * itemAt(bySize, 1).size)
+      expect(Math.abs(largest.u) + largest.size / aspect).toBeLessThan(1)
+      expect(isClear(largest)).toBe(true)
+    }
+  })
+
+  it('the closing call shows a course of ever smaller bodies, none over another, below the icosahedron', async () => {
+    const { look, course, gaps } = await render()
+    for (const t of times) {
+      const [hero, all, steps] = [itemAt(look(t, 3), 0), course(t, 3), gaps(t, 3)]
+      expect(itemAt(all, 0).size).toBeGreaterThan(5 * itemAt(all, 13).size)
+      expect(Math.min(...steps)).toBeGreaterThan(0.85)
+      // Even steps: none strays at a bend.
+      expect(Math.max(...steps)).toBeLessThan(Math.min(2.2, 1.4 * Math.min(...steps)))
+      const nearest = Math.min(...all.map((body) => distance(body, hero)))
+      // The small end leads to it.
+      expect(all.findIndex((body) => distance(body, hero) === nearest)).toBeGreaterThan(9)
+      expect(Math.max(...all.map(({ v }) => v))).toBeLessThan(hero.v)
+      expect([hero, ...all].every(isClear)).toBe(true)
+    }
+  })
+
+  it('the page that does not exist shows the course scattered, and the icosahedron farther', async () => {
+    const { look, gaps } = await render()
+    for (const t of times) {
+      expect(mean(gaps(t, 4))).toBeGreaterThan(2.5 * mean(gaps(t, 3)))
+      expect(itemAt(look(t, 4), 0).depth).toBeGreaterThan(itemAt(look(t, 3), 0).depth + 5)
+      expect(look(t, 4).every(isClear)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { Quaternion } from 'three'
+import { describe, expect, it } from 'vitest'
+import { stationNumbers } from '../../src/backdrop/stations.ts'
+import { routes } from '../../src/routes/table.ts'
+import { itemAt } from '../../src/shared/lists.ts'
+import type { Delivery } from '../../src/store/site.ts'
+import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
+import { evenly, time } from '../helpers/motions.ts'
+import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
+
+/** A step between stations, and scene units that a body may move for it. The fastest moves 0.09, in the default scene on a wide screen. */
+const STEP = 0.0001
+const MAX_MOVE = 0.2
+/** Scene units from the origin in which all bodies stay. */
+const BOUND = 160
+
+/** The page that shows a scene. */
+const routeOf = (id: string) => routes.find(({ scene }) => scene === id)?.id ?? 'home'
+
+/** What the visitor does on the pages, and the seconds after which the stations are tested. */
+const reactions: readonly (readonly [delivery: Delivery, openService: string | null, seconds: number])[] = [
+  ['idle', null, 0],
+  ['sending', 'phone', 0.7],
+  ['sent', 'cloud', 0.8],
+  ['sent', 'cloud', 2],
+]
+
+const rows = allScenes.flatMap((scene) => windows.map((size) => ({ ...scene, ...size })))
+
+describe.each(rows)('the $id scene on a $window', ({ id, component: Component, width, height }) => {
+  const stations = stationNumbers(id)
+  const last = Math.max(...stations)
+
+  async function render() {
+    const scene = await renderScene(<Component />, { width, height, site: { route: routeOf(id) } })
+    const bodies = scene.bodies()
+    const radii = bodies.map(({ scale }) => scale.x)
+    /** The poses that the glass draws, at `t` seconds and station `s`. */
+    const at = (t: number, s: number) => {
+      scene.seek(t, s)
+      return posesIn(poseTextureOf(meshesIn(scene.scene)), bodies.length)
+    }
+    return { scene, bodies, radii, at }
+  }
+
+  it('warms one body, at its own station only', async () => {
+    const { at, bodies } = await render()
+    const warmAt = (s: number) => {
+      const poses = at(3, s)
+      return bodies.filter((_, index) => itemAt(poseValue(poses, index, 'warmth'), 0) > 0).length
+    }
+    const counts = stations.map(warmAt)
+    expect(counts.filter((count) => count > 0)).toEqual([1])
+    expect(counts[0]).toBe(0)
+    for (const station of stations.slice(1)) expect(warmAt(station - 0.5)).toBe(0)
+  })
+
+  it('begins where the motions have its bodies', async () => {
+    const { scene, bodies } = await render()
+    for (const t of [0, 3, 77]) {
+      scene.seek(t, 0)
+      for (const { name, motion, position, quaternion, rotation, rest, lift, glow } of bodies) {
+        const { x, y, z } = rest.position
+        if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])
+        expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
+        expect(glow, name).toBe(0)
+      }
+    }
+  })
+
+  it('shows one picture for a time and a station, leaps nowhere, keeps radii and stays within bounds', async () => {
+    const { scene, radii, at } = await render()
+    const passing = fc.constantFrom(...stations.map((station) => Math.max(0, station - STEP / 2)))
+    const anywhere = fc.oneof(evenly(0, last), passing)
+    for (const [delivery, openService, seconds] of reactions) {
+      scene.cue({ delivery, cues: { openService, openServiceAt: 0.65 * height, chosenProjects: [0, 2] } })
+      scene.advance(seconds, 10)
+      fc.assert(
+        fc.property(time, anywhere, evenly(0, last), (t, s, other) => {
+          const here = at(t, s)
+          const next = at(t, s + STEP)
+          at(t + 1, other)
+          expect(at(t, s)).toEqual(here)
+          for (const [index, radius] of radii.entries()) {
+            const [x = 0, y = 0, z = 0] = poseValue(here, index, 'position')
+            const [nextX = 0, nextY = 0, nextZ = 0] = poseValue(next, index, 'position')
+            expect(Math.hypot(nextX - x, nextY - y, nextZ - z)).toBeLessThan(MAX_MOVE)
+            expect(Math.hypot(x, y, z)).toBeLessThan(BOUND)
+            expect(z).toBeLessThan(30)
+            expect(poseValue(here, index, 'scale')[0]).toBeCloseTo(radius, 4)
+            expect(Math.hypot(...poseValue(here, index, 'rotation'))).toBeCloseTo(1, 4)
+          }
+        }),
+        { numRuns: 20 },
+      )
+    }
+  })
+
+  it('takes a station out of range as the nearest one, and NaN as the first', async () => {
+    const { at } = await render()
+    const [first, end] = [at(2, 0), at(2, last)]
+    for (const s of [-1, Number.NaN, -Infinity]) expect(at(2, s)).toEqual(first)
+    for (const s of [last + 0.5, 99, Infinity]) expect(at(2, s)).toEqual(end)
+    expect(end).not.toEqual(first)
+  })
+})

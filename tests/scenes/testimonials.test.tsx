@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Shape } from '../../src/scenes/engine/shape.ts'
+import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
+import { itemAt } from '../../src/shared/lists.ts'
+import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
+
+/** Seconds at which the picture must be right. */
+const times = [0, 3, 20, 77]
+
+/** Half the width and half the height of the closing call's text, NDC. A phone has it above the ring. */
+const texts = { desktop: [0.36, 0.43], 'wide screen': [0.36, 0.43], tablet: [0.5, 0.3], phone: null } as const
+
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+const meanV = (bodies: readonly SeenBody[]) => bodies.reduce((sum, { v }) => sum + v, 0) / bodies.length
+
+describe.each(windows)('on a $window', ({ window, width, height }) => {
+  const aspect = width / height
+
+  async function render() {
+    const scene = await renderScene(<TestimonialsScene />, { width, height })
+    const bodies = scene.bodies()
+    /** The picture of the closing call, the largest body first. */
+    const call = (t: number) => {
+      scene.seek(t, 1)
+      return bodies.map((body) => scene.look(body)).toSorted((a, b) => b.size - a.size)
+    }
+    return { scene, bodies, call }
+  }
+  /** The bodies are all around a point, and the larger ones below the others. */
+  const expectRing = (bodies: readonly SeenBody[], u: number, v: number) => {
+    const angles = bodies
+      .map((body) => Math.atan2(body.v - v, (body.u - u) * aspect))
+      .toSorted((a, b) => a - b)
+    const before = (index: number) => angles[index - 1] ?? itemAt(angles, angles.length - 1) - 2 * Math.PI
+    expect(Math.max(...angles.map((angle, index) => angle - before(index)))).toBeLessThan(Math.PI / 3)
+    expect(meanV(bodies.slice(0, 6))).toBeLessThan(meanV(bodies.slice(-6)) - 0.3)
+  }
+
+  it('has octahedra of about the same attitude, which all turn round', async () => {
+    const { scene, bodies } = await render()
+    for (const { userData } of bodies) {
+      const normals = (userData['shape'] as Shape).parts.flatMap(({ triangles }) =>
+        triangles.map(({ normal }) => normal.map((value) => value.toFixed(3)).join()),
+      )
+      expect(new Set(normals).size).toBe(8)
+    }
+    expect(spread(bodies.map(({ rest }) => rest.rotation.y))).toBeLessThan(Math.PI)
+    // A turn about y takes seven seconds.
+    for (const angle of await turns(bodies, () => scene.seek(0), () => scene.seek(3))) expect(angle).toBeGreaterThan(1.5)
+  })
+
+  const text = texts[window]
+  it.runIf(text)('the closing call has a ring around its text, the largest at the foot', async () => {
+    const { call } = await render()
+    const [wide, high] = text ?? [1, 1]
+    for (const t of times) {
+      const all = call(t)
+      expectRing(all, 0, 0)
+      expect(itemAt(all, 0).u).toBeCloseTo(0, 1)
+      expect(itemAt(all, 0).v).toBeLessThan(-0.4)
+      for (const { u, v, size } of all) {
+        expect(Math.max((Math.abs(u) - size / aspect) / wide, (Math.abs(v) - size) / high)).toBeGreaterThan(1)
+        expect(Math.max(Math.abs(v) + size, Math.abs(u) + size / aspect)).toBeLessThan(1.05)
+      }
+    }
+  })
+
+  it.runIf(!text)(
+    'the closing call has one large octahedron, and the others in a ring around it',
+    async () => {
+      const { call } = await render()
+      for (const t of times) {
+        const [middle, ...others] = call(t)
+        if (!middle) throw new Error('No body')
+        expect(middle.size).toBeGreaterThan(1.8 * itemAt(others, 0).size)
+        expectRing(others, middle.u, middle.v)
+        for (const { u, v, size } of others) {
+          const away = Math.hypot((u - middle.u) * aspect, v - middle.v)
+          expect(away).toBeGreaterThan(size + 0.85 * middle.size)
+          // Below the text.
+          expect(v + size).toBeLessThan(0.04)
+          expect(v - size).toBeGreaterThan(-1)
+          expect(Math.abs(u) + size / aspect).toBeLessThan(1.05)
+        }
+      }
+    },
+  )
+
+  it('all octahedra turn by the same angle on the way, so that they go on turning together', async () => {
+    const { scene, bodies } = await render()
+    scene.seek(9, 0)
+    const before = bodies.map(({ quaternion }) => quaternion.clone())
+    scene.seek(9, 1)
+    const turns = bodies.map(({ quaternion }, index) => quaternion.angleTo(itemAt(before, index)))
+    expect(spread(turns)).toBeLessThan(0.02)
+    expect(Math.min(...turns)).toBeGreaterThan(0.4)
+  })
+})
