@@ -100,7 +100,6 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         // wouter imports a shim for React before version 18.
         'use-sync-external-store/shim/index.js': 'react',
         '@emotion/is-prop-valid': stubs,
-        regexparam: stubs,
         '@tanstack/devtools-event-client': join(root, 'src/tooling/noDevtools.ts'),
       },
     },

@@ -1,6 +1,7 @@
-import { Router, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import type { Navigation } from './navigation.ts'
 import { Suspense, useEffect, useRef, useLayoutEffect } from 'react'
+import { paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
 import { watchReveals } from '../ui/reveal.ts'
 import { Footer } from './Footer.tsx'
@@ -37,7 +38,20 @@ function Shell({ navigation }: AppProps) {
         <main id="content" tabIndex={-1} ref={main}>
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
             {/* React hydrates a boundary on its own, after the header. */}
-            <Suspense>{lazyPages[route].render()}</Suspense>
+            <Suspense>
+              {/* A page has several addresses, and one without its records has none: `routeOf` knows. */}
+              <Switch location={paths[route]}>
+                <Route path={paths.home} component={lazyPages.home} />
+                <Route path={paths.about} component={lazyPages.about} />
+                <Route path={paths.services} component={lazyPages.services} />
+                <Route path={paths.portfolio} component={lazyPages.portfolio} />
+                <Route path={paths.testimonials} component={lazyPages.testimonials} />
+                <Route path={paths.contact} component={lazyPages.contact} />
+                <Route path={paths.privacy} component={lazyPages.privacy} />
+                <Route path={paths.terms} component={lazyPages.terms} />
+                <Route component={lazyPages.notFound} />
+              </Switch>
+            </Suspense>
           </PageBoundary>
         </main>
         <Footer path={path} />

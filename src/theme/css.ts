@@ -1,7 +1,7 @@
 import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
-import { columnsWidth, marginCss, maxAspect, maxWidth, tallWindow } from './layout.ts'
+import { columnsWidth, maxAspect, maxWidth, tallWindow } from './layout.ts'
 import manifest from '../backdrop/posters.json' with { type: 'json' }
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { posterFrames, type PosterFrame } from '../backdrop/posters.ts'
@@ -24,6 +24,9 @@ interface AccentedRoute {
   id: string
   accent: ColorName
 }
+
+/** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
+const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
 /** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
 const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'

@@ -2,9 +2,6 @@ import { breakpoints, grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
-export const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
-
 /** Width of `count` grid columns with the gutters between them, in an element between the outer margins. */
 export function columnsWidth(count: number): string {
   return `calc((100% - ${grid.columns - 1} * var(--gutter)) / ${grid.columns} * ${count} + ${count - 1} * var(--gutter))`

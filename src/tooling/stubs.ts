@@ -5,8 +5,3 @@
 export default function isPropValid(name: string): boolean {
   return name !== 'as'
 }
-
-/** Replaces regexparam, which wouter imports for routes with patterns. The site looks pages up in its table of routes. */
-export function parse(): never {
-  throw new Error('No patterns: see stubs.ts')
-}
