@@ -1,80 +1,67 @@
-// What `tooling/content/contentPlugin.ts` makes of the JSON files of src/content.
+// What `tooling/content/contentPlugin.ts` makes of the JSON files of src/content. Named imports take the fields of a module's record.
 
 // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would be a module, and declare none
 type Modules = import('./tooling/content/modules.ts').Modules
 
+// `pages/pageSchemas.ts` declares the modules of pages that show their texts alone.
+declare module 'virtual:content/*' {}
 declare module 'virtual:content/agency' {
-  export const agency: Modules['agency']['agency']
+  const agency: Modules['agency']
+  export = agency
 }
 declare module 'virtual:content/palette' {
-  export const colors: Modules['palette']['colors']
-  export const figures: boolean
+  const palette: Modules['palette']
+  export = palette
 }
 declare module 'virtual:content/navigation' {
-  export const language: Modules['navigation']['language']
-  export const languages: Modules['navigation']['languages']
-  export const hasLanguages: boolean
-  export const otherLanguages: Modules['navigation']['otherLanguages']
-  export const paths: Modules['navigation']['paths']
-  export const hasStories: boolean
-  export const stories: Readonly<Record<string, { title: string; description: string }>>
-  export const unserved: Modules['navigation']['unserved']
-  export const headerLinks: Modules['navigation']['headerLinks']
-  export const footerLinks: Modules['navigation']['footerLinks']
-  export const legalLinks: Modules['navigation']['legalLinks']
-  export const serviceLinks: Modules['navigation']['serviceLinks']
-  export const shareAlts: Modules['navigation']['shareAlts']
-  export const pageHeads: Modules['navigation']['pageHeads']
+  const navigation: Modules['navigation']
+  export = navigation
 }
 declare module 'virtual:content/interface' {
-  export const interfaceTexts: Modules['interface']['interfaceTexts']
+  const texts: Modules['interface']
+  export = texts
 }
 declare module 'virtual:content/call' {
-  export const call: Modules['call']['call']
+  const call: Modules['call']
+  export = call
 }
 declare module 'virtual:content/scheduler' {
-  export const scheduler: Modules['scheduler']['scheduler']
-  export const askFirst: boolean
+  const scheduler: Modules['scheduler']
+  export = scheduler
 }
 declare module 'virtual:content/form' {
-  export const form: Modules['form']['form']
+  const form: Modules['form']
+  export = form
 }
 declare module 'virtual:content/home' {
-  export const homePage: Modules['home']['homePage']
-  export const serviceSummaries: Modules['home']['serviceSummaries']
-  export const featuredTestimonials: Modules['home']['featuredTestimonials']
+  const home: Modules['home']
+  export = home
 }
 declare module 'virtual:content/about' {
-  export const aboutPage: Modules['about']['aboutPage']
-  export const team: Modules['about']['team']
+  const about: Modules['about']
+  export = about
 }
 declare module 'virtual:content/services' {
-  export const servicesPage: Modules['services']['servicesPage']
-  export const services: Modules['services']['services']
+  const services: Modules['services']
+  export = services
 }
 declare module 'virtual:content/portfolio' {
-  export const portfolioPage: Modules['portfolio']['portfolioPage']
-  export const projects: Modules['portfolio']['projects']
-  export const projectFilters: Modules['portfolio']['projectFilters']
+  const portfolio: Modules['portfolio']
+  export = portfolio
 }
 declare module 'virtual:content/stories' {
-  export const stories: Modules['stories']['stories']
-  export const storyCall: Modules['stories']['storyCall']
+  const stories: Modules['stories']
+  export = stories
 }
 declare module 'virtual:content/testimonials' {
-  export const testimonialsPage: Modules['testimonials']['testimonialsPage']
-  export const testimonials: Modules['testimonials']['testimonials']
+  const testimonials: Modules['testimonials']
+  export = testimonials
 }
 declare module 'virtual:content/contact' {
-  export const contactPage: Modules['contact']['contactPage']
-  export const questions: Modules['contact']['questions']
+  const contact: Modules['contact']
+  export = contact
 }
 declare module 'virtual:content/privacy' {
-  export const privacyPage: Modules['privacy']['privacyPage']
-}
-declare module 'virtual:content/terms' {
-  export const termsPage: Modules['terms']['termsPage']
-}
-declare module 'virtual:content/notFound' {
-  export const notFoundPage: Modules['notFound']['notFoundPage']
+  const privacy: Modules['privacy']
+  export = privacy
 }

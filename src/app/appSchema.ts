@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { routes, type RouteId } from '../routes/table.ts'
 import { file, line, link, listOf, optional, record } from '../shared/contentRules.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
@@ -73,23 +72,7 @@ export const agencyWords = file({
   courts: line(60),
 })
 
-const head = record({
-  /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
-  path: optional(
-    v.pipe(
-      v.string('must be text'),
-      v.regex(/^(\/[a-z\d]+(-[a-z\d]+)*)+$/, 'must be a path such as /om-oss, of a-z, digits and hyphens'),
-    ),
-  ),
-  /** Name of the page in the header, the footer and the breadcrumbs of its structured data. */
-  label: line(20),
-  /** Name of the page in its document title, or the whole title of the home page. */
-  title: line(140),
-  /** Meta description. Search engines cut it after about 160 characters. */
-  description: line(260),
-})
-
-/** What the navigation, search engines and link previews say of the pages. */
+/** What search engines and link previews say of all pages. The head of each is in the file of its texts. */
 export const heads = file({
   /** Document title of every page but the home page. */
   title: line(80, 'page'),
@@ -97,9 +80,6 @@ export const heads = file({
   shareAlt: line(120, 'title'),
   /** Headline of the home page's picture. The other pictures have the title of their page. */
   shareTitle: line(60),
-  pages: record(
-    Object.fromEntries(routes.map(({ id }) => [id, head])) as unknown as Record<RouteId, typeof head>,
-  ),
 })
 
 const font = optional(

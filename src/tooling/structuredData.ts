@@ -13,14 +13,14 @@ const isGiven = (fact: string | undefined) => fact !== undefined && fact !== 'no
  */
 export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
-  { agency, language, paths, services, words }: Content,
+  { agency, language, pageHeads, paths, services, words }: Content,
   id: RouteId,
   below: { path: string; title: string } | null = null,
 ): Graph {
   const { address, legal } = agency
   const agencyId = `${siteUrl}/#organization`
   const crumbs = [
-    ...(['home', id] as const).map((page) => ({ title: words.heads.pages[page].label, path: paths[page] })),
+    ...(['home', id] as const).map((page) => ({ title: pageHeads[page].label, path: paths[page] })),
     ...(below ? [below] : []),
   ]
   const questions = words.questions.records

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
-import { heads, interfaceTexts, servedRoutes } from '../helpers/content.ts'
+import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { headerLink } from './words.ts'
 
@@ -183,7 +183,7 @@ export async function seeEverything(page: Page): Promise<void> {
 /** Follows the link of the header to a page. */
 export async function walkTo(page: Page, id: RouteId): Promise<void> {
   await headerLink(page, id).click()
-  await expect(page.locator('header a[aria-current="page"]')).toHaveText(heads.pages[id].label)
+  await expect(page.locator('header a[aria-current="page"]')).toHaveText(content.pageHeads[id].label)
 }
 
 /** Waits until the page is hydrated. The menu's button gets its state then. */

@@ -12,7 +12,6 @@ const modules = modulesOf(content, demoConfig)
 export const { agency } = content
 /** Every color of the site by the name of its token. */
 export const colors = colorsOf(content.palette)
-export const { heads } = content.words
 export const { addressLines, email, telHref } = modules.agency.agency
 export const { paths, headerLinks, footerLinks, legalLinks, serviceLinks, pageHeads, shareAlts } =
   modules.navigation

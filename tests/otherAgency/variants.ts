@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { heads, interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
+import { interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
+import { head } from '../../src/pages/common/commonSchema.ts'
 import { contentFilesIn, filled } from '../../src/tooling/content/readContent.ts'
 import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, inHebrew, least } from './extremes.ts'
@@ -20,10 +21,7 @@ const FACTS = /content\/\w+\.json|\w\/agency\.json/
 const PEOPLE = /content\/(testimonials|team)\.json/
 
 /** The labels and the button of the header's bar. Any of them may be long, but the bar has no room for all of them. */
-const BAR = new Set<object>([
-  heads.entries.pages.entries.home.entries.label,
-  interfaceTexts.entries.menu.entries.start,
-])
+const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.entries.start])
 
 /** A list that is not made longer: each language needs a folder. */
 const LANGUAGES = new Set<object>([languageTags])

@@ -43,7 +43,7 @@ const LETTERS = /has " " and "ü" and "\(" and "\)" in its name/
 const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a length', 'call', 'write', 'a'.repeat(29), /room for 28/, { maxlength: 28 }],
   ['a required text', 'call', 'write', undefined, /is missing|must be text/, { required: true }],
-  ['a pattern', 'heads', 'pages.home.path', '/Om oss', /must be a path/, { pattern: [TEXT, TEXT] }],
+  ['a pattern', 'pages/home', 'head.path', '/Om oss', /must be a path/, { pattern: [TEXT, TEXT] }],
   ['a choice', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
   ['a number', 'agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
   ['the entries of a list', 'projects', 'records.technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],

@@ -54,7 +54,7 @@ describe('the reader of the content', () => {
     return []
   }
 
-  const pagesIn = (value: Editable) => value['pages'] as Record<string, object>
+  const headIn = (value: Editable) => value['head'] as object
   const record = (value: Editable, index: number) => value.records[index] ?? {}
 
   it.each<[string, (text: string) => string, string]>([
@@ -229,7 +229,7 @@ describe('the reader of the content', () => {
       'nb/interface.json',
       (value) => ((value['menu'] as Record<string, unknown>)['start'] = 'Get started with us'),
       [
-        "the header's labels and menu.start of interface.json have 68 characters together; the bar has room for 60",
+        "menu.start and the header's labels in pages/*.json have 68 characters together; the bar has room for 60",
       ],
     ],
     [
@@ -252,15 +252,15 @@ describe('the reader of the content', () => {
     ],
     [
       'a path of two pages',
-      'pl/heads.json',
-      (value) => (pagesIn(value)['terms'] = { ...pagesIn(value)['terms'], path: '/uslugi' }),
-      ['two pages have the path /pl/uslugi'],
+      'pl/pages/terms.json',
+      (value) => (value['head'] = { ...headIn(value), path: '/uslugi' }),
+      ['head.path: two pages have the path /pl/uslugi'],
     ],
     [
       'a path that is none',
-      'nb/heads.json',
-      (value) => (pagesIn(value)['terms'] = { ...pagesIn(value)['terms'], path: 'vilkår' }),
-      ['pages.terms.path: must be a path such as /om-oss, of a-z, digits and hyphens'],
+      'nb/pages/terms.json',
+      (value) => (value['head'] = { ...headIn(value), path: 'vilkår' }),
+      ['head.path: must be a path such as /om-oss, of a-z, digits and hyphens'],
     ],
   ])('says in one line what is wrong: %s', (_, path, change, expected) => {
     const problems = problemsWith(path, change)
@@ -344,7 +344,7 @@ describe('the reader of the content', () => {
     const phone = '+47 55 01 23 45'
     const content = readWith('agency.json', (text) => text.replace(/"phone": "[^"]*"/, `"phone": "${phone}"`))
     expect(modulesOf(content, demoConfig).agency.agency.telHref).toBe('tel:+4755012345')
-    expect(JSON.stringify(content.words['pages/privacy'])).toContain(phone)
+    expect(JSON.stringify(content.words.pages.privacy)).toContain(phone)
     const [service] = content.services
     expect(service).toMatchObject({
       slug: 'websites-and-portals',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heads, pageHeads, shareAlts, paths } from '../helpers/content.ts'
+import { content, pageHeads, shareAlts, paths } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
@@ -18,7 +18,7 @@ describe('the routes', () => {
     expect(new Set(all.map(({ description }) => description)).size).toBe(routes.length)
     for (const { id } of routes) {
       const { title } = pageHeads[id]
-      expect(title).toContain(heads.pages[id].title)
+      expect(title).toContain(content.pageHeads[id].title)
       expect(shareAlts[id], id).toContain(title)
     }
     expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)

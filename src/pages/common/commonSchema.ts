@@ -1,5 +1,23 @@
 import * as v from 'valibot'
-import { file, line, link, listOf, record } from '../../shared/contentRules.ts'
+import { file, line, link, listOf, optional, record } from '../../shared/contentRules.ts'
+
+/** What the navigation, search engines and link previews say of a page. */
+export const head = record({
+  /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
+  path: optional(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^(\/[a-z\d]+(-[a-z\d]+)*)+$/, 'must be a path such as /om-oss, of a-z, digits and hyphens'),
+    ),
+  ),
+  /** Name of the page in the header, the footer and the breadcrumbs of its structured data. */
+  label: line(20),
+  /** Name of the page in its document title, or the whole title of the home page. */
+  title: line(140),
+  /** Meta description. Search engines cut it after about 160 characters. */
+  description: line(260),
+})
+export type Head = v.InferOutput<typeof head>
 
 /** First screen of a page. */
 export const hero = record({

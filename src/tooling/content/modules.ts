@@ -1,6 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 import type { SiteConfig } from '../../config/site.ts'
 import type { LegalTexts } from '../../pages/legal/legalSchema.ts'
+import type { PageTexts } from '../../pages/pageSchemas.ts'
 import { routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
@@ -12,9 +13,9 @@ import type { Content } from './readContent.ts'
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
 
-function headOf({ heads }: Content['words'], id: RouteId) {
-  const { title, description } = heads.pages[id]
-  return { title: id === 'home' ? title : fill(heads.title, { page: title }), description }
+function headOf({ pageHeads, words }: Content, id: RouteId) {
+  const { title, description } = pageHeads[id]
+  return { title: id === 'home' ? title : fill(words.heads.title, { page: title }), description }
 }
 
 /** Returns at most three testimonials: the first, which is large, and two others. From four on, the second is not among them. */
@@ -24,7 +25,7 @@ function featured<Entry>(testimonials: readonly Entry[]): readonly Entry[] {
 
 /** Returns the privacy policy as it is true for the agency and the configuration. */
 function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl }: SiteConfig): LegalTexts {
-  const { variants, ...page } = words['pages/privacy']
+  const { variants, ...page } = words.pages.privacy
   const facts = {
     ...agency.legal,
     country: new Intl.DisplayNames(language, { type: 'region' }).of(agency.address.country) ?? '',
@@ -122,7 +123,7 @@ function filtersOf(projects: Content['projects'], all: string) {
 
 /** Returns the home page's texts with its clients' logos. */
 function homeOf({ words }: Content, { logos }: Pictures) {
-  const { clients, ...page } = words['pages/home']
+  const { clients, ...page } = words.pages.home
   const list = clients?.list.map(({ name, logo }) => ({
     name,
     logo: logos.get(logo?.replace('/', '') ?? ''),
@@ -162,7 +163,7 @@ export function modulesOf(
   contents: readonly Content[] = [content],
   pictures = noPictures,
 ) {
-  const { agency, palette, services, testimonials, team, words, counts, language } = content
+  const { agency, palette, services, testimonials, team, words, pageHeads, counts, language } = content
   const served = routesWith(counts)
   const stories = storiesOf(content)
   /** Path of the site without the slash at its end. */
@@ -176,13 +177,16 @@ export function modulesOf(
     paths: pathsIn(other),
   }))
   const linksTo = (isListed: (route: Route) => boolean | undefined) =>
-    served
-      .filter(isListed)
-      .map(({ id, path }) => ({ label: words.heads.pages[id].label, href: path as string }))
+    served.filter(isListed).map(({ id, path }) => ({ label: pageHeads[id].label, href: path as string }))
   const projects = projectsOf(content, pictures)
   const listed = services.slice(0, LISTED_SERVICES)
   const { name, phone, email, social, address } = agency
+  /** The module of a page that shows its texts alone. Those below have more. */
+  const pageModules = Object.fromEntries(
+    routes.map(({ id }) => [id, { [`${id}Page`]: words.pages[id] }]),
+  ) as { [Id in RouteId]: Readonly<Record<`${Id}Page`, PageTexts[Id]>> }
   const modules = {
+    ...pageModules,
     agency: {
       agency: {
         name,
@@ -229,9 +233,9 @@ export function modulesOf(
       serviceLinks: listed.map(({ slug, title }) => ({ label: title, href: `/services#${slug}` })),
       /** Descriptions of the pictures that other sites show for links. */
       shareAlts: Object.fromEntries(
-        routes.map(({ id }) => [id, fill(words.heads.shareAlt, { title: headOf(words, id).title })]),
+        routes.map(({ id }) => [id, fill(words.heads.shareAlt, { title: headOf(content, id).title })]),
       ) as Readonly<Record<RouteId, string>>,
-      pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(words, id)])) as {
+      pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(content, id)])) as {
         readonly [Id in RouteId]: ReturnType<typeof headOf>
       },
     },
@@ -250,27 +254,25 @@ export function modulesOf(
       featuredTestimonials: featured(testimonials),
     },
     about: {
-      aboutPage: words['pages/about'],
+      ...pageModules.about,
       team: team.map(({ portrait, ...member }) => ({
         ...member,
         portrait: shownPicture(pictures, 'portrait', portrait),
       })),
     },
-    services: { servicesPage: words['pages/services'], services },
+    services: { ...pageModules.services, services },
     portfolio: {
-      portfolioPage: words['pages/portfolio'],
+      ...pageModules.portfolio,
       projects,
-      projectFilters: filtersOf(content.projects, words['pages/portfolio'].filter.all),
+      projectFilters: filtersOf(content.projects, words.pages.portfolio.filter.all),
     },
     stories: {
       stories: shownStories(content, pictures),
-      storyCall: words['pages/portfolio'].callToAction,
+      storyCall: words.pages.portfolio.callToAction,
     },
-    testimonials: { testimonialsPage: words['pages/testimonials'], testimonials },
-    contact: { contactPage: words['pages/contact'], questions: words.questions.records },
+    testimonials: { ...pageModules.testimonials, testimonials },
+    contact: { ...pageModules.contact, questions: words.questions.records },
     privacy: { privacyPage: privacyOf(content, config) },
-    terms: { termsPage: words['pages/terms'] },
-    notFound: { notFoundPage: words['pages/notFound'] },
   }
   return withAddresses(modules, paths, base)
 }

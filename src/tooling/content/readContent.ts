@@ -2,27 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
-import { aboutPage, teamFacts, teamWords, type TeamMember } from '../../pages/about/aboutSchema.ts'
-import { call, scheduler } from '../../pages/common/commonSchema.ts'
-import { contactPage, form, questions } from '../../pages/contact/contactSchema.ts'
-import { homePage } from '../../pages/home/homeSchema.ts'
-import { privacyPage, termsPage } from '../../pages/legal/legalSchema.ts'
-import { notFoundPage } from '../../pages/notFound/notFoundSchema.ts'
-import {
-  portfolioPage,
-  projectFacts,
-  projectWords,
-  type Project,
-} from '../../pages/portfolio/portfolioSchema.ts'
-import {
-  serviceFacts,
-  servicesPage,
-  serviceWords,
-  type Service,
-} from '../../pages/services/servicesSchema.ts'
+import { teamFacts, teamWords, type TeamMember } from '../../pages/about/aboutSchema.ts'
+import { call, scheduler, type Head } from '../../pages/common/commonSchema.ts'
+import { form, questions } from '../../pages/contact/contactSchema.ts'
+import { pageFiles, type PageTexts } from '../../pages/pageSchemas.ts'
+import { projectFacts, projectWords, type Project } from '../../pages/portfolio/portfolioSchema.ts'
+import { serviceFacts, serviceWords, type Service } from '../../pages/services/servicesSchema.ts'
 import {
   testimonialFacts,
-  testimonialsPage,
   testimonialWords,
   type Testimonial,
 } from '../../pages/testimonials/testimonialsSchema.ts'
@@ -45,7 +32,7 @@ const factSchemas = {
   team: teamFacts,
 }
 
-/** Files of words, in the folder of each language. */
+/** Files of words, in the folder of each language, beside those of the pages. */
 const wordSchemas = {
   agency: agencyWords,
   services: serviceWords,
@@ -58,15 +45,6 @@ const wordSchemas = {
   call,
   scheduler,
   form,
-  'pages/home': homePage,
-  'pages/about': aboutPage,
-  'pages/services': servicesPage,
-  'pages/portfolio': portfolioPage,
-  'pages/testimonials': testimonialsPage,
-  'pages/contact': contactPage,
-  'pages/privacy': privacyPage,
-  'pages/terms': termsPage,
-  'pages/notFound': notFoundPage,
 }
 
 type Outputs<Schemas extends Readonly<Record<string, v.GenericSchema>>> = {
@@ -90,7 +68,9 @@ export interface Content {
   projects: readonly Project[]
   testimonials: readonly Testimonial[]
   team: readonly TeamMember[]
-  words: Omit<Words, 'agency' | (typeof LISTS)[number]>
+  words: Omit<Words, 'agency' | (typeof LISTS)[number]> & { pages: PageTexts }
+  /** What the navigation and search engines say of each page. */
+  pageHeads: Readonly<Record<RouteId, Head>>
   /** Numbers of records. */
   counts: Counts
   /** The files of the facts and of the words, with their places filled, by path from the project's root. */
@@ -116,7 +96,7 @@ interface ContentFile {
 const filesOf = (
   schemas: Readonly<Record<string, v.GenericSchema>>,
   folder: string,
-  kind: 'facts' | 'words',
+  kind: 'facts' | 'words' | 'words/pages',
 ): ContentFile[] =>
   Object.entries(schemas).map(([name, schema]) => ({
     path: `src/content/${folder}${name}.json`,
@@ -124,7 +104,10 @@ const filesOf = (
     schemaPath: `src/content/schemas/${kind}/${name}.json`,
   }))
 const factFiles = filesOf(factSchemas, '', 'facts')
-const wordFiles = (language: string) => filesOf(wordSchemas, `${language}/`, 'words')
+const wordFiles = (language: string) => [
+  ...filesOf(wordSchemas, `${language}/`, 'words'),
+  ...filesOf(pageFiles, `${language}/pages/`, 'words/pages'),
+]
 
 /** Returns the tag of the language whose words a file has, or undefined for a file of facts. */
 export const languageOf = (path: string): string | undefined => /^src\/content\/([^/]+)\//.exec(path)?.[1]
@@ -281,8 +264,8 @@ type Anchors = Readonly<Record<string, readonly string[]>>
 /** Ids of elements to which links can lead, by the path of their page. */
 const anchorsOf = ({ services, words }: Content): Anchors => ({
   '/services': services.map(({ slug }) => slug),
-  '/privacy-policy': words['pages/privacy'].sections.map(({ title }) => slugOf(title)),
-  '/terms': words['pages/terms'].sections.map(({ title }) => slugOf(title)),
+  '/privacy-policy': words.pages.privacy.sections.map(({ title }) => slugOf(title)),
+  '/terms': words.pages.terms.sections.map(({ title }) => slugOf(title)),
 })
 
 /** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
@@ -304,18 +287,17 @@ const BAR_CHARACTERS = 60
 function pathsOf(
   language: string,
   isFirst: boolean,
-  { pages }: Words['heads'],
+  pageHeads: Content['pageHeads'],
   problems: string[],
 ): Content['paths'] {
   const start = isFirst ? '' : `/${language}`
-  const entries = routes.map(({ id, path }) => [
-    id,
-    start + (path === '*' ? '/404' : (pages[id].path ?? path)),
-  ])
+  const entries = routes.map(
+    ({ id, path }) => [id, start + (path === '*' ? '/404' : (pageHeads[id].path ?? path))] as const,
+  )
   const taken = entries.map(([, path]) => path)
-  for (const [index, path] of taken.entries())
+  for (const [index, [id, path]] of entries.entries())
     if (taken.indexOf(path) !== index)
-      problems.push(`src/content/${language}/heads.json: two pages have the path ${path}`)
+      problems.push(`src/content/${language}/pages/${id}.json: head.path: two pages have the path ${path}`)
   return Object.fromEntries(entries) as Content['paths']
 }
 
@@ -418,21 +400,28 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
     const words = Object.fromEntries(
       Object.keys(wordSchemas).map((name) => [name, wordsOf(language, name)]),
     ) as Words
+    const pages = routes.map(({ id }) => {
+      const { head, ...texts } = wordsOf(language, `pages/${id}`) as { head: Head }
+      return { id, head, texts }
+    })
+    const pageHeads = Object.fromEntries(pages.map(({ id, head }) => [id, head])) as Content['pageHeads']
+    const pageTexts = Object.fromEntries(pages.map(({ id, texts }) => [id, texts])) as PageTexts
     const lists = Object.fromEntries(
       LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
     ) as unknown as Pick<Content, (typeof LISTS)[number]>
     problems.push(...pictureProblems(language, lists))
     // The marks are part of the text: in elements of their own they would shift the line when the font loads.
-    const { quotation = '“{text}”' } = words['pages/testimonials']
+    const { quotation = '“{text}”' } = pageTexts.testimonials
     for (const testimonial of lists.testimonials)
       testimonial.content = fill(quotation, { text: testimonial.content })
     return {
       language,
-      paths: pathsOf(language, index === 0, words.heads, problems),
+      paths: pathsOf(language, index === 0, pageHeads, problems),
       agency: { ...facts.agency, ...words.agency },
       palette: facts.palette,
       ...lists,
-      words,
+      words: { ...words, pages: pageTexts },
+      pageHeads,
       counts: {
         services: lists.services.length,
         projects: lists.projects.length,
@@ -454,16 +443,16 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
         const problem = linkProblem(value, anchors, root)
         if (problem) problems.push(`${path}: ${place}: ${problem}`)
       })
-    const { language, words, agency } = content
-    if (agency.askFirst && words['pages/privacy'].variants.calendar.asked === undefined)
+    const { language, words, pageHeads, agency } = content
+    if (agency.askFirst && words.pages.privacy.variants.calendar.asked === undefined)
       problems.push(
         `src/content/${language}/pages/privacy.json: variants.calendar.asked: is missing; agency.json has askFirst`,
       )
-    const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => words.heads.pages[id].label)
+    const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => pageHeads[id].label)
     const { length } = [...labels, words.interface.menu.start].join('')
     if (length > BAR_CHARACTERS)
       problems.push(
-        `src/content/${language}/heads.json: the header's labels and menu.start of interface.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
+        `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
       )
   }
   // The schema asks for a language.

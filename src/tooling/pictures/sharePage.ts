@@ -9,9 +9,11 @@ import { languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 
 /** Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the tagline. */
-function shareWords({ agency, words }: Content, { id }: Pick<Route, 'id'>): [string, string, string] {
-  const { pages, shareTitle } = words.heads
-  return [agency.name, id === 'home' ? shareTitle : pages[id].title, agency.tagline]
+function shareWords(
+  { agency, pageHeads, words }: Content,
+  { id }: Pick<Route, 'id'>,
+): [string, string, string] {
+  return [agency.name, id === 'home' ? words.heads.shareTitle : pageHeads[id].title, agency.tagline]
 }
 
 const styles = `
