@@ -1,10 +1,9 @@
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
 import { paths } from 'virtual:content/navigation'
-import { App } from './app/App.tsx'
+import { App, lazyPages } from './app/App.tsx'
 import { createNavigation } from './app/navigation.ts'
 import { createStyleCache } from './app/styleCache.ts'
-import { lazyPages } from './app/lazyPages.ts'
 import type { RouteId } from './routes/table.ts'
 
 export interface RenderedPage {

@@ -3,13 +3,27 @@ import type { Navigation } from './navigation.ts'
 import { Suspense, useEffect, useRef, useLayoutEffect } from 'react'
 import { paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
+import type { RouteId } from '../routes/table.ts'
 import { watchReveals } from '../ui/reveal.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HeadTags } from './HeadTags.tsx'
-import { lazyPages } from './lazyPages.ts'
+import { lazyPage, type LazyPage } from './lazyPage.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { siteStore, updateSite } from '../store/site.ts'
+
+/** One page per route, each in a chunk of its own. Prerendering finds it by the file's name, such as `AboutPage.tsx`. */
+export const lazyPages: Readonly<Record<RouteId, LazyPage>> = {
+  home: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
+  about: lazyPage(() => import('../pages/about/AboutPage.tsx'), 'AboutPage'),
+  services: lazyPage(() => import('../pages/services/ServicesPage.tsx'), 'ServicesPage'),
+  portfolio: lazyPage(() => import('../pages/portfolio/PortfolioPage.tsx'), 'PortfolioPage'),
+  testimonials: lazyPage(() => import('../pages/testimonials/TestimonialsPage.tsx'), 'TestimonialsPage'),
+  contact: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
+  privacy: lazyPage(() => import('../pages/legal/PrivacyPage.tsx'), 'PrivacyPage'),
+  terms: lazyPage(() => import('../pages/legal/TermsPage.tsx'), 'TermsPage'),
+  notFound: lazyPage(() => import('../pages/notFound/NotFoundPage.tsx'), 'NotFoundPage'),
+}
 
 interface AppProps {
   navigation: Navigation

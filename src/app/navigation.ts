@@ -6,7 +6,7 @@ import { normalisePath } from '../shared/paths.ts'
 import { changePage } from './changePage.ts'
 import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
-import { lazyPages } from './lazyPages.ts'
+import { lazyPages } from './App.tsx'
 
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
 const CHUNK_TIMEOUT = 10_000

@@ -1,7 +1,7 @@
 import { routeOf } from '../routes/served.ts'
 import { savesData } from '../shared/browser.ts'
 import { nextTask } from '../shared/loading.ts'
-import { lazyPages } from './lazyPages.ts'
+import { lazyPages } from './App.tsx'
 
 function preloadTarget(event: Event): void {
   const link =
