@@ -17,7 +17,7 @@ import {
 import { fileOf, openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/backdrop/posters.ts'
 import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
-import { pageTexts } from '../helpers/pageTexts.ts'
+import { pageTextsOf } from '../helpers/pageTexts.ts'
 
 /** A call to action has the link to the booking page where the content has no other second button for it. */
 const pagesWithCall = new Set<RouteId>([
@@ -110,8 +110,8 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
   it('contains the texts of its records without JavaScript', () => {
     const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').replaceAll(' ,', ',')
     const text = plain(mainOf(html))
-    expect(pageTexts[id].length).toBeGreaterThan(2)
-    for (const words of pageTexts[id]) expect(text).toContain(plain(words))
+    expect(pageTextsOf(id).length).toBeGreaterThan(2)
+    for (const words of pageTextsOf(id)) expect(text).toContain(plain(words))
     // The cards show three features each.
     if (id === 'portfolio')
       for (const { features } of projects)

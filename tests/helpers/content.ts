@@ -7,7 +7,8 @@ import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
 /** The content of the site as the build reads it. */
 export const content = readContent()
 
-const modules = modulesOf(content, demoConfig)
+/** What pages import from `virtual:content/...`, by module and export. */
+export const modules = modulesOf(content, demoConfig)
 
 export const { agency } = content
 /** Every color of the site by the name of its token. */

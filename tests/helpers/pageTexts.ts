@@ -18,14 +18,14 @@ function textsIn(value: unknown): string[] {
 const textsWith = (list: readonly unknown[], section: unknown): string[] =>
   list.length > 0 ? textsIn(section) : []
 
-const { agency, form, notFoundPage, portfolioPage, projects, questions, services, team, testimonials } = site
+const { agency, form, notFoundPage, portfolioPage, projects, questions, team, testimonials } = site
 const { testimonials: quotations, ...homeSections } = site.homePage
 const { team: crew, ...aboutSections } = site.aboutPage
 const { others, ...testimonialSections } = site.testimonialsPage
 const { questions: asked, ...contactSections } = site.contactPage
 
-/** Texts of its content that each page must contain. */
-export const pageTexts: Record<RouteId, readonly string[]> = {
+/** Texts of pages that show some of them in part, or texts of other modules. */
+const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
   home: [
     agency.name,
     agency.tagline,
@@ -34,16 +34,13 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
     ...textsWith(testimonials, quotations),
   ],
   about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
-  services: textsIn([site.servicesPage, services]),
-  portfolio: [
-    ...textsIn([
-      portfolioPage.hero,
-      portfolioPage.totals,
-      portfolioPage.callToAction,
-      // A card shows the first three features.
-      projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
-    ]),
-  ],
+  portfolio: textsIn([
+    portfolioPage.hero,
+    portfolioPage.totals,
+    portfolioPage.callToAction,
+    // A card shows the first three features.
+    projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
+  ]),
   testimonials: [
     ...textsIn([testimonialSections, testimonials]),
     ...textsWith(testimonials.slice(1), others),
@@ -55,7 +52,8 @@ export const pageTexts: Record<RouteId, readonly string[]> = {
     ...textsIn([contactSections, form.fields, form.send, form.note]),
     ...textsWith(questions, [asked, questions]),
   ],
-  privacy: textsIn(site.privacyPage),
-  terms: textsIn(site.termsPage),
   notFound: textsIn([notFoundPage.title, notFoundPage.lead, notFoundPage.link]),
 }
+
+/** Returns the texts of its content that a page must contain: those of its module. */
+export const pageTextsOf = (id: RouteId): readonly string[] => ownTexts[id] ?? textsIn(site.modules[id])

@@ -6,14 +6,12 @@ import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
 import { readLanguages } from '../../src/tooling/content/readContent.ts'
 import { parseVariables } from '../../src/config/variables.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
+import { copyContent, fixture } from '../helpers/otherAgency.ts'
 
 const run = promisify(execFile)
 
 /** Folder of this project. */
 export const root = join(import.meta.dirname, '../..')
-
-/** What an agency writes: its content, its mark and its environment. */
-export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
 
 /** What an agency takes from this project as it is. */
 const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
@@ -41,7 +39,7 @@ export function assemble(folder: string): void {
     rmSync(join(folder, name), { recursive: true })
   for (const name of TAKEN) cpSync(join(root, name), join(folder, name), { recursive: true })
   rmSync(join(folder, 'src/content'), { recursive: true })
-  cpSync(join(fixture, 'src/content'), join(folder, 'src/content'), { recursive: true })
+  copyContent(folder)
   cpSync(join(fixture, 'mark.svg'), join(folder, 'public/mark.svg'))
   cpSync(join(fixture, 'production.env'), join(folder, '.env'))
 }

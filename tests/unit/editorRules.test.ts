@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contentFilesIn } from '../../src/tooling/content/readContent.ts'
 import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
+import { fixture } from '../helpers/otherAgency.ts'
 
-const root = join(import.meta.dirname, '../fixtures/bjorkLokke')
-const { collections, media_libraries: libraries } = editorConfig(root)
+const { collections, media_libraries: libraries } = editorConfig(fixture)
 
 /** Returns the editor's field at a path of a file. */
 function fieldAt(file: string, path: string): EditorField | undefined {
@@ -22,7 +21,7 @@ function fieldAt(file: string, path: string): EditorField | undefined {
 /** Returns what the build says of a value. Its record has nothing else. */
 function buildSays(file: string, path: string, value: unknown) {
   const { schema = v.never() } =
-    contentFilesIn(root).find((entry) => entry.path.endsWith(`/${file}.json`)) ?? {}
+    contentFilesIn(fixture).find((entry) => entry.path.endsWith(`/${file}.json`)) ?? {}
   const around = path
     .split('.')
     .reduceRight(

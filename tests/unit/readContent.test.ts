@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,14 +9,12 @@ import { readContent, readLanguages } from '../../src/tooling/content/readConten
 import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
+import { copyContent, fixture } from '../helpers/otherAgency.ts'
 
 /** As high as a picture of a whole page. */
 const tall = await sharp({ create: { width: 140, height: 17_000, channels: 3, background: '#024' } })
   .png()
   .toBuffer()
-
-/** Content that no agency changes. */
-const root = join(import.meta.dirname, '../fixtures/bjorkLokke')
 
 /** What these tests change in a file. */
 interface Editable {
@@ -33,7 +31,7 @@ describe('the reader of the content', () => {
 
   /** Reads the content with another text in one file. */
   function readWith(path: string, change: (text: string) => string) {
-    cpSync(join(root, 'src/content'), join(project, 'src/content'), { recursive: true })
+    copyContent(project)
     const file = join(project, 'src/content', path)
     writeFileSync(file, change(readFileSync(file, 'utf8')))
     return readContent(project)
@@ -73,7 +71,7 @@ describe('the reader of the content', () => {
       writeFileSync(join(project, 'src/content/nb/call.json'), bytes)
       return () => readContent(project)
     }
-    const text = readFileSync(join(root, 'src/content/nb/call.json'), 'utf8').replace(
+    const text = readFileSync(join(fixture, 'src/content/nb/call.json'), 'utf8').replace(
       '"write": "',
       '"write": "Å ',
     )
@@ -270,7 +268,8 @@ describe('the reader of the content', () => {
   })
 
   it('resolves links and paths in each language, below the path of the site', () => {
-    const [nb, pl] = readLanguages(root)
+    copyContent(project)
+    const [nb, pl] = readLanguages(project)
     const config = { ...demoConfig, siteUrl: 'https://agency.github.io/site' }
     const linksOf = (content: typeof nb | undefined) =>
       content ? modulesOf(content, config, pl ? [nb, pl] : [nb]).navigation : null
@@ -303,7 +302,7 @@ describe('the reader of the content', () => {
     [
       'is cut off',
       'solveig-bjork.jpg',
-      readFileSync(join(root, 'src/content/pictures/solveig-bjork.jpg')).subarray(0, 6000),
+      readFileSync(join(fixture, 'src/content/pictures/solveig-bjork.jpg')).subarray(0, 6000),
       'is broken or no picture',
     ],
     ['is too large', 'solveig-bjork.jpg', Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { content, pageHeads, shareAlts, paths } from '../helpers/content.ts'
+import { content, pageHeads, paths, servedRoutes, shareAlts } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, routes } from '../../src/routes/table.ts'
 
@@ -25,14 +25,12 @@ describe('the routes', () => {
   })
 
   it.each([
-    ['/', 'home'],
-    [paths.about, 'about'],
+    ...servedRoutes.map(({ url, id }) => [url, id]),
     [`${paths.about}/`, 'about'],
     [`${paths.about}.html`, 'about'],
     ['/index.html', 'home'],
     ['/404.html', 'notFound'],
     ['/404', 'notFound'],
-    [paths.privacy, 'privacy'],
     ['//', 'notFound'],
     [paths.about.toUpperCase(), 'notFound'],
     [`${paths.about}/us`, 'notFound'],
