@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { RouteId } from '../routes/table.ts'
+import { routes, type RouteId } from '../routes/table.ts'
 import { file } from '../shared/contentRules.ts'
 import { aboutPage as about } from './about/aboutSchema.ts'
 import { head } from './common/commonSchema.ts'
@@ -26,7 +26,8 @@ const pageSchemas = {
 
 /** Schemas of the files `content/<language>/pages/<id>.json`: the page's head, then its texts. */
 export const pageFiles = Object.fromEntries(
-  Object.entries(pageSchemas).map(([id, { entries }]) => [id, file({ head, ...entries })]),
+  // The compiler asks for the schema of a new row of the table, the check for its head.
+  routes.map(({ id }) => [id, file({ head, ...pageSchemas[id]?.entries })]),
 )
 
 /** Texts of each page. */
