@@ -6,8 +6,7 @@ type Modules = import('./tooling/content/modules.ts').Modules
 // `pages/pageSchemas.ts` declares the modules of pages that show their texts alone.
 declare module 'virtual:content/*' {}
 declare module 'virtual:content/agency' {
-  const agency: Modules['agency']
-  export = agency
+  export const agency: Modules['agency']['agency']
 }
 declare module 'virtual:content/palette' {
   const palette: Modules['palette']
@@ -18,20 +17,17 @@ declare module 'virtual:content/navigation' {
   export = navigation
 }
 declare module 'virtual:content/interface' {
-  const texts: Modules['interface']
-  export = texts
+  export const interfaceTexts: Modules['interface']['interfaceTexts']
 }
 declare module 'virtual:content/call' {
-  const call: Modules['call']
-  export = call
+  export const call: Modules['call']['call']
 }
 declare module 'virtual:content/scheduler' {
   const scheduler: Modules['scheduler']
   export = scheduler
 }
 declare module 'virtual:content/form' {
-  const form: Modules['form']
-  export = form
+  export const form: Modules['form']['form']
 }
 declare module 'virtual:content/home' {
   const home: Modules['home']
@@ -62,6 +58,5 @@ declare module 'virtual:content/contact' {
   export = contact
 }
 declare module 'virtual:content/privacy' {
-  const privacy: Modules['privacy']
-  export = privacy
+  export const privacyPage: Modules['privacy']['privacyPage']
 }

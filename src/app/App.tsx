@@ -8,12 +8,12 @@ import { watchReveals } from '../ui/reveal.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HeadTags } from './HeadTags.tsx'
-import { lazyPage, type LazyPage } from './lazyPage.ts'
+import { lazyPage } from './lazyPage.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { siteStore, updateSite } from '../store/site.ts'
 
 /** One page per route, each in a chunk of its own. Prerendering finds it by the file's name, such as `AboutPage.tsx`. */
-export const lazyPages: Readonly<Record<RouteId, LazyPage>> = {
+export const lazyPages: Readonly<Record<RouteId, ReturnType<typeof lazyPage>>> = {
   home: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
   about: lazyPage(() => import('../pages/about/AboutPage.tsx'), 'AboutPage'),
   services: lazyPage(() => import('../pages/services/ServicesPage.tsx'), 'ServicesPage'),

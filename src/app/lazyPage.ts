@@ -1,20 +1,14 @@
-import { createElement, type ComponentType, type FunctionComponent } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { loadUnlessLeaving } from '../shared/loading.ts'
 
-/** A page. It throws when it renders without its chunk. */
-export interface LazyPage extends FunctionComponent {
-  /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */
-  preload(): Promise<ComponentType>
-  isLoaded(): boolean
-}
-
-/** Creates the page that `load` imports, by the name of its export. */
+/** Creates the page that `load` imports, by the name of its export. It throws when it renders without its chunk. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-): LazyPage {
+) {
   let loaded: ComponentType | undefined
   let pending: Promise<ComponentType> | undefined
+  /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */
   const preload = () => {
     pending ??= loadUnlessLeaving(load).then(
       (module) => (loaded = module[name]),

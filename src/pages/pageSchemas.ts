@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { routes, type RouteId } from '../routes/table.ts'
+import { byRoute, type RouteId } from '../routes/table.ts'
 import { file } from '../shared/contentRules.ts'
 import { aboutPage as about } from './about/aboutSchema.ts'
 import { head } from './common/commonSchema.ts'
@@ -25,10 +25,8 @@ const pageSchemas = {
 } satisfies Record<RouteId, v.GenericSchema>
 
 /** Schemas of the files `content/<language>/pages/<id>.json`: the page's head, then its texts. */
-export const pageFiles = Object.fromEntries(
-  // The compiler asks for the schema of a new row of the table, the check for its head.
-  routes.map(({ id }) => [id, file({ head, ...pageSchemas[id]?.entries })]),
-)
+// The compiler asks for the schema of a new row of the table, the check for its head.
+export const pageFiles = byRoute(({ id }) => file({ head, ...pageSchemas[id]?.entries }))
 
 /** Texts of each page. */
 export type PageTexts = { readonly [Id in RouteId]: v.InferOutput<(typeof pageSchemas)[Id]> }

@@ -66,6 +66,11 @@ export interface Route extends RouteRow {
 
 export const routes: readonly Route[] = rows
 
+/** Returns a value of each page, by its id. */
+export function byRoute<Value>(valueOf: (route: Route) => Value): Readonly<Record<RouteId, Value>> {
+  return Object.fromEntries(routes.map((route) => [route.id, valueOf(route)])) as Record<RouteId, Value>
+}
+
 /** Returns the pages of a site with these records, in the order of the table. A page without its records is not served. */
 export function routesWith(counts: Counts): readonly Route[] {
   return routes.filter(({ needs }) => !needs || counts[needs] > 0)

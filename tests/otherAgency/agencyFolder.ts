@@ -3,15 +3,19 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
-import { readLanguages } from '../../src/tooling/content/readContent.ts'
+import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { parseVariables } from '../../src/config/variables.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
-import { copyContent, fixture } from '../helpers/otherAgency.ts'
 
 const run = promisify(execFile)
 
 /** Folder of this project. */
 export const root = join(import.meta.dirname, '../..')
+
+/** What an agency writes: its content, its mark and its environment. */
+export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
+
+const ownPages = join(root, 'src/content', readContent().language, 'pages')
 
 /** What an agency takes from this project as it is. */
 const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
@@ -31,6 +35,14 @@ export const folderOf = (variant: VariantName): string => join(import.meta.dirna
 
 /** What a visitor of the fixture's site saw while it was built, beside its `dist`. */
 export const SEEN_FILE = 'seen.json'
+
+/** Copies the fixture's content into a folder. A page that it has no texts for gets those of this site, in all its languages. */
+export function copyContent(folder: string): void {
+  const [from, to] = [join(fixture, 'src/content'), join(folder, 'src/content')]
+  for (const pages of globSync('*/pages', { cwd: from }))
+    cpSync(ownPages, join(to, pages), { recursive: true })
+  cpSync(from, to, { recursive: true })
+}
 
 /** Copies the project, and replaces what an agency replaces. */
 export function assemble(folder: string): void {

@@ -7,8 +7,7 @@ import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtu
 import { brightShare } from '../e2e/pictures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
-import { fixture } from '../helpers/otherAgency.ts'
-import { folderOf, modulesIn, root, variantNames } from './agencyFolder.ts'
+import { fixture, folderOf, modulesIn, root, variantNames } from './agencyFolder.ts'
 
 /** Returns the texts of content that have two words and 12 characters: shorter ones may be in any site. */
 function textsOf(value: unknown): string[] {

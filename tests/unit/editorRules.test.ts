@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { contentFilesIn } from '../../src/tooling/content/readContent.ts'
 import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
-import { fixture } from '../helpers/otherAgency.ts'
+import { fixture } from '../otherAgency/agencyFolder.ts'
 
 const { collections, media_libraries: libraries } = editorConfig(fixture)
 

@@ -9,7 +9,7 @@ import { readContent, readLanguages } from '../../src/tooling/content/readConten
 import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/defaults.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
-import { copyContent, fixture } from '../helpers/otherAgency.ts'
+import { copyContent, fixture } from '../otherAgency/agencyFolder.ts'
 
 /** As high as a picture of a whole page. */
 const tall = await sharp({ create: { width: 140, height: 17_000, channels: 3, background: '#024' } })

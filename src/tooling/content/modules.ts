@@ -2,7 +2,7 @@ import { formatAddress } from 'localized-address-format'
 import type { SiteConfig } from '../../config/site.ts'
 import type { LegalTexts } from '../../pages/legal/legalSchema.ts'
 import type { PageTexts } from '../../pages/pageSchemas.ts'
-import { routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
+import { byRoute, routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { colorsOf } from '../../theme/palette.ts'
@@ -168,8 +168,7 @@ export function modulesOf(
   const stories = storiesOf(content)
   /** Path of the site without the slash at its end. */
   const base = baseOf(config.siteUrl).slice(0, -1)
-  const pathsIn = (other: Content) =>
-    Object.fromEntries(Object.entries(other.paths).map(([id, path]) => [id, base + path])) as Content['paths']
+  const pathsIn = (other: Content) => byRoute(({ id }) => base + other.paths[id])
   const paths = pathsIn(content)
   const languages = contents.map((other) => ({
     tag: other.language,
@@ -182,9 +181,9 @@ export function modulesOf(
   const listed = services.slice(0, LISTED_SERVICES)
   const { name, phone, email, social, address } = agency
   /** The module of a page that shows its texts alone. Those below have more. */
-  const pageModules = Object.fromEntries(
-    routes.map(({ id }) => [id, { [`${id}Page`]: words.pages[id] }]),
-  ) as { [Id in RouteId]: Readonly<Record<`${Id}Page`, PageTexts[Id]>> }
+  const pageModules = byRoute(({ id }) => ({ [`${id}Page`]: words.pages[id] })) as {
+    [Id in RouteId]: Readonly<Record<`${Id}Page`, PageTexts[Id]>>
+  }
   const modules = {
     ...pageModules,
     agency: {
@@ -232,12 +231,8 @@ export function modulesOf(
       legalLinks: linksTo(({ inFooter }) => inFooter === 'legal'),
       serviceLinks: listed.map(({ slug, title }) => ({ label: title, href: `/services#${slug}` })),
       /** Descriptions of the pictures that other sites show for links. */
-      shareAlts: Object.fromEntries(
-        routes.map(({ id }) => [id, fill(words.heads.shareAlt, { title: headOf(content, id).title })]),
-      ) as Readonly<Record<RouteId, string>>,
-      pageHeads: Object.fromEntries(routes.map(({ id }) => [id, headOf(content, id)])) as {
-        readonly [Id in RouteId]: ReturnType<typeof headOf>
-      },
+      shareAlts: byRoute(({ id }) => fill(words.heads.shareAlt, { title: headOf(content, id).title })),
+      pageHeads: byRoute(({ id }) => headOf(content, id)),
     },
     interface: { interfaceTexts: interfaceOf(content) },
     call: { call: words.call },

@@ -13,7 +13,7 @@ import {
   testimonialWords,
   type Testimonial,
 } from '../../pages/testimonials/testimonialsSchema.ts'
-import { routes, type Counts, type RouteId } from '../../routes/table.ts'
+import { byRoute, routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
 import { fill } from '../../shared/fill.ts'
@@ -291,14 +291,11 @@ function pathsOf(
   problems: string[],
 ): Content['paths'] {
   const start = isFirst ? '' : `/${language}`
-  const entries = routes.map(
-    ({ id, path }) => [id, start + (path === '*' ? '/404' : (pageHeads[id].path ?? path))] as const,
-  )
-  const taken = entries.map(([, path]) => path)
-  for (const [index, [id, path]] of entries.entries())
-    if (taken.indexOf(path) !== index)
+  const paths = byRoute(({ id, path }) => start + (path === '*' ? '/404' : (pageHeads[id].path ?? path)))
+  for (const [index, [id, path]] of Object.entries(paths).entries())
+    if (Object.values(paths).indexOf(path) !== index)
       problems.push(`src/content/${language}/pages/${id}.json: head.path: two pages have the path ${path}`)
-  return Object.fromEntries(entries) as Content['paths']
+  return paths
 }
 
 /** Returns the paths of all fields of a file, such as `records.title`, without positions in lists. */
@@ -400,12 +397,12 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
     const words = Object.fromEntries(
       Object.keys(wordSchemas).map((name) => [name, wordsOf(language, name)]),
     ) as Words
-    const pages = routes.map(({ id }) => {
+    const pages = byRoute(({ id }) => {
       const { head, ...texts } = wordsOf(language, `pages/${id}`) as { head: Head }
-      return { id, head, texts }
+      return { head, texts }
     })
-    const pageHeads = Object.fromEntries(pages.map(({ id, head }) => [id, head])) as Content['pageHeads']
-    const pageTexts = Object.fromEntries(pages.map(({ id, texts }) => [id, texts])) as PageTexts
+    const pageHeads = byRoute(({ id }) => pages[id].head)
+    const pageTexts = byRoute(({ id }) => pages[id].texts) as PageTexts
     const lists = Object.fromEntries(
       LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
     ) as unknown as Pick<Content, (typeof LISTS)[number]>

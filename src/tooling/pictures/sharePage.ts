@@ -9,10 +9,7 @@ import { languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 
 /** Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the tagline. */
-function shareWords(
-  { agency, pageHeads, words }: Content,
-  { id }: Pick<Route, 'id'>,
-): [string, string, string] {
+function shareWords({ agency, pageHeads, words }: Content, { id }: Route): [string, string, string] {
   return [agency.name, id === 'home' ? words.heads.shareTitle : pageHeads[id].title, agency.tagline]
 }
 
