@@ -5,7 +5,6 @@ import { ContactScene } from '../../src/scenes/contact/ContactScene.tsx'
 import { CAMERA } from '../../src/scenes/engine/composition.ts'
 import type { Shape } from '../../src/scenes/engine/shape.ts'
 import { itemAt } from '../../src/shared/lists.ts'
-import { TAU } from '../../src/shared/math.ts'
 import type { Delivery } from '../../src/store/site.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { outlineOf } from '../helpers/outlines.ts'
@@ -79,7 +78,7 @@ describe.each(windows)('on a $window', (size) => {
           const place = new Vector3(...point).multiplyScalar(scale.x).applyQuaternion(quaternion)
           const { x, y } = place.add(position).project(scene.state().camera)
           const isOutside = reaches.some((reach, direction) => {
-            const angle = (direction / reaches.length) * TAU
+            const angle = (direction / reaches.length) * 2 * Math.PI
             return x * aspect * Math.cos(angle) + y * Math.sin(angle) > reach
           })
           expect(isOutside, `${name} at ${t} s`).toBe(true)
@@ -100,22 +99,19 @@ describe.each(windows)('on a $window', (size) => {
   it('the letter sails out to a depth of 44 while the form sends, and comes back without an answer', async () => {
     const { scene, letter } = await render(size)
     for (const s of [0, 0.5, 1, 2]) {
-      const depth = () => {
+      const depthAfter = (seconds: number) => {
+        scene.advance(seconds, 10)
         scene.seek(3, s)
         return scene.look(letter).depth
       }
-      const depths = [depth()]
+      const home = depthAfter(0)
       scene.cue({ delivery: 'sending' })
-      for (let step = 0; step < 4; step += 1) {
-        scene.advance(0.4)
-        depths.push(depth())
-      }
+      const depths = [home, ...[0.4, 0.4, 0.4, 0.4].map(depthAfter)]
       expect(depths).toEqual(depths.toSorted((a, b) => a - b))
       expect(depths[4]).toBeCloseTo(44, 3)
       expect(facing(letter)).toBeLessThan(0)
       scene.cue({ delivery: s < 1 ? 'failed' : 'idle' })
-      scene.advance(2, 10)
-      expect(depth()).toBe(depths[0])
+      expect(depthAfter(2)).toBe(home)
     }
   })
 

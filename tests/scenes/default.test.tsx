@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
+import { rgbOf } from '../../src/scenes/engine/color.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { content } from '../helpers/content.ts'
@@ -8,10 +9,7 @@ import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 /** Seconds at which a station's picture must be right: whenever the visitor gets there. */
 const times = [0, 3, 20, 77]
 
-/** The accents, each value 0 to 1. */
-const accents = Object.values(content.palette.accents).map((color) =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255).join(),
-)
+const accents = Object.values(content.palette.accents).map((color) => String(rgbOf(color)))
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -44,17 +42,12 @@ describe.each(windows)('on a $window', ({ width, height }) => {
     return { scene, bodies, look, course, gaps }
   }
 
-  it('has polyhedra of four kinds or more in the three accents, the largest four times the smallest', async () => {
-    const { bodies } = await render()
+  it('has polyhedra of four kinds and three accents, four times as large as others, which turn on their way', async () => {
+    const { scene, bodies } = await render()
     expect(new Set(bodies.map(({ userData }) => String(userData['color'])))).toEqual(new Set(accents))
-    const kinds = new Set(bodies.map(({ userData }) => userData['shape'] as object))
-    expect(kinds.size).toBeGreaterThanOrEqual(4)
+    expect(new Set(bodies.map(({ userData }): unknown => userData['shape'])).size).toBeGreaterThanOrEqual(4)
     const radii = bodies.map(({ scale }) => scale.x)
     expect(Math.max(...radii) / Math.min(...radii)).toBeGreaterThanOrEqual(4)
-  })
-
-  it('the crystals turn on their way, by different angles', async () => {
-    const { scene, bodies } = await render()
     const attitudes = (s: number) => {
       scene.seek(7, s)
       return bodies.map(({ quaternion }) => quaternion.clone())

@@ -16,10 +16,9 @@ describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene
   it('has its faces between the lines behind the glass and the other lines', async () => {
     const scene = await renderScene(<Scene />)
     const parts = meshesOf(scene).map(({ name }) => name.replace(`${id}-`, ''))
+    const order = ['hidden-lines', 'faces', 'lines', 'contours']
     expect(parts).toContain('faces')
-    expect(['hidden-lines', 'faces', 'lines', 'contours'].filter((part) => parts.includes(part))).toEqual(
-      parts,
-    )
+    expect(order.filter((part) => parts.includes(part))).toEqual(parts)
     expect(new Set(meshesOf(scene).map(({ renderOrder }) => renderOrder)).size).toBe(parts.length)
     for (const { name, material, frustumCulled } of meshesOf(scene)) {
       // three.js does not know where the shaders put the bodies.
@@ -35,11 +34,9 @@ describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene
     const { geometry } = scene.find(`${id}-faces`) as GlassMesh
     const points = geometry.getAttribute('aPoint')
     const corners = geometry.index?.array ?? []
-    const depths = [corners.at(0), corners.at(-1)].map(
-      (corner = 0) => scene.bodies()[points.getW(corner)]?.position.z ?? Number.NaN,
-    )
-    const [first = 0, last = 0] = depths
-    expect(Math.sign(first - last)).toBe(id === 'portfolio' ? 1 : -1)
+    const [first = 0, last = 0] = [corners.at(0), corners.at(-1)]
+    const zOf = (corner: number) => scene.bodies()[points.getW(corner)]!.position.z
+    expect(Math.sign(zOf(first) - zOf(last))).toBe(id === 'portfolio' ? 1 : -1)
     expect(scene.find(`${id}-bodies`).visible).toBe(false)
     scene.scene.updateMatrixWorld(true)
     for (const { matrixWorld } of scene.bodies()) expect(matrixWorld).toEqual(new Matrix4())

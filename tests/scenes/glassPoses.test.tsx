@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { poseGlsl } from '../../src/scenes/engine/glass/poseTexture.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -50,10 +49,4 @@ it('a scene that enters grows its bodies one after the other, to their size at t
   }
   expect(Math.max(...shares)).toBeLessThan(1)
   expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.2)
-})
-
-it('the pose layout, with no overlap and no value across two texels, is what GLSL reads', () => {
-  expect(poseGlsl).toContain(
-    'return Pose(texel0.xyz, texel0.w, texel1.xyzw, texel2.x, texel2.y, texel2.z, texel2.w);',
-  )
 })

@@ -38,14 +38,9 @@ const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   testimonials: { left: -0.36, right: 0.36, bottom: -0.4, top: 0.45 },
 }
 
-const areaOf = ({ left, right, bottom, top }: Box) => Math.max(0, right - left) * Math.max(0, top - bottom)
-
-const intersection = (a: Box, b: Box): Box => ({
-  left: Math.max(a.left, b.left),
-  right: Math.min(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-  top: Math.min(a.top, b.top),
-})
+const overlapOf = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom))
 
 /** Returns the points of a body's faces. */
 function pointsOf({ userData, motion }: Body3D): Vector3[] {
@@ -79,9 +74,9 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.top = Math.max(box.top, y)
       }
       const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += areaOf(intersection(box, zone)) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
+      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
     }
-    return covered / areaOf(zone)
+    return covered / overlapOf(zone, zone)
   }
 }
 

@@ -3,7 +3,6 @@ import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
-import { createSiteStore } from '../../src/store/site.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
@@ -33,14 +32,13 @@ describe('the ring of light', () => {
   })
 
   it('runs again from the letter when a message has been sent', async () => {
-    const store = createSiteStore({ route: 'contact' })
     const snapshot = createSnapshot()
-    const scene = await renderScene(<ContactScene />, { stage: { store, snapshot } })
+    const scene = await renderScene(<ContactScene />, { site: { route: 'contact' }, stage: { snapshot } })
     scene.advance(6)
-    store.setState({ delivery: 'sending' })
+    scene.cue({ delivery: 'sending' })
     scene.advance(0.5)
     expect(ringOf(scene).brightness).toBe(0)
-    store.setState({ delivery: 'sent' })
+    scene.cue({ delivery: 'sent' })
     scene.frame(1 / 60)
     expect(ringOf(scene).brightness).toBe(1)
     const [x = 0, y = 0, z = 0] = snapshot.poses

@@ -17,9 +17,12 @@ function Floating({ period = 8 }) {
   return <Body ref={body} {...cube} />
 }
 
-function Travelling() {
+function Travelling({ places = 1 }) {
   const body = useRef<Body3D>(null)
-  useStations(body, [[0, 0, 0.1]])
+  useStations(
+    body,
+    Array.from({ length: places }, () => [0, 0, 0.1] as const),
+  )
   return <Body ref={body} {...cube} />
 }
 
@@ -36,10 +39,11 @@ it.each([
   ['a cue without a scene', <Reacting key="" />, 'useCue needs a scene around it'],
   ['two bodies of one name', inScene(twins), 'two bodies are named "x"'],
   ['no shape', inScene(<Body {...cube} shape={{} as never} />), 'body "x" has a shape that is none'],
+  ['too few places', inScene(<Travelling />), 'useStations: a body has no place at station 2'],
   [
-    'too few places',
-    inScene(<Travelling />),
-    'useStations: a body has 1 places, but backdrop/stations.ts names 4',
+    'too many places',
+    inScene(<Travelling places={5} />),
+    'useStations: a body has a place at station 5, but',
   ],
 ])('%s is an error that says so and names the scene', async (_, children, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

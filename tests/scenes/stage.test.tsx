@@ -34,9 +34,7 @@ const isDrawn = (object: Object3D): boolean =>
 /** Names of the scenes on stage, oldest first, that `wanted` selects. */
 function sceneNames({ scene }: RenderedScene, wanted: (group: Object3D) => boolean = () => true): string[] {
   const names: string[] = []
-  scene.traverse((object) => {
-    if (Object.hasOwn(scenes, object.name) && wanted(object)) names.push(object.name)
-  })
+  scene.traverse((each) => void (Object.hasOwn(scenes, each.name) && wanted(each) && names.push(each.name)))
   return names
 }
 
@@ -63,8 +61,7 @@ describe('the stage', () => {
     stage.advance(TRANSITION_TIME / 2)
     expect(sceneNames(stage, isDrawn)).toEqual(['default', 'portfolio'])
     await committed(() => stage.advance(TRANSITION_TIME))
-    expect(sceneNames(stage)).toEqual(['portfolio'])
-    expect(sceneNames(stage, isDrawn)).toEqual(['portfolio'])
+    for (const wanted of [undefined, isDrawn]) expect(sceneNames(stage, wanted)).toEqual(['portfolio'])
   })
 
   it('keeps the old scene in its place in the frame in which the new one takes over the lens', async () => {
@@ -72,8 +69,7 @@ describe('the stage', () => {
     stage.frame(1 / 60)
     const { camera } = stage.state()
     const placeOf = () => {
-      const [mesh] = meshesIn(stage.find('default'))
-      const shift = mesh?.material.uniforms.uShift.value
+      const shift = meshesIn(stage.find('default'))[0]?.material.uniforms.uShift.value
       return [0, 1].map((axis) => (shift?.getComponent(axis) ?? 0) + lensShiftOf(camera, axis === 0 ? 0 : 1))
     }
     const before = placeOf()

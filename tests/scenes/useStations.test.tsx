@@ -1,138 +1,115 @@
 import { useRef } from 'react'
-import { Vector3 } from 'three'
+import { Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, type Place } from '../../src/scenes/engine/composition.ts'
-import { Body, Scene, useFloating, useStations } from '../../src/scenes/engine/index.ts'
-import type { Body3D, LensShift, Station } from '../../src/scenes/engine/index.ts'
+import { Body, Scene, useBodyFrame, useFloating } from '../../src/scenes/engine/index.ts'
+import { useStations, useTurn } from '../../src/scenes/engine/index.ts'
+import type { Body3D, Station } from '../../src/scenes/engine/index.ts'
 import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
 import { gridEdge } from '../../src/theme/grid.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const shape = polyhedra.cube()
-const lens: LensShift = [0.3, 0.1]
 /** Seconds after which the bob of the bodies is at its highest. */
 const CREST = 2
 
-interface TravellerProps {
-  /** Its first place and its radius in scene units. */
-  at: Place
-  stations: readonly Station[]
-  options?: Parameters<typeof useStations>[2]
-}
+/** Its first place with its radius in scene units, its places at the stations, and options. */
+type Row = readonly [at: Place, stations: readonly Station[], options?: Parameters<typeof useStations>[2]]
 
-function Traveller({ name, at, stations, options }: TravellerProps & { name: string }) {
+function Traveller({ name, row: [at, stations, options] }: { name: string; row: Row }) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob: [4 * CREST, 0] })
   useStations(body, stations, options)
   return <Body {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at[3] }} />
 }
 
-/** The scenes by the number of their stations after the first. */
-const named = [null, 'services', 'about'] as const
-
 /** Renders travellers, and returns a function for what the picture shows of one at `t` seconds and station `s`. */
-async function seen(travellers: readonly TravellerProps[], width = 1440, height = 900) {
-  const name = named[travellers[0]?.stations.length ?? 0] ?? 'default'
-  const children = travellers.map((props, index) => <Traveller key={index} name={`${index}`} {...props} />)
-  const scene = await renderScene(<Scene {...{ name, lens, children }} />, { width, height })
+async function seen(rows: readonly Row[], width = 1440, height = 900) {
+  const name = rows[0]?.[1].length === 1 ? 'services' : 'about'
+  const named = rows.map((row, index) => ({ name: `${index}`, row }))
+  const children = named.map((props) => <Traveller key={props.name} {...props} />)
+  const scene = await renderScene(<Scene {...{ name, lens: [0.3, 0.1], children }} />, { width, height })
   return (t: number, s: number, index = 0) => {
     scene.seek(t, s)
     const body = scene.body(`${index}`)
-    const { glow, quaternion } = body
-    return { ...scene.look(body), glow, quaternion: quaternion.clone() }
+    return { ...scene.look(body), glow: body.glow, quaternion: body.quaternion.clone() }
   }
 }
 
 /** Moves a body to a place. */
-const moveTo =
-  (u: number, v: number, depth: number): Station =>
-  (place) => {
-    Object.assign(place, { u, v, depth })
-  }
-const stay: Station = () => {}
+function moveTo(u: number, v: number, depth: number): Station {
+  return (place) => void Object.assign(place, { u, v, depth })
+}
 
 /** No panel covers the scene: bodies go straight from place to place. */
 const straight = { open: [0, 1] }
 
 describe('between two stations', () => {
-  const stations = [moveTo(0.5, 0, 40), moveTo(0.5, -0.6, 20)]
-  const traveller: TravellerProps = { at: [-0.5, 0, 10, 1], stations, options: straight }
+  const traveller: Row = [[-0.5, 0, 10, 1], [moveTo(0.5, 0, 40), moveTo(0.5, -0.6, 20)], straight]
 
-  it('a body moves from its first place to its place at each station', async () => {
+  it('a body moves from place to place, and grows by the same factor in both halves of the way', async () => {
     const look = await seen([traveller])
     expect(look(0, 0)).toMatchObject({ u: expect.closeTo(-0.5, 4), depth: expect.closeTo(10, 4) })
     expect(look(0, 1)).toMatchObject({ u: expect.closeTo(0.5, 4), depth: expect.closeTo(40, 4) })
     expect(look(0, 2)).toMatchObject({ v: expect.closeTo(-0.6, 4), depth: expect.closeTo(20, 4) })
-  })
-
-  it('its size changes by the same factor in both halves of the way', async () => {
-    const look = await seen([traveller])
     const middle = Array.from({ length: 1001 }, (_, at) => look(0, at / 1000)).find(({ u }) => u >= 0)
     expect(middle?.depth).toBeCloseTo(20, 0)
   })
 
-  it('it rises in an arc, and leaves and arrives without a jerk', async () => {
+  it('a body rises in an arc, and leaves and arrives without a jerk', async () => {
     const look = await seen([traveller])
     const heights = Array.from({ length: 101 }, (_, at) => look(0, at / 100).v)
-    expect(heights.at(0)).toBeCloseTo(0, 4)
-    expect(heights.at(-1)).toBeCloseTo(0, 4)
+    expect([heights.at(0), heights.at(-1)]).toEqual([expect.closeTo(0, 4), expect.closeTo(0, 4)])
     expect(Math.max(...heights)).toBeGreaterThan(0.05)
     expect(Math.min(...heights)).toBeGreaterThan(-0.001)
     for (const s of [0, 0.99]) expect(Math.abs(look(0, s + 0.01).u - look(0, s).u)).toBeLessThan(0.001)
   })
 
   it('near bodies leave first, and far ones arrive last', async () => {
-    const far: TravellerProps = { at: [0, 0, 60, 1], stations: [moveTo(1, 0, 20)], options: straight }
-    const look = await seen([far, { ...far, at: [0, 0, 10, 1] }])
+    const look = await seen([60, 10].map((depth) => [[0, 0, depth, 1], [moveTo(1, 0, 20)], straight]))
     expect(look(0, 0.2, 1).u).toBeGreaterThan(0.02)
     expect(look(0, 0.2, 0).u).toBeCloseTo(0, 4)
     expect(look(0, 0.75, 1).u).toBeCloseTo(1, 4)
     expect(look(0, 0.75, 0).u).toBeLessThan(0.98)
   })
 
-  it.each([0.9, -0.9])('in a tall window a body passes the text beside the window, from %f', async (u) => {
-    const place = (v: number) => moveTo(u / 3, v, 20)
-    const tall = { at: [u / 3, 0, 20, 1], stations: [place(0.8), place(-0.6)], options: straight } as const
-    const look = await seen([tall], 390, 844)
+  it.each([0.3, -0.3])('in a tall window a body passes the text beside the window, from %f', async (u) => {
+    const stations = [moveTo(u, 0.8, 20), moveTo(u, -0.6, 20)]
+    const look = await seen([[[u, 0, 20, 1], stations, straight]], 390, 844)
     const us = Array.from({ length: 101 }, (_, at) => look(0, 1 + at / 100).u * Math.sign(u))
-    expect(us.at(0)).toBeCloseTo(0.3, 2)
-    expect(us.at(-1)).toBeCloseTo(0.3, 2)
+    expect([us.at(0), us.at(-1)]).toEqual([expect.closeTo(0.3, 2), expect.closeTo(0.3, 2)])
     expect(Math.max(...us)).toBeGreaterThan(1.1)
   })
 })
 
 describe('halfway between two stations', () => {
-  const stations = [moveTo(0.6, 0, 15)]
-  const travellers: TravellerProps[] = [
-    { at: [0.2, 0.4, 20, 1], stations },
-    { at: [0.5, -0.3, 9, 1], stations },
-    { at: [-0.4, 0.6, 40, 1], stations },
+  const to = [moveTo(0.6, 0, 15)]
+  const places: readonly Place[] = [
+    [0.2, 0.4, 20, 1],
+    [0.5, -0.3, 9, 1],
+    [-0.4, 0.6, 40, 1],
   ]
+  const rows = places.map((at): Row => [at, to])
 
-  it.each([
-    [1280, 800],
-    [1440, 900],
-    [1920, 1200],
-    [2560, 1600],
-    [2560, 1080],
-  ])('all bodies stand beside the grid of a window of %i x %i, none half in it', async (width, height) => {
-    const look = await seen(travellers, width, height)
-    for (const [index, { at }] of travellers.entries()) {
-      const { u, depth } = look(0, 0.5, index)
-      const radius = (1 / halfHeightAt(depth)) * (height / width)
-      expect(Math.abs(u) - radius, `body ${index}`).toBeGreaterThan(gridEdge(width))
-      expect(Math.sign(u)).toBe(Math.sign(at[0]))
-      const outside = Math.abs(u) + radius - 1
-      if (width < 1440) expect(outside < radius / 2 || outside >= 2 * radius, `body ${index}`).toBe(true)
+  it.each([1280, 1366, 1440, 1920, 2560])('all stand beside the grid of a window %i wide', async (width) => {
+    for (const aspect of [1.6, 2.4]) {
+      const look = await seen(rows, width, width / aspect)
+      for (const [index, at] of places.entries()) {
+        const { u, size } = look(0, 0.5, index)
+        const radius = size / aspect
+        expect(Math.abs(u) - radius, `body ${index}`).toBeGreaterThan(gridEdge(width))
+        expect(Math.sign(u)).toBe(Math.sign(at[0]))
+        const outside = Math.abs(u) + radius - 1
+        // None is half in the window, where no room is beside the grid.
+        if (width < 1440) expect(outside < radius / 2 || outside >= 2 * radius, `body ${index}`).toBe(true)
+      }
     }
   })
 
   it('they keep their heights and depths, and are back before the next station', async () => {
-    const [aside, direct] = [
-      await seen(travellers),
-      await seen(travellers.map((each) => ({ ...each, options: straight }))),
-    ]
-    for (const index of travellers.keys()) {
+    const aside = await seen(rows)
+    const direct = await seen(places.map((at): Row => [at, to, straight]))
+    for (const index of places.keys()) {
       for (const s of [0.3, 0.5, 0.7]) {
         const { v, depth } = direct(0, s, index)
         expect(aside(0, s, index)).toMatchObject({ v: expect.closeTo(v, 4), depth: expect.closeTo(depth, 4) })
@@ -142,14 +119,14 @@ describe('halfway between two stations', () => {
   })
 
   it('a body that is in the margin already stays there', async () => {
-    const look = await seen([{ at: [0.97, 0, 60, 1], stations: [moveTo(0.97, 0, 60)] }], 2560, 1600)
+    const look = await seen([[[0.97, 0, 60, 1], [moveTo(0.97, 0, 60)]]], 2560, 1600)
     expect(look(0, 0.5).u).toBeCloseTo(0.97, 4)
   })
 })
 
 it('a body keeps its bob at every station', async () => {
   const stations = [moveTo(0.4, 0.2, 25), moveTo(0.1, -0.5, 40)]
-  const look = await seen([{ at: [0, 0, 10, 1], stations }])
+  const look = await seen([[[0, 0, 10, 1], stations]])
   for (const s of [0, 0.5, 1, 1.4, 2]) {
     const [rest, crest] = [look(0, s), look(CREST, s)]
     expect((crest.v - rest.v) * halfHeightAt(rest.depth)).toBeCloseTo(0.27, 3)
@@ -157,46 +134,63 @@ it('a body keeps its bob at every station', async () => {
   }
 })
 
-it('a body without a place at a station stays where its motion has it, and turns its front to the right', async () => {
-  const options = { ...straight, turn: Math.PI / 2 }
-  const look = await seen([{ at: [0.2, 0.3, 15, 1], stations: [stay, stay], options }])
-  const [before, after] = [look(1, 0), look(1, 1)]
+it('a body without a place at a station stays where its motion has it, turns to the right, and brightens', async () => {
+  const bright: Station = (place) => void (place.glow = 0.8)
+  const look = await seen([[[0.2, 0.3, 15, 1], [bright, () => {}], { ...straight, turn: Math.PI / 2 }]])
+  const [before, between, after] = [look(1, 0), look(1, 0.5), look(1, 1)]
   expect(after).toMatchObject({ u: expect.closeTo(before.u, 4), v: expect.closeTo(before.v, 4) })
-  for (const [s, front] of [
-    [0, [0, 0, 1]],
-    [1, [1, 0, 0]],
-    [2, [0, 0, -1]],
-  ] as const)
-    expect(
-      new Vector3(0, 0, 1).applyQuaternion(look(0, s).quaternion).distanceTo(new Vector3(...front)),
-    ).toBeLessThan(1e-9)
+  const front = (s: number) => new Vector3(0, 0, 1).applyQuaternion(look(0, s).quaternion)
+  expect([front(0).z, front(1).x, front(2).z]).toEqual([1, 1, -1].map((value) => expect.closeTo(value)))
+  expect([before.glow, look(1, 2).glow]).toEqual([0, 0])
+  expect(after.glow).toBeCloseTo(0.8)
+  expect(between.glow).toBeGreaterThan(0)
 })
 
-it('a station brightens a body, and the next one takes it back', async () => {
-  const bright: Station = (place) => {
-    place.glow = 0.8
-  }
-  const look = await seen([{ at: [0, 0, 20, 1], stations: [bright, stay] }])
-  expect(look(0, 0).glow).toBe(0)
-  expect(look(0, 0.5).glow).toBeGreaterThan(0)
-  expect(look(0, 1).glow).toBeCloseTo(0.8, 4)
-  expect(look(0, 2).glow).toBeCloseTo(0, 4)
-})
-
-it('a station gives a body its size, and brightens it where it is in the fog', async () => {
+it('a station gives a body its size, light to a far one, and none a place in the camera or out of sight', async () => {
   const look = await seen([
-    { at: [0, 0, 20, 1], stations: [[0.5, -0.5, 0.02, 0.3]] },
-    { at: [0, 0, 40, 1], stations: [[0, 0, 0.12, 3]] },
+    [[0, 0, 20, 1], [[0.5, -0.5, 0.02, 0.3]]],
+    [[0, 0, 40, 1], [[0, 0, 0.12, 3]]],
+    [[0, 0, 20, 2], [[0, 0, 1e-9]]],
+    [[0, 0, 20, 2], [[0, 0, 1e9]]],
   ])
-  const place = { u: 0.5, v: -0.5, size: 0.02, glow: 0.3 }
-  for (const [key, value] of Object.entries(place))
-    expect(look(0, 1)).toHaveProperty(key, expect.closeTo(value, 4))
-  expect(look(0, 1, 1).size).toBeCloseTo(0.12, 4)
-  expect(look(0, 1, 1).glow).toBe(0)
+  const [u, v, size, glow] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
+  expect(look(0, 1)).toMatchObject({ u, v, size, glow })
+  expect(look(0, 1, 1)).toMatchObject({ size: expect.closeTo(0.12, 4), glow: 0 })
+  expect(look(0, 1, 2).depth).toBeLessThan(100)
+  expect(look(0, 1, 3).depth).toBeGreaterThan(2.1)
 })
 
-it.each([1e-9, 1e9])('a size of %f brings no body into the camera or out of sight', async (size) => {
-  const look = await seen([{ at: [0, 0, 20, 2], stations: [[0, 0, size]] }])
-  expect(look(0, 1).depth).toBeGreaterThan(2.1)
-  expect(look(0, 1).depth).toBeLessThan(100)
+const pivot = [4, -3, -20] as const
+const at = [11, 2, -6] as const
+const rotation = [0.7, 0.3, -0.7] as const
+const turns = [
+  { yaw: 1.1, pitch: 0.3, to: [-5, 6, -30] },
+  { yaw: -0.4, pitch: 0.8, to: [1, -2, -12] },
+] as const
+
+function Turned() {
+  const body = useRef<Body3D>(null)
+  const turn = useTurn(pivot, turns)
+  useBodyFrame(body, (object) => turn.apply(object))
+  return <Body {...{ ref: body, name: 'turned', shape, color: [1, 1, 1], position: at, rotation }} />
+}
+
+it.each([
+  ['turns on the way', 0.5, 0.55, 0.15, [-0.5, 1.5, -25]],
+  ['rests before a station', 0.99, 1.1, 0.3, turns[0].to],
+  ['rests after it', 1.01, 1.1, 0.3, turns[0].to],
+  ['turns on from there', 1.5, 0.35, 0.55, [-2, 2, -21]],
+  ['rests at the last station', 2, -0.4, 0.8, turns[1].to],
+])('a world %s: by yaw, then by pitch, about its pivot', async (_, station, yaw, pitch, to) => {
+  const scene = await renderScene(<Scene {...{ name: 'about', lens: [0, 0], children: <Turned /> }} />)
+  scene.seek(0, station)
+  const [right, up] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0)]
+  const expected = new Vector3(...at).sub(new Vector3(...pivot))
+  expected.applyAxisAngle(up, yaw).applyAxisAngle(right, pitch)
+  const turned = new Quaternion().setFromAxisAngle(right, pitch)
+  turned.multiply(new Quaternion().setFromAxisAngle(up, yaw))
+  turned.multiply(new Quaternion().setFromEuler(new Euler(...rotation)))
+  const { position, quaternion } = scene.body('turned')
+  expect(position.sub(new Vector3(...to)).distanceTo(expected)).toBeLessThan(1e-3)
+  expect(quaternion.angleTo(turned)).toBeLessThan(1e-4)
 })

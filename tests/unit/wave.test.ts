@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DEFAULT_AMPLITUDE, waveRestOf } from '../../src/motion/wave.ts'
+import { waveRestOf } from '../../src/motion/wave.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
-
-it('has the specified default amplitude', () => {
-  expect(DEFAULT_AMPLITUDE).toBe(5)
-})
 
 it('stays between -1 and 1, and is continuous in space and time', () => {
   fc.assert(
