@@ -1,3 +1,5 @@
+import { itemAt } from './lists.ts'
+
 /** A seeded generator of random numbers. */
 export interface Random {
   /** Uniform in [0, 1). */
@@ -6,6 +8,8 @@ export interface Random {
   between(min: number, max: number): number
   /** Integer in [0, count). */
   index(count: number): number
+  /** One of the items, each with the same probability. @throws RangeError for an empty list */
+  pick<T>(items: readonly T[]): T
 }
 
 /**
@@ -20,9 +24,11 @@ export function createRandom(seed: number): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
+  const index = (count: number) => Math.floor(next() * count)
   return {
     next,
-    index: (count) => Math.floor(next() * count),
+    index,
     between: (min, max) => min + (max - min) * next(),
+    pick: (items) => itemAt(items, index(items.length)),
   }
 }

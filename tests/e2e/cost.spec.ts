@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { hasContours } from '../../src/backdrop/posters.ts'
-import { DRAW_CALLS } from '../helpers/drawCalls.ts'
+import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { expect, playScenes, scenePages, sceneShown, test } from './fixtures.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
@@ -70,12 +70,12 @@ for (const { path, scene } of scenePages)
       await nextFrames(page, 5)
       const frames = await nextFrames(page, 30)
       expect(frames.length).toBeGreaterThan(15)
-      expect(Math.max(...frames.map(({ draws }) => draws))).toBe(DRAW_CALLS[scene])
+      expect(Math.max(...frames.map(({ draws }) => draws))).toBe(sceneNumbers[scene].drawCalls)
       const mostCalls = (of: readonly Frame[]) => Math.max(...of.map(({ calls }) => calls))
       // The draw call of the contour lines with its program, textures and upload.
       const limit = hasContours(scene) ? 30 : 20
       // Light and ring move in the first seconds: two uniforms of each program.
-      expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 2 * DRAW_CALLS[scene])
+      expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 2 * sceneNumbers[scene].drawCalls)
       await expect.poll(async () => mostCalls(await nextFrames(page, 20))).toBeLessThanOrEqual(limit)
       // The texture of poses in every frame, that of the lines at most in every other one, and the index buffer when the
       // depth order has changed.

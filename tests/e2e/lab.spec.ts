@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openCamera, type Camera } from '../../src/tooling/pictures/camera.ts'
-import { DRAW_CALLS } from '../helpers/drawCalls.ts'
+import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
 
 const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
@@ -19,9 +19,9 @@ test(
     await page.setViewportSize({ width: 900, height: 1000 })
     await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
     // The first page of a development server waits for all packages to be optimised.
-    await expect(figure(page, 'draw-calls')).toHaveText(String(DRAW_CALLS.about))
+    await expect(figure(page, 'draw-calls')).toHaveText(String(sceneNumbers.about.drawCalls))
     await page.getByLabel('Scene', { exact: true }).selectOption('services')
-    await expect(figure(page, 'draw-calls')).toHaveText(String(DRAW_CALLS.services))
+    await expect(figure(page, 'draw-calls')).toHaveText(String(sceneNumbers.services.drawCalls))
     await expect(figure(page, 'triangles')).not.toHaveText('0')
     const canvas = page.locator('canvas')
     const composed = await canvas.screenshot()

@@ -82,15 +82,15 @@ export async function renderScene(
 ): Promise<RenderedScene> {
   const { width = 1440, height = 900, strict = false, site, stage = {} } = options
   const store = stage.store ?? (site ? createSiteStore(site) : null)
-  let state: (() => RootState) | null = null
+  let getState: (() => RootState) | null = null
   let renders = 0
   const transition = finishedTransition('test')
   const sceneSet = createSceneSet([transition])
 
   function ReadState({ children }: { children: ReactNode }) {
-    const get = useThree(({ get: getState }) => getState)
+    const get = useThree((state) => state.get)
     useLayoutEffect(() => {
-      state = get
+      getState = get
     }, [get])
     // A positive priority turns automatic rendering off: the renderer is a stub.
     useFrame(() => {}, 1)
@@ -113,8 +113,8 @@ export async function renderScene(
   )
   onTestFinished(() => renderer.unmount())
   const current = () => {
-    if (!state) throw new Error('The scene did not mount.')
-    return state()
+    if (!getState) throw new Error('The scene did not mount.')
+    return getState()
   }
   const frame = (delta: number) => current().advance(current().clock.elapsedTime + delta)
   const { scene } = current()

@@ -1,28 +1,9 @@
 import { Vector3, type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { MotionName } from '../../src/motion/Body3D.ts'
-import type { SceneId } from '../../src/scenes/registry.ts'
-import type { ColorName } from '../../src/theme/palette.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { colors } from '../helpers/content.ts'
-import { DRAW_CALLS, MAX_DRAW_CALLS } from '../helpers/drawCalls.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
-
-interface Specified {
-  motions: Partial<Record<MotionName, number>>
-  /** Colour of the directional light. */
-  accent: ColorName
-}
-
-/** Numbers of bodies by motion from the specification, and the accents of the pages. */
-const specified: Record<SceneId, Specified> = {
-  default: { motions: { floating: 15 }, accent: 'teal' },
-  services: { motions: { floating: 4, orbital: 4 }, accent: 'blue' },
-  about: { motions: { wave: 20 }, accent: 'aqua' },
-  portfolio: { motions: { wave: 121 }, accent: 'blue' },
-  testimonials: { motions: { floating: 20 }, accent: 'green' },
-  contact: { motions: { floating: 5, wave: 3 }, accent: 'teal' },
-}
+import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -47,7 +28,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
       expect(amplitude).toBeLessThan(5.001)
       if (id === 'portfolio') expect(amplitude).toBeCloseTo(5, 6)
     }
-    expect(motions).toEqual(specified[id].motions)
+    expect(motions).toEqual(sceneNumbers[id].motions)
   })
 
   it.each(sizes)('stands beside the text, or below it, at $width x $height', async (size) => {
@@ -73,7 +54,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     expect(directional.intensity).toBe(1)
     const bytes = directional.color.toArray().map((value) => Math.round(value * 255))
     const shown = `#${Buffer.from(bytes).toString('hex')}`
-    expect(shown, 'A changed accent changes in `specified` too').toBe(colors[specified[id].accent])
+    expect(shown, 'A changed accent changes in `sceneNumbers` too').toBe(colors[sceneNumbers[id].accent])
     const { r, g, b } = ambient.color
     expect(r === g && g === b && r < 0.4).toBe(true)
     expect(r * ambient.intensity).toBeGreaterThan(0.05)
@@ -88,11 +69,10 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     expect(scene.renders()).toBe(renders)
   })
 
-  it(`takes ${DRAW_CALLS[id]} draw calls, as tests/helpers/drawCalls.ts says`, async () => {
+  it(`takes ${sceneNumbers[id].drawCalls} draw calls`, async () => {
     const scene = await renderScene(<Scene />)
     let drawn = 0
     scene.scene.traverseVisible((object) => void ('isMesh' in object && (drawn += 1)))
-    expect(drawn).toBe(DRAW_CALLS[id])
-    expect(drawn).toBeLessThanOrEqual(MAX_DRAW_CALLS)
+    expect(drawn).toBe(sceneNumbers[id].drawCalls)
   })
 })

@@ -10,6 +10,7 @@ import type { SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
 import { allScenes, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
 /** A box on the screen, NDC. */
 interface Box {
@@ -80,19 +81,6 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
   }
 }
 
-/**
- * Largest share of the zone that may be covered at any time and station. The shaders also lower the brightness there to
- * a third. The left corner of portfolio's grid lies in the zone, sunk in fog.
- */
-const maxCoverage: Record<SceneId, number> = {
-  default: 0.03,
-  services: 0.06,
-  about: 0.01,
-  portfolio: 0.055,
-  testimonials: 0.03,
-  contact: 0.03,
-}
-
 const largeScreen = { window: 'large screen', width: 1920, height: 1080 } as const
 
 describe.each([...windows, largeScreen])('behind the text on a $window', ({ window, width, height }) => {
@@ -101,7 +89,7 @@ describe.each([...windows, largeScreen])('behind the text on a $window', ({ wind
     const first = createCoverage(scene, id, textZone(width, height, false))
     for (let t = 0; t < 120; t += 1.5) {
       scene.seek(t)
-      expect(first(), `at ${t} s`).toBeLessThan(maxCoverage[id])
+      expect(first(), `at ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
     }
     if (window === 'large screen' || window === 'tablet') return
     const zone = textZone(width, height, true)
@@ -115,7 +103,7 @@ describe.each([...windows, largeScreen])('behind the text on a $window', ({ wind
       if (!coverage) continue
       for (const t of [0, 20, 40, 60]) {
         scene.seek(t, step / 10)
-        expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(maxCoverage[id])
+        expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
       }
     }
   })
@@ -158,7 +146,7 @@ describe.each(others)('behind the text on a $window, in answer to visitors,', ({
     for (const station of stations)
       for (const t of [0, 20, 40]) {
         scene.seek(t, station)
-        expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(maxCoverage[id])
+        expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
       }
   })
 })

@@ -39,12 +39,6 @@ it.each([
   ['a cue without a scene', <Reacting key="" />, 'useCue needs a scene around it'],
   ['two bodies of one name', inScene(twins), 'two bodies are named "x"'],
   ['no shape', inScene(<Body {...cube} shape={{} as never} />), 'body "x" has a shape that is none'],
-  ['too few places', inScene(<Travelling />), 'useStations: a body has no place at station 2'],
-  [
-    'too many places',
-    inScene(<Travelling places={5} />),
-    'useStations: a body has a place at station 5, but',
-  ],
 ])('%s is an error that says so and names the scene', async (_, children, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const onFailure = vi.fn<(error: Error) => void>()
@@ -53,6 +47,14 @@ it.each([
     expect.stringContaining(`Scene "default": ${message}`),
   ])
   vi.restoreAllMocks()
+})
+
+it.each([
+  [1, 'it has no place at station 2'],
+  [5, 'backdrop/stations.ts has no station 5'],
+])('%i places for a page of four stations are an error in the first frame', async (places, message) => {
+  const scene = await renderScene(inScene(<Travelling places={places} />))
+  expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)
 })
 
 it('a pose that is no number is an error, which names the motion where a developer sees it', async () => {

@@ -9,8 +9,12 @@ describe('the random generator', () => {
     expect(first).toEqual([0.26642920868471265, 0.0003297457005828619, 0.2232720274478197])
   })
 
-  it('is uniform', () => {
+  it('is uniform, and picks all items equally often', () => {
     const random = createRandom(11)
+    const picked = { a: 0, b: 0, c: 0, d: 0 }
+    for (let draw = 0; draw < 4000; draw += 1)
+      picked[random.pick<keyof typeof picked>(['a', 'b', 'c', 'd'])] += 1
+    for (const times of Object.values(picked)) expect(Math.abs(times - 1000)).toBeLessThan(120)
     const values = Array.from({ length: 4000 }, () => random.between(-2, 6))
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     expect(Math.abs(mean - 2)).toBeLessThan(0.15)

@@ -21,7 +21,7 @@ import { SceneContext } from './SceneContext.ts'
 import { createSceneClock } from './sceneClock.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { createScreen } from './screen.ts'
-import { StageContext } from './StageContext.ts'
+import { StageContext, writeSnapshot } from './StageContext.ts'
 import { useAspect } from './useComposition.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -143,10 +143,7 @@ export function Scene(props: SceneProps) {
 
   useSceneCallback(name, FRAME_ORDER.poses, ({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
-    snapshot.poses = bodies.poses
-    snapshot.shiftX = lensX
-    snapshot.shiftY = lensY + moment.lifted
-    snapshot.accent = accent
+    writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
   })
 

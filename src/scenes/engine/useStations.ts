@@ -64,15 +64,12 @@ export function useStations(
 ): void {
   const { screen, last } = useScene('useStations')
   const missing = Array.from({ length: last }, (_, index) => stations[index]).findIndex((place) => !place)
-  if (missing >= 0) throw new Error(`useStations: a body has no place at station ${missing + 1}`)
-  if (stations.length > last)
-    throw new Error(
-      `useStations: a body has a place at station ${last + 1}, but backdrop/stations.ts does not`,
-    )
   const places = useRef({ from: createPlace(), to: createPlace() })
   useBodyFrame(
     ref,
     (body, moment) => {
+      if (missing >= 0) throw new Error(`it has no place at station ${missing + 1}`)
+      if (stations.length > last) throw new Error(`backdrop/stations.ts has no station ${last + 1}`)
       // Also true for NaN.
       if (!(moment.station > 0)) return
       const segment = segmentAt(moment.station, last)

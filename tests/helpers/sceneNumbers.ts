@@ -1,0 +1,49 @@
+import type { MotionName } from '../../src/motion/Body3D.ts'
+import type { RouteId } from '../../src/routes/table.ts'
+import type { SceneId } from '../../src/scenes/registry.ts'
+import type { ColorName } from '../../src/theme/palette.ts'
+
+interface SceneNumbers {
+  /** The page whose scene it is. The default scene is that of every other page. */
+  page?: RouteId
+  /** Bodies by motion, as the specification says. */
+  motions: Partial<Record<MotionName, number>>
+  /** Accent of its pages, and so the colour of its directional light. */
+  accent: ColorName
+  /**
+   * Draw calls in a frame: one each for edges behind the glass (`hiddenLines`), faces, lines in front (only those of engravings and
+   * links) and contour lines, if there are any. The lab shows the number.
+   */
+  drawCalls: 1 | 2 | 3 | 4
+  /** Largest share of the text that bodies may cover at any time and station. The shaders also lower the brightness there to a third. */
+  coverage: number
+}
+
+/** What the tests expect of each scene. */
+export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
+  default: { motions: { floating: 15 }, accent: 'teal', drawCalls: 3, coverage: 0.03 },
+  services: {
+    page: 'services',
+    motions: { floating: 4, orbital: 4 },
+    accent: 'blue',
+    drawCalls: 4,
+    coverage: 0.06,
+  },
+  about: { page: 'about', motions: { wave: 20 }, accent: 'aqua', drawCalls: 2, coverage: 0.01 },
+  // The left corner of its grid lies behind the text, sunk in fog.
+  portfolio: { page: 'portfolio', motions: { wave: 121 }, accent: 'blue', drawCalls: 2, coverage: 0.055 },
+  testimonials: {
+    page: 'testimonials',
+    motions: { floating: 20 },
+    accent: 'green',
+    drawCalls: 3,
+    coverage: 0.03,
+  },
+  contact: {
+    page: 'contact',
+    motions: { floating: 5, wave: 3 },
+    accent: 'teal',
+    drawCalls: 4,
+    coverage: 0.03,
+  },
+}
