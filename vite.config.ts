@@ -31,7 +31,7 @@ const SIDE_EFFECT_FREE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** Packages of every page. Their chunk stays cached when a deploy changes the site's code. */
 const SHARED_PACKAGES =
-  /node_modules\/((react|react-dom|scheduler|stylis|wouter|regexparam|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
+  /node_modules\/((react|react-dom|scheduler|stylis|wouter|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
 
 /**
  * Code of several pages: a chunk for each set of pages that share it, and small chunks together. Without this, a page
@@ -100,6 +100,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
         // wouter imports a shim for React before version 18.
         'use-sync-external-store/shim/index.js': 'react',
         '@emotion/is-prop-valid': stubs,
+        regexparam: stubs,
         '@tanstack/devtools-event-client': join(root, 'src/tooling/noDevtools.ts'),
       },
     },

@@ -1,4 +1,4 @@
-import { Route, Router, Switch, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation, type Parser } from 'wouter'
 import type { Navigation } from './navigation.ts'
 import { Suspense, useEffect, useRef, useLayoutEffect } from 'react'
 import { paths } from 'virtual:content/navigation'
@@ -74,12 +74,16 @@ function Shell({ navigation }: AppProps) {
   )
 }
 
+/** Paths have no parameters, so the site does without wouter's patterns: 0.3 kB gzipped of each visit. `*` is the 404. */
+const parsePath: Parser = (path) => ({ pattern: new RegExp(path === '*' ? '' : `^${path}$`), keys: [] })
+
 /** The site: its router and the shell with the current page. Rendered by `hydrate` and by prerendering. */
 export function App({ navigation }: AppProps) {
   return (
     <Router
       // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
       hook={navigation.useLocation}
+      parser={parsePath}
     >
       <Shell navigation={navigation} />
     </Router>

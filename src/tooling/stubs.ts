@@ -5,3 +5,6 @@
 export default function isPropValid(name: string): boolean {
   return name !== 'as'
 }
+
+/** Replaces wouter's parser of patterns, regexparam: the site's router has a parser of its own. */
+export const parse = undefined

@@ -81,7 +81,10 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
             expect(Math.hypot(x, y, z)).toBeLessThan(160)
             expect(z).toBeLessThan(30)
             expect(poseValue(here, index, 'scale')[0]).toBeCloseTo(radius, 4)
-            expect(Math.hypot(...poseValue(here, index, 'rotation'))).toBeCloseTo(1, 4)
+            const turn = (poses: Float32Array) =>
+              new Quaternion().fromArray(poseValue(poses, index, 'rotation'))
+            expect(turn(here).length()).toBeCloseTo(1, 4)
+            expect(turn(next).angleTo(turn(here))).toBeLessThan(0.02)
           }
         }),
         { numRuns: 25 },
