@@ -6,7 +6,7 @@ import { rememberMotionPreference } from '../browser/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { minWidth } from '../theme/layout.ts'
+import { minWidth } from '../theme/media.ts'
 import { withAlpha } from '../theme/color.ts'
 
 /** A button with an icon in the header. theme/rules.ts has its look under the pointer. */

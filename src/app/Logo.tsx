@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
 import { paths } from 'virtual:content/navigation'
-import { wordmarkCss } from '../theme/layout.ts'
+import { wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 
 /** Characters of a name that fit in one line of the header on a phone. */

@@ -7,7 +7,7 @@ import { routeOf } from '../routes/served.ts'
 import { watchMedia } from '../shared/browser.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
-import { maxWidth, minWidth, minWidthCondition } from '../theme/layout.ts'
+import { maxWidth, minWidth, minWidthCondition } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 

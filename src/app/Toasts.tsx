@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { toastStore, type Toast } from '../store/toast.ts'
-import { toastsBelow } from '../theme/layout.ts'
+import { toastsBelow } from '../theme/media.ts'
 import type { ToastCard } from '../ui/ToastCard.tsx'
 
 /**

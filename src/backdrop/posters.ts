@@ -1,5 +1,5 @@
 import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
-import { maxAspect } from '../theme/layout.ts'
+import { maxAspect } from '../theme/media.ts'
 
 /** Window sizes of the posters in CSS pixels, one for each composition of the scenes. */
 export const posterFrames = {

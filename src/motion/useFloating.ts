@@ -1,11 +1,13 @@
 import { TAU } from '../shared/math.ts'
 import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
 
+/** Seconds of a bob, and the fraction of it at which the body is at t = 0. */
+export type Bob = readonly [period: number, phase: number]
+
 interface FloatingOptions {
   /** A `turn` body rotates without end. A `sway` body keeps its front towards the viewer. */
   style?: 'turn' | 'sway'
-  /** Seconds of a bob, and the fraction of it at which the body is at t = 0. */
-  bob: readonly [period: number, phase: number]
+  bob: Bob
 }
 
 /** Radians per second. The site's specification says 0.01 and 0.015 radians per frame, at 60 frames per second. */

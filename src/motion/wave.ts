@@ -19,9 +19,6 @@ export interface WaveSurface {
   readonly trains: readonly WaveTrain[]
 }
 
-/** Amplitude of the site's specification, scene units. */
-export const DEFAULT_AMPLITUDE = 5
-
 /** A surface at one point and time. */
 export interface WaveSample {
   /** Height above still water as a fraction of the amplitude, -1 to 1. */

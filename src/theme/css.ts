@@ -1,7 +1,7 @@
 import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
-import { columnsWidth, maxAspect, maxWidth, tallWindow } from './layout.ts'
+import { columnsWidth, maxAspect, maxWidth, tallWindow } from './media.ts'
 import manifest from '../backdrop/posters.json' with { type: 'json' }
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { posterFrames, type PosterFrame } from '../backdrop/posters.ts'

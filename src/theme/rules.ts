@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './layout.ts'
+import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
 import { centreScrim, footScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors, type Palette } from './palette.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Connect, Plugin } from 'vite'
-import { sampleConfig } from '../config/defaults.ts'
+import { sampleConfig } from '../config/demo.ts'
 import { MAIL_PATH, providerFields } from '../browser/mail.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { colorsOf, type Colors } from '../theme/palette.ts'

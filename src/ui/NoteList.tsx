@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { maxWidth, minWidth } from '../theme/layout.ts'
+import { maxWidth, minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
 
 interface NoteListProps {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { tallWindow } from '../theme/layout.ts'
+import { tallWindow } from '../theme/media.ts'
 
 /**
  * Full-width band of a page, with a surface between the scene and its text (theme/rules.ts). `panel` covers the scene

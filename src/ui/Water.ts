@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { tallWindow } from '../theme/layout.ts'
+import { tallWindow } from '../theme/media.ts'
 
 /**
  * A stretch of a page without text, in which the scene moves to its next station in view. It is not there where nothing

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { minWidth } from '../theme/layout.ts'
+import { minWidth } from '../theme/media.ts'
 
 /** Styles of a grid on paper: no grid, because pages break between a heading and its text where both are items of one. */
 export const blocksOnPaper = `

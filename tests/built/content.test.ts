@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noPictures } from '../../src/tooling/content/pictures.ts'
 import { contentPlugin } from '../../src/tooling/content/contentPlugin.ts'
 import { readLanguages } from '../../src/tooling/content/readContent.ts'
-import { demoConfig } from '../../src/config/defaults.ts'
+import { demoConfig } from '../../src/config/demo.ts'
 import { runNode } from '../helpers/runNode.ts'
 
 const root = join(import.meta.dirname, '../..')

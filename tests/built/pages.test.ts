@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
-import { demoConfig, sampleConfig } from '../../src/config/defaults.ts'
+import { demoConfig, sampleConfig } from '../../src/config/demo.ts'
 import {
   colors,
   content,

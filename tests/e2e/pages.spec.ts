@@ -9,7 +9,7 @@ import {
   paths,
 } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
-import { demoConfig } from '../../src/config/defaults.ts'
+import { demoConfig } from '../../src/config/demo.ts'
 import { fill } from '../../src/shared/fill.ts'
 import { expect, needsPage, openPage, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'

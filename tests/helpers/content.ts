@@ -1,6 +1,6 @@
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { readContent } from '../../src/tooling/content/readContent.ts'
-import { demoConfig } from '../../src/config/defaults.ts'
+import { demoConfig } from '../../src/config/demo.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
 import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
 

@@ -1,4 +1,4 @@
-import { sampleConfig } from '../../src/config/defaults.ts'
+import { sampleConfig } from '../../src/config/demo.ts'
 import type { SiteConfig } from '../../src/config/site.ts'
 
 /** A production configuration with a calendar on another origin. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, poseLayout } from '../../src/scenes/engine/poseLayout.ts'
+import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
 import * as contours from '../../src/scenes/engine/contours/contours.ts'
 import { SOURCE_STRIDE, writeSources } from '../../src/scenes/engine/contours/field.ts'
 import { writeFigures } from '../../src/scenes/engine/contours/figures.ts'
@@ -82,12 +82,12 @@ describe('contour lines', () => {
 })
 
 describe('the sources of the field', () => {
-  const screen = { lensX: 0, lensY: 0, aspect: 1.6, fogStart: 16, fogGrowth: 1 / 26 }
+  const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
   const sourceOf = (position: readonly number[], progress = 1) => {
     const poses = new Float32Array(POSE_STRIDE)
-    poses.set(position, poseLayout.position.offset)
-    poses[poseLayout.scale.offset] = 2
-    poses[poseLayout.progress.offset] = progress
+    poses.set(position, poseFields.position.offset)
+    poses[poseFields.scale.offset] = 2
+    poses[poseFields.progress.offset] = progress
     const sources = new Float32Array(SOURCE_STRIDE)
     writeSources(sources, poses, screen)
     return [...sources]

@@ -90,8 +90,8 @@ describe.each(windows)('on a $window', ({ width, height }) => {
       expect(Math.min(...steps)).toBeGreaterThan(0.85)
       // Even steps: none strays at a bend.
       expect(Math.max(...steps)).toBeLessThan(Math.min(2.2, 1.4 * Math.min(...steps)))
+      // The small end leads to the icosahedron.
       const nearest = Math.min(...all.map((body) => distance(body, hero)))
-      // The small end leads to it.
       expect(all.findIndex((body) => distance(body, hero) === nearest)).toBeGreaterThan(9)
       expect(Math.max(...all.map(({ v }) => v))).toBeLessThan(hero.v)
       expect([hero, ...all].every(isClear)).toBe(true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { BufferAttribute, BufferGeometry, Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, poseLayout } from '../../src/scenes/engine/poseLayout.ts'
+import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
 import { createDepthOrder } from '../../src/scenes/engine/glass/depthOrder.ts'
 import type { FaceRange } from '../../src/scenes/engine/glass/faceGeometry.ts'
 import { poseValue } from '../helpers/glass.ts'
@@ -30,9 +30,9 @@ function posesOf(bodies: readonly BodyPose[]): Float32Array {
   const poses = new Float32Array(bodies.length * POSE_STRIDE)
   bodies.forEach(([z, size, x, y, turn], index) => {
     const start = index * POSE_STRIDE
-    new Vector3(0, 0, z).toArray(poses, start + poseLayout.position.offset)
-    poses[start + poseLayout.scale.offset] = size
-    new Quaternion().setFromEuler(new Euler(x, y, turn)).toArray(poses, start + poseLayout.rotation.offset)
+    new Vector3(0, 0, z).toArray(poses, start + poseFields.position.offset)
+    poses[start + poseFields.scale.offset] = size
+    new Quaternion().setFromEuler(new Euler(x, y, turn)).toArray(poses, start + poseFields.rotation.offset)
   })
   return poses
 }
@@ -103,17 +103,6 @@ describe('the depth order', () => {
     // The two parts of a body have 3 + 6, 9 + 3, 6 + 9 and 3 + 6 corners.
     order.update(atDepths(-40, -20, -30, -10))
     expect(index.updateRanges).toEqual([{ start: 9, count: 27 }])
-  })
-
-  it('keeps the order of the first frame for more than 400 parts', () => {
-    const { ranges, geometry, index } = partsOf(300)
-    const order = createDepthOrder(geometry, ranges)
-    const rising = Array.from({ length: 300 }, (_, body) => body * 3)
-    expect(order.update(atDepths(...rising))).toBe(true)
-    const first = drawn(index, ranges)
-    expect(first.slice(0, 4)).toEqual([1, 0, 3, 2])
-    expect(order.update(atDepths(...rising.toReversed()))).toBe(false)
-    expect(drawn(index, ranges)).toEqual(first)
   })
 
   it('with near parts first, sorts again once a body has moved by more than a unit in depth', () => {

@@ -83,11 +83,11 @@ describe('a built part', () => {
 
   it('draws lines on both loops of a ring, which have the same number of corners', () => {
     const inner = square.map((point) => scale(point, 0.5))
-    const { edges } = buildPart().ring(square, inner).build()
+    const { edges } = buildPart().holedFace(square, inner).build()
     expect(edges.map(({ from, to }) => lengthOf(subtract(to, from))).toSorted((a, b) => a - b)).toEqual([
       1, 1, 1, 1, 2, 2, 2, 2,
     ])
-    expect(() => buildPart().ring(square, square.slice(1))).toThrow('index 3 is out of range (length 3)')
+    expect(() => buildPart().holedFace(square, square.slice(1))).toThrow('index 3 is out of range (length 3)')
   })
 })
 

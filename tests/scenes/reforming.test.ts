@@ -11,7 +11,7 @@ import {
   withScene,
   type SceneTransition,
 } from '../../src/backdrop/stage/transitions.ts'
-import { POSE_STRIDE } from '../../src/scenes/engine/poseLayout.ts'
+import { POSE_STRIDE } from '../../src/scenes/engine/poseFields.ts'
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import { createReforming } from '../../src/scenes/engine/reform/reforming.ts'

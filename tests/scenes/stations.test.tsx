@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Quaternion } from 'three'
+import { Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
 import { itemAt } from '../../src/shared/lists.ts'
@@ -10,6 +10,9 @@ import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
 /** A step between stations, and scene units that a body may move for it. The fastest moves 0.09, in the default scene on a wide screen. */
 const STEP = 0.0001
 const MAX_MOVE = 0.2
+
+const placeIn = (all: Float32Array, at: number) => new Vector3().fromArray(poseValue(all, at, 'position'))
+const turnIn = (all: Float32Array, at: number) => new Quaternion().fromArray(poseValue(all, at, 'rotation'))
 
 const rows = allScenes.flatMap((scene) => windows.map((size) => ({ ...scene, ...size })))
 
@@ -75,16 +78,14 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
           at(t + 1, other)
           expect(at(t, s)).toEqual(here)
           for (const [index, radius] of radii.entries()) {
-            const [x = 0, y = 0, z = 0] = poseValue(here, index, 'position')
-            const [nextX = 0, nextY = 0, nextZ = 0] = poseValue(next, index, 'position')
-            expect(Math.hypot(nextX - x, nextY - y, nextZ - z)).toBeLessThan(MAX_MOVE)
-            expect(Math.hypot(x, y, z)).toBeLessThan(160)
-            expect(z).toBeLessThan(30)
+            const place = placeIn(here, index)
+            expect(placeIn(next, index).distanceTo(place)).toBeLessThan(MAX_MOVE)
+            expect(place.length()).toBeLessThan(160)
+            expect(place.z).toBeLessThan(30)
             expect(poseValue(here, index, 'scale')[0]).toBeCloseTo(radius, 4)
-            const turn = (poses: Float32Array) =>
-              new Quaternion().fromArray(poseValue(poses, index, 'rotation'))
-            expect(turn(here).length()).toBeCloseTo(1, 4)
-            expect(turn(next).angleTo(turn(here))).toBeLessThan(0.02)
+            const turn = turnIn(here, index)
+            expect(turn.length()).toBeCloseTo(1, 4)
+            expect(turnIn(next, index).angleTo(turn)).toBeLessThan(0.02)
           }
         }),
         { numRuns: 25 },

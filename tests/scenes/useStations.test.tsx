@@ -116,8 +116,7 @@ describe('halfway between two stations', () => {
       }
       for (const s of [0, 0.05, 0.95, 1]) expect(aside(0, s, index).u).toBeCloseTo(direct(0, s, index).u, 4)
       const us = Array.from({ length: 501 }, (_, step) => aside(0, step / 500, index).u)
-      const steps = us.slice(1).map((u, step) => Math.abs(u - (us[step] ?? 0)))
-      expect(Math.max(...steps)).toBeLessThan(0.05)
+      for (const [step, u] of us.entries()) expect(Math.abs(u - (us[step + 1] ?? u))).toBeLessThan(0.05)
     }
   })
 
@@ -140,12 +139,12 @@ it('a body keeps its bob at every station', async () => {
 it('a body without a place at a station stays where its motion has it, turns to the right, and brightens', async () => {
   const bright: Station = (place) => void (place.glow = 0.8)
   const look = await seen([[[0.2, 0.3, 15, 1], [bright, () => {}], { ...straight, turn: Math.PI / 2 }]])
-  const [before, between, after] = [look(1, 0), look(1, 0.5), look(1, 1)]
+  const [before, after] = [look(1, 0), look(1, 1)]
   expect(after).toMatchObject({ u: expect.closeTo(before.u, 4), v: expect.closeTo(before.v, 4) })
   const front = (s: number) => new Vector3(0, 0, 1).applyQuaternion(look(0, s).quaternion)
   expect([front(0).z, front(1).x, front(2).z]).toEqual([1, 1, -1].map((value) => expect.closeTo(value)))
   expect([before.glow, after.glow, look(1, 2).glow]).toEqual([0, expect.closeTo(0.8), 0])
-  expect(between.glow).toBeGreaterThan(0)
+  expect(look(1, 0.5).glow).toBeGreaterThan(0)
 })
 
 it('a station gives a body its size, light to a far one, and none a place in the camera or out of sight', async () => {

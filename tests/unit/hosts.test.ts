@@ -6,7 +6,7 @@ import { redirectsFile } from '../../src/tooling/hosts/pathRules.ts'
 import { nginxServer, nginxSite } from '../../src/tooling/hosts/nginx.ts'
 import { headersFile, headersFor, type SiteRules } from '../../src/tooling/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/tooling/hosts/vercel.ts'
-import { demoConfig } from '../../src/config/defaults.ts'
+import { demoConfig } from '../../src/config/demo.ts'
 import { routes } from '../../src/routes/table.ts'
 
 const security = securityHeaders(demoConfig, ['sha256-abc='])

@@ -7,7 +7,7 @@ import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { prepareFonts } from '../../src/tooling/fonts.ts'
-import { demoConfig } from '../../src/config/defaults.ts'
+import { demoConfig } from '../../src/config/demo.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 import { copyContent, fixture } from '../otherAgency/agencyFolder.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { webManifest } from '../../src/tooling/siteFiles.ts'
 import { structuredData } from '../../src/tooling/structuredData.ts'
-import { sampleConfig } from '../../src/config/defaults.ts'
+import { sampleConfig } from '../../src/config/demo.ts'
 import * as site from '../helpers/content.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
 import { isTall } from '../../src/scenes/engine/composition.ts'
-import { maxWidth, minWidth, tallWindow } from '../../src/theme/layout.ts'
+import { maxWidth, minWidth, tallWindow } from '../../src/theme/media.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
 import {

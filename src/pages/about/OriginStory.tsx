@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage } from 'virtual:content/about'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'

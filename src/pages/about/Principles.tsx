@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage } from 'virtual:content/about'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { monoHeading } from '../../ui/text.ts'
 

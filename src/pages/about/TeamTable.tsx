@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage, team } from 'virtual:content/about'
-import { minWidth, narrowTable, wideTable } from '../../theme/layout.ts'
+import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { Portrait } from './Portrait.tsx'

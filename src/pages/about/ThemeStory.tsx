@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage } from 'virtual:content/about'
-import { columnsWidth, minWidth } from '../../theme/layout.ts'
+import { columnsWidth, minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'

@@ -3,7 +3,7 @@ import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { insideOval, tallWindow } from '../../theme/layout.ts'
+import { insideOval, tallWindow } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { minWidth, tallWindow } from '../../theme/layout.ts'
+import { minWidth, tallWindow } from '../../theme/media.ts'
 
 /**
  * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the component's own

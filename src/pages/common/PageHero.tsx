@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { tallWindow } from '../../theme/layout.ts'
+import { tallWindow } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { Lead, Title } from '../../ui/text.ts'

@@ -8,7 +8,7 @@ import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField 
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

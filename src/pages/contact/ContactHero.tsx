@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
-import { maxWidth, minWidth, tallWindow } from '../../theme/layout.ts'
+import { maxWidth, minWidth, tallWindow } from '../../theme/media.ts'
 import { softEdges } from '../../theme/rowSurface.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'

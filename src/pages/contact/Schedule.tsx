@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
 import { isServed } from '../../routes/served.ts'
-import { tallWindow } from '../../theme/layout.ts'
+import { tallWindow } from '../../theme/media.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'

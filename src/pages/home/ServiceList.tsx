@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage, serviceSummaries } from 'virtual:content/home'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'

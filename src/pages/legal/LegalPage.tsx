@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { LegalTexts } from './legalSchema.ts'
 import { slugOf } from '../../shared/text.ts'
-import { minWidth } from '../../theme/layout.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 

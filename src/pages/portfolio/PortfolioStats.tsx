@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
-import { besideBodies, widePaper } from '../../theme/layout.ts'
+import { besideBodies, widePaper } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'

@@ -6,7 +6,7 @@ import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, updateCues, useSite } from '../../store/site.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
-import { besideBodies, minWidth } from '../../theme/layout.ts'
+import { besideBodies, minWidth } from '../../theme/media.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Choice = (typeof projectFilters)[number]

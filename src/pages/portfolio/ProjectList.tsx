@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { TALL_ASPECT } from '../../theme/grid.ts'
-import { besideBodies, maxAspect } from '../../theme/layout.ts'
+import { besideBodies, maxAspect } from '../../theme/media.ts'
 import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'

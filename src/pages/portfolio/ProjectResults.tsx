@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { Stat } from '../../shared/contentRules.ts'
-import { minWidth, widePaper } from '../../theme/layout.ts'
+import { minWidth, widePaper } from '../../theme/media.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 

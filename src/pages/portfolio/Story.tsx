@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { storyCall, type stories } from 'virtual:content/stories'
 import { headerLinks, paths } from 'virtual:content/navigation'
-import { minWidth, minWidthCondition } from '../../theme/layout.ts'
+import { minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Columns, desktopColumns } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'

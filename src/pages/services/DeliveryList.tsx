@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { servicesPage } from 'virtual:content/services'
-import { maxWidth, minWidth } from '../../theme/layout.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { testimonialsPage } from 'virtual:content/testimonials'
 import type { Testimonial } from './testimonialsSchema.ts'
-import { maxWidth, minWidth } from '../../theme/layout.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'

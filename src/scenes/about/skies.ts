@@ -1,5 +1,5 @@
 import { mixRgb, shades } from '../engine/index.ts'
-import type { Compositions, LensShift, Place, Rgb, Vec3 } from '../engine/index.ts'
+import type { Compositions, Fog, LensShift, Place, Rgb, Vec3 } from '../engine/index.ts'
 import type { Magnitude } from '../engine/shapes/star.ts'
 
 export interface Star {
@@ -23,7 +23,7 @@ interface SkyStation {
 
 interface Sky {
   lens: LensShift
-  fog: readonly [near: number, range: number]
+  fog: Fog
   /** The first is the brightest, about which the sky turns. */
   stars: readonly Star[]
   stations: readonly [theme: SkyStation, closing: SkyStation]

@@ -1,10 +1,9 @@
-import type { Compositions, LensShift, Place, Vec3 } from '../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place, Vec3 } from '../engine/index.ts'
 
 interface LetterRow {
   at: Place
   rotation: Vec3
-  /** Seconds of a bob, and the fraction of it at which it begins. */
-  bob: readonly [period: number, phase: number]
+  bob: Bob
 }
 
 /** Place of a lantern, whose height on the screen follows from that of the water, and its rotation about y. */

@@ -1,15 +1,9 @@
-import type { Compositions, LensShift, Place, Shade, StationPlace, Vec3 } from '../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place, Shade, StationPlace, Vec3 } from '../engine/index.ts'
 import type { PolyhedronKind } from '../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
 
 /** Kind, shade and place were drawn or chosen once. The rotation is in radians, the bob has a period in seconds and a phase. */
-export type Crystal = readonly [
-  kind: PolyhedronKind,
-  shade: Shade,
-  at: Place,
-  rotation: Vec3,
-  bob: readonly [period: number, phase: number],
-]
+export type Crystal = readonly [kind: PolyhedronKind, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
 
 /**
  * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The quotes: the near crystal

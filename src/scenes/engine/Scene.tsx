@@ -1,10 +1,10 @@
-import { useFrame, type RenderCallback } from '@react-three/fiber'
+import { useFrame } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { hasContours } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
-import { MomentContext, sceneError, type BodyRef } from '../../motion/useSceneFrame.ts'
+import { MomentContext, type BodyRef } from '../../motion/useSceneFrame.ts'
 import { routeById, type RouteScene } from '../../routes/table.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
@@ -12,7 +12,8 @@ import { accentRgb, colorOf } from './color.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from './composition.ts'
 import { nearnessOf } from './easing.ts'
 import type { ExtendGlass } from './glass/glassExtension.ts'
-import { defaultStyle, type GlassStyle } from './glass/style.ts'
+import { commonStyle, type GlassStyle } from './glass/style.ts'
+import { sourcesOf } from './contours/field.ts'
 import { createLightSweep } from './lightSweep.ts'
 import { createParallax, leftFirstScreen } from './parallax.ts'
 import { createReforming } from './reform/reforming.ts'
@@ -30,9 +31,6 @@ const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
 const AMBIENT = colorOf([0.25, 0.25, 0.25])
 /** Layer of the lights: the glass reads them, and three.js, whose camera sees layer 0 only, ignores them. */
 const UNSEEN_LAYER = 1
-/** Fog without effect: any body may be the centre of a ring of light. */
-const NO_FOG = { fogStart: 0, fogGrowth: 0 }
-
 /** The bodies draw nothing, so three.js need not compute their world matrices. */
 const skipWorldMatrices = () => {}
 
@@ -44,7 +42,7 @@ interface SceneProps {
   fog?: GlassStyle['fog']
   /** Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the same places. */
   adapts?: boolean
-  /** How the glass differs from `defaultStyle`. Declare it outside of components: another object builds the glass anew. */
+  /** How the glass differs from `commonStyle`. Declare it outside of components: another object builds the glass anew. */
   glass?: Partial<GlassStyle>
   /** What the scene draws besides. Declare it outside of components. */
   extend?: ExtendGlass
@@ -57,31 +55,10 @@ interface SceneProps {
   children: ReactNode
 }
 
-/** `useFrame` whose errors name the scene. */
-function useSceneCallback(name: string, order: number, callback: RenderCallback): void {
-  useFrame((...frame) => {
-    try {
-      callback(...frame)
-    } catch (cause) {
-      throw sceneError(name, cause)
-    }
-  }, order)
-}
-
 /** A scene: its bodies are the `<Body>` components among its children, in any depth. One glass draws them all. */
 export function Scene(props: SceneProps) {
-  const {
-    name,
-    lens,
-    fog,
-    adapts = false,
-    glass,
-    extend,
-    light = FROM_THE_LEFT,
-    startTime = 0,
-    fullWidth,
-    children,
-  } = props
+  const { name, lens, fog, adapts = false, glass, extend, children } = props
+  const { light = FROM_THE_LEFT, startTime = 0, fullWidth } = props
   const { progress, snapshot, store, registerSeek } = useContext(StageContext)
   const root = useRef<Group>(null)
   const ambientLight = useRef<AmbientLight>(null)
@@ -103,8 +80,8 @@ export function Scene(props: SceneProps) {
     [lensX, lensY, aspect, adapts, last, bodies],
   )
   const style = useMemo((): GlassStyle => {
-    const contours = hasContours(name) ? defaultStyle.contours : 0
-    return { ...defaultStyle, contours, ...(fog && { fog }), ...glass }
+    const contours = hasContours(name) ? commonStyle.contours : 0
+    return { ...commonStyle, contours, ...(fog && { fog }), ...glass }
   }, [name, fog, glass])
   const clock = useMemo(() => createSceneClock(name, startTime, last), [name, startTime, last])
   const accent = useMemo(() => accentRgb(name), [name])
@@ -127,7 +104,7 @@ export function Scene(props: SceneProps) {
     [clock, progress, registerSeek],
   )
 
-  useSceneCallback(name, FRAME_ORDER.clock, ({ size }, delta) => {
+  useFrame(({ size }, delta) => {
     const site = store?.getState()
     const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
@@ -139,13 +116,13 @@ export function Scene(props: SceneProps) {
     view.current.open = Math.max(Math.min(1, moment.station), leftFirstScreen(scrolled))
     if (root.current) bodies.collect(root.current, style, extend)
     bodies.reset()
-  })
+  }, FRAME_ORDER.clock)
 
-  useSceneCallback(name, FRAME_ORDER.poses, ({ size, camera }) => {
+  useFrame(({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
     writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
-  })
+  }, FRAME_ORDER.poses)
 
   useFrame((state, delta) => {
     const drawing = bodies.glass
@@ -161,8 +138,8 @@ export function Scene(props: SceneProps) {
     const isDue = ring.advance(view.current, delta)
     const start = ringStart.current?.current
     if (isDue || start) {
-      const screen = { lensX: snapshot.shiftX, lensY: snapshot.shiftY, aspect: moment.aspect, ...NO_FOG }
-      ring.start(view.current, poses, screen, isDue || !start ? undefined : bodies.indexOf(start))
+      const sources = sourcesOf({ ...snapshot, poses }, moment.aspect)
+      ring.start(view.current, sources, moment.aspect, isDue || !start ? undefined : bodies.indexOf(start))
       ringStart.current = null
     }
     drawing.setView(view.current)

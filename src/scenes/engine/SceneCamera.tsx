@@ -3,7 +3,7 @@ import { CAMERA } from './composition.ts'
 
 const { z, ...lens } = CAMERA
 
-/** The default camera of every root that draws a scene. All layouts place bodies for this camera. */
+/** The default camera of every root that draws a scene. All places are for this camera. */
 export function SceneCamera() {
   return <PerspectiveCamera makeDefault {...lens} position={[0, 0, z]} />
 }

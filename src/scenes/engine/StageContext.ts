@@ -4,7 +4,7 @@ import type { Rgb } from './body.ts'
 
 /** What a scene on stage shows to the scene that it re-forms with. The scene writes it in each frame. */
 export interface SceneSnapshot {
-  /** Poses of the bodies before re-forming, see `poseLayout`. Empty until the scene is mounted. */
+  /** Poses of the bodies before re-forming, see `poseFields`. Empty until the scene is mounted. */
   poses: Float32Array
   /** Lens shift of the scene in this frame, NDC. */
   shiftX: number
@@ -13,11 +13,9 @@ export interface SceneSnapshot {
   accent: Rgb
 }
 
-const NO_POSES = new Float32Array(0)
-
 /** Creates the snapshot of a scene that is not mounted yet. */
 export function createSnapshot(): SceneSnapshot {
-  return { poses: NO_POSES, shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
+  return { poses: new Float32Array(0), shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
 }
 
 /** Writes what a scene shows in this frame. */

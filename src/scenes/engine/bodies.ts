@@ -6,12 +6,10 @@ import { nearnessOf, orderOf, smootherstep } from './easing.ts'
 import { createGlass, type Glass } from './glass/createGlass.ts'
 import type { ExtendGlass } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
-import { POSE_STRIDE, poseLayout } from './poseLayout.ts'
+import { POSE_STRIDE, poseFields } from './poseFields.ts'
 
-const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
-const { elevation: ELEVATION, glow: GLOW, warmth: WARMTH } = poseLayout
-
-const lookOf = ({ userData }: Object3D) => userData as BodyLook
+const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseFields
+const { elevation: ELEVATION, glow: GLOW, warmth: WARMTH } = poseFields
 
 const sameRgb = (a: Rgb, b: Rgb) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
 const sameLook = (a: BodyLook, b: BodyLook | undefined) =>
@@ -44,7 +42,7 @@ export function createBodies(scene: string) {
   const bodies = {
     /** The glass that draws them. Null before `collect`. */
     glass: null as Glass | null,
-    /** Their poses in this frame, in the layout of `poseLayout`. */
+    /** Their poses in this frame, with the fields of `poseFields`. */
     poses: new Float32Array(0),
     indexOf: (body: Body3D) => list.indexOf(body),
     /** Finds the bodies again in the next frame. */
@@ -65,7 +63,7 @@ export function createBodies(scene: string) {
       list = found
       const order = orderOf(found.map(({ rest }) => -rest.position.z))
       for (const [index, body] of found.entries()) body.order = order[index] ?? 0
-      const next = found.map(lookOf)
+      const next = found.map(({ userData }) => userData as BodyLook)
       const same = next.length === looks.length && next.every((look, index) => sameLook(look, looks[index]))
       if (bodies.glass && isStyled && same) return
       bodies.dispose()
@@ -86,7 +84,7 @@ export function createBodies(scene: string) {
       for (let index = 0; index < list.length; index += 1) {
         const body = list[index]
         if (!body) continue
-        if (!hasPose(body)) throw new Error(`the pose of the body "${body.name}" is not a number`)
+        if (!hasPose(body)) throw new Error(`Scene "${scene}", body "${body.name}": its pose is not a number`)
         let pose: Object3D = body
         if (body.parent !== root) {
           body.updateWorldMatrix(true, false)

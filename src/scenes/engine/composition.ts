@@ -73,7 +73,11 @@ export function halfHeightAt(depth: number): number {
   return depth * HALF_FOV_TAN
 }
 
+/** Depth from the camera at which a fog begins, and the depth range in which it grows. Scene units. */
+export type Fog = readonly [near: number, range: number]
+
 /** Returns the visibility in a fog at `depth`, 1 clear to 0 invisible, as `common.glsl` computes it. */
-export function visibilityAt(depth: number, [near, range]: readonly [near: number, range: number]): number {
-  return Math.exp(-((Math.max(0, depth - near) / range) ** 1.5))
+export function visibilityAt(depth: number, [near, range]: Fog): number {
+  const fogged = Math.max(0, depth - near) / range
+  return Math.exp(-fogged * Math.sqrt(fogged))
 }

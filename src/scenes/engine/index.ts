@@ -2,7 +2,7 @@
 export { Body3D, type Cue } from '../../motion/Body3D.ts'
 export { FRAME_ORDER } from '../../motion/frameOrder.ts'
 export { useBodyFrame, useSceneFrame, type BodyRef } from '../../motion/useSceneFrame.ts'
-export { useFloating } from '../../motion/useFloating.ts'
+export { useFloating, type Bob } from '../../motion/useFloating.ts'
 export { useOrbital } from '../../motion/useOrbital.ts'
 export { useWave } from '../../motion/useWave.ts'
 export { waveRestOf, type WaveSurface } from '../../motion/wave.ts'
@@ -10,15 +10,8 @@ export { itemAt, memoize } from '../../shared/lists.ts'
 export { clamp, damp, mix, smoothstep, TAU } from '../../shared/math.ts'
 export { Body } from './Body.tsx'
 export { colorOf, mixRgb, rgbOf, scaleRgb, shades, type Shade } from './color.ts'
-export {
-  CAMERA,
-  halfHeightAt,
-  positionOf,
-  radiusOf,
-  visibilityAt,
-  type LensShift,
-  type Place,
-} from './composition.ts'
+export { CAMERA, halfHeightAt, positionOf, radiusOf, visibilityAt } from './composition.ts'
+export type { Fog, LensShift, Place } from './composition.ts'
 export { decreasingSizes, nearnessOf, orderOf, segmentProgress, smootherstep } from './easing.ts'
 export type { ExtendGlass } from './glass/glassExtension.ts'
 export { engravedLines, type GlassLine } from './glass/lineGeometry.ts'

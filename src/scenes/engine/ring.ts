@@ -1,5 +1,4 @@
-import { POSE_STRIDE } from './poseLayout.ts'
-import { SOURCE_STRIDE, writeSources, type ScreenView } from './contours/field.ts'
+import { SOURCE_STRIDE } from './contours/field.ts'
 import { stepOf } from './easing.ts'
 import type { SceneView } from './sceneView.ts'
 import type { Progress } from './StageContext.ts'
@@ -16,15 +15,13 @@ const ENTERED = 0.4
 export function createRing(progress: Progress) {
   let hasEntered = false
   return {
-    /** Starts the ring in `view` at `body`, else at the largest one on the screen. Without a body on the screen there is no ring. */
-    start(view: SceneView, poses: Float32Array, screen: ScreenView, body?: number) {
-      const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
-      writeSources(sources, poses, screen)
+    /** Starts the ring in `view` at the body of that index, else at the largest one on the screen. Without one there is no ring. */
+    start(view: SceneView, sources: Float32Array, aspect: number, body?: number) {
       let largest = 0
       for (let at = 0; at < sources.length; at += SOURCE_STRIDE) {
         const [u = 0, v = 0, radius = 0, strength = 0] = sources.subarray(at, at + SOURCE_STRIDE)
         const size = at / SOURCE_STRIDE === body ? Infinity : radius
-        if (strength === 0 || Math.abs(u) > screen.aspect || Math.abs(v) > 1 || size <= largest) continue
+        if (strength === 0 || Math.abs(u) > aspect || Math.abs(v) > 1 || size <= largest) continue
         largest = size
         view.ringX = u
         view.ringY = v

@@ -55,7 +55,7 @@ export function createSceneView() {
 export type SceneView = ReturnType<typeof createSceneView>
 
 /**
- * Writes the window and the lens of this frame into `view`; `BodyScene` writes the rest. `shiftX` and `shiftY` are the scene's
+ * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `shiftX` and `shiftY` are the scene's
  * lens shift in NDC.
  */
 export function updateSceneView(

@@ -48,8 +48,6 @@ const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 
-const NO_SEGMENT: readonly number[] = []
-
 /**
  * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius, so what grows comes
  * nearer. Between two stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A
@@ -60,7 +58,7 @@ const NO_SEGMENT: readonly number[] = []
 export function useStations(
   ref: BodyRef,
   stations: readonly Station[],
-  { open = NO_SEGMENT, turn = 0 }: StationOptions = {},
+  { open = [], turn = 0 }: StationOptions = {},
 ): void {
   const { screen, last } = useScene('useStations')
   const missing = Array.from({ length: last }, (_, index) => stations[index]).findIndex((place) => !place)

@@ -1,6 +1,6 @@
 import { loopPairs } from '../../shared/lists.ts'
 
-/** A point or a direction. Shapes and layouts use tuples, so that they can be built and tested without three.js. */
+/** A point or a direction. Shapes and tables use tuples, so that they can be built and tested without three.js. */
 export type Vec3 = readonly [x: number, y: number, z: number]
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

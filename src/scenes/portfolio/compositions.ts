@@ -1,4 +1,4 @@
-import type { Compositions, LensShift, Vec3 } from '../engine/index.ts'
+import type { Compositions, Fog, LensShift, Vec3 } from '../engine/index.ts'
 
 /** Where the world stands at one station, given by the place of the seventh bar. */
 interface SeaStation {
@@ -14,7 +14,7 @@ interface SeaStation {
 
 export interface Composition {
   lens: LensShift
-  fog: readonly [near: number, range: number]
+  fog: Fog
   /** Centre of the grid, and distance between the centres of two bars, scene units. */
   centre: Vec3
   spacing: number

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Body, Scene, useComposition, useFloating, useOrbital } from '../engine/index.ts'
 import { TAU } from '../engine/index.ts'
-import type { Body3D, BodyRef } from '../engine/index.ts'
+import type { Bob, Body3D, BodyRef } from '../engine/index.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
 import { useClosingOval } from './useClosingOval.ts'
@@ -49,8 +49,7 @@ interface InstrumentProps {
 
 interface FloatingProps extends InstrumentProps {
   name: keyof Composition['floats']
-  /** Seconds of a bob, and the fraction of it at which it begins. */
-  bob: readonly [period: number, phase: number]
+  bob: Bob
 }
 
 /** An instrument that sways at its place. */

@@ -1,4 +1,4 @@
-import type { Compositions, LensShift, Place, Vec3 } from '../engine/index.ts'
+import type { Compositions, Fog, LensShift, Place, Vec3 } from '../engine/index.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
 type Orbit = readonly [radius: number, degrees: number]
@@ -6,7 +6,7 @@ type Orbit = readonly [radius: number, degrees: number]
 /** Where the instruments stand in one kind of window. */
 export interface Composition {
   lens: LensShift
-  fog: readonly [near: number, range: number]
+  fog: Fog
   /** Seen from above, these are 20 to 25 units from the centre of the orbits. */
   floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', Place>>
   /** Orbits of 15 to 18 units, as the site's specification says. */

@@ -1,12 +1,11 @@
-import type { Compositions, LensShift, Place } from '../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place } from '../engine/index.ts'
 
 /** One of the octahedra. Those farther away are turned further, so that a glint passes from near to far. */
 export interface Octahedron {
   at: Place
   /** Rotation about x and y, radians. */
   turn: readonly [pitch: number, yaw: number]
-  /** Seconds of a bob, and the fraction of it at which it begins. */
-  bob: readonly [period: number, phase: number]
+  bob: Bob
 }
 
 /** First the hero. */

@@ -28,10 +28,8 @@ function ranksAlong(count: number): number[] {
 }
 
 /** Returns the place of each octahedron. */
-function placesOn(
-  { hero, centre, radii, sizes, glow }: Oval,
-  octahedra: readonly Octahedron[],
-): StationPlace[] {
+function placesOn(oval: Oval, octahedra: readonly Octahedron[]): StationPlace[] {
+  const { hero, centre, radii, sizes, glow } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))

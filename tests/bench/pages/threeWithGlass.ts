@@ -9,7 +9,7 @@ import {
   Vector3,
   type InterleavedBufferAttribute,
 } from 'three'
-import { POSE_STRIDE, poseLayout } from '../../../src/scenes/engine/poseLayout.ts'
+import { POSE_STRIDE, poseFields } from '../../../src/scenes/engine/poseFields.ts'
 import { createPoseTexture } from '../../../src/scenes/engine/glass/poseTexture.ts'
 import type { SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './drawScene.tsx'
@@ -117,9 +117,9 @@ export async function drawThreeWithGlass(
       for (let index = 0; index < count; index += 1) {
         const { position, quaternion, scale } = groups[index]!
         const at = index * POSE_STRIDE
-        position.fromArray(poses, at + poseLayout.position.offset)
-        quaternion.fromArray(poses, at + poseLayout.rotation.offset)
-        scale.setScalar(poses[at + poseLayout.scale.offset]!)
+        position.fromArray(poses, at + poseFields.position.offset)
+        quaternion.fromArray(poses, at + poseFields.rotation.offset)
+        scale.setScalar(poses[at + poseFields.scale.offset]!)
       }
       texture.upload(poses, renderer)
       renderer.render(scene, camera)

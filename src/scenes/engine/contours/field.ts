@@ -1,10 +1,11 @@
-import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
-import { CAMERA, halfHeightAt } from '../composition.ts'
+import { POSE_STRIDE, poseFields } from '../poseFields.ts'
+import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../composition.ts'
+import type { SceneSnapshot } from '../StageContext.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
 
-const { position: POSITION, scale: SCALE, progress: PROGRESS } = poseLayout
+const { position: POSITION, scale: SCALE, progress: PROGRESS } = poseFields
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
@@ -13,9 +14,7 @@ export interface ScreenView {
   lensY: number
   /** Width / height of the window. */
   aspect: number
-  /** Depth at which the fog begins, and one over the depth range in which it grows. */
-  fogStart: number
-  fogGrowth: number
+  fog: Fog
 }
 
 /** Largest radius with which a body counts, as a fraction of half the window's height. */
@@ -37,8 +36,7 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
     const x = (poses[pose + POSITION.offset] ?? 0) * perUnit + view.lensX * view.aspect
     const y = (poses[pose + POSITION.offset + 1] ?? 0) * perUnit + view.lensY
     const radius = (poses[pose + SCALE.offset] ?? 0) * perUnit
-    const fog = Math.max(0, depth - view.fogStart) * view.fogGrowth
-    const nearness = 0.35 + 0.65 * Math.exp(-fog * Math.sqrt(fog))
+    const nearness = 0.35 + 0.65 * visibilityAt(depth, view.fog)
     const strength =
       2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * (poses[pose + PROGRESS.offset] ?? 0)
     const isSeen = depth > CAMERA.near && Number.isFinite(x + y + strength)
@@ -47,6 +45,18 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
     sources[at + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
     sources[at + 3] = isSeen ? strength : 0
   }
+}
+
+const NO_FOG: Fog = [0, Infinity]
+
+/** Returns the sources of a scene's bodies in a window of that aspect, without fog. */
+export function sourcesOf(
+  { poses, shiftX, shiftY }: Omit<SceneSnapshot, 'accent'>,
+  aspect: number,
+): Float32Array {
+  const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
+  writeSources(sources, poses, { lensX: shiftX, lensY: shiftY, aspect, fog: NO_FOG })
+  return sources
 }
 
 /** Slow waves of the field without bodies: amplitude, angle per length along x and y, per second, and at the start. */

@@ -75,7 +75,7 @@ export function createContourMesh(
     depthWrite: false,
   })
   const mesh = new Mesh(geometry, material)
-  const screen = { lensX: 0, lensY: 0, aspect: 1, fogStart: fog[0], fogGrowth: 1 / fog[1] }
+  const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
   const picture = { aspect: 1, t: 0, density: contours, size: 0, every: 1, left: 0, top: 0, mirrored: false }
   /** What the lines depend on besides the poses, at the last frame that computed them. */
   const last = new Float64Array(7).fill(Number.NaN)

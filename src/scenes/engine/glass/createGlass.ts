@@ -81,7 +81,7 @@ export function createGlass(
   return {
     /** Everything that is drawn. */
     object,
-    /** Takes the poses of this frame, in the layout of `poseLayout`, with the entrance in them. It does not allocate. */
+    /** Takes the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
     setPoses(poses: Float32Array, renderer: WebGLRenderer) {
       poseTexture.upload(poses, renderer)
       if (current) contours?.update(poses, current, renderer)

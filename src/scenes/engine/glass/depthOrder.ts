@@ -1,9 +1,7 @@
 import type { BufferGeometry } from 'three'
-import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
+import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import type { FaceRange } from './faceGeometry.ts'
 
-/** Most parts that are sorted in every frame. Above it, sorting would take milliseconds, so the first order is kept. */
-const MAX_SORTED_PARTS = 400
 /** Scene units in depth by which a body moves before 'near first' sorts again. Waves move no body in depth. */
 const RESORT_DISTANCE = 1
 
@@ -13,7 +11,7 @@ const RESORT_DISTANCE = 1
  */
 export type DrawingOrder = 'far first' | 'near first'
 
-const { position: POSITION, scale: SCALE, rotation: ROTATION } = poseLayout
+const { position: POSITION, scale: SCALE, rotation: ROTATION } = poseFields
 
 /** Returns the world z of a part's centre. The camera looks along -z, so a smaller z is farther. */
 function worldZ({ index, centre }: FaceRange, poses: Float32Array): number {
@@ -87,7 +85,6 @@ export function createDepthOrder(
   return {
     /** Sorts by these poses and rewrites the changed range of the index. Returns whether the order has changed. */
     update(poses: Float32Array) {
-      if (sorted && order.length > MAX_SORTED_PARTS) return false
       if (sorted && direction === 'near first' && !hasMoved(poses)) return false
       for (let at = 0; at < sortedZ.length; at += 1) sortedZ[at] = bodyZ(at, poses)
       for (let index = 0; index < ranges.length; index += 1) {

@@ -1,15 +1,15 @@
-import { POSE_STRIDE, poseLayout, type PoseValue } from '../poseLayout.ts'
+import { POSE_STRIDE, poseFields, type PoseValue } from '../poseFields.ts'
 import { createFloatTexture, type Uploader } from './floatTexture.ts'
 
 /** GLSL types by number of floats. */
 const TYPES = { 1: 'float', 2: 'vec2', 3: 'vec3', 4: 'vec4' } as const
 
-const values = Object.keys(poseLayout) as PoseValue[]
+const values = Object.keys(poseFields) as PoseValue[]
 
-const members = values.map((value) => `${TYPES[poseLayout[value].size]} ${value};`)
+const members = values.map((value) => `${TYPES[poseFields[value].size]} ${value};`)
 
 const reads = values.map((value) => {
-  const { offset, size } = poseLayout[value]
+  const { offset, size } = poseFields[value]
   const component = offset % 4
   return `texel${Math.floor(offset / 4)}.${'xyzw'.slice(component, component + size)}`
 })
@@ -36,7 +36,7 @@ export function createPoseTexture(count: number) {
   const { texture, upload } = createFloatTexture(data, columns, 1)
   return {
     texture,
-    /** Uploads poses in the layout of `poseLayout`. The first upload happens with the next draw call, others at once. */
+    /** Uploads poses with the fields of `poseFields`. The first upload happens with the next draw call, others at once. */
     upload(poses: Float32Array, renderer: Uploader) {
       data.set(poses)
       upload(renderer)

@@ -1,6 +1,7 @@
 import { colors } from 'virtual:content/palette'
 import type { Rgb } from '../body.ts'
 import { rgbOf } from '../color.ts'
+import type { Fog } from '../composition.ts'
 import type { Tint } from '../shape.ts'
 
 /** GLSL of powers of `x`, as products. `pow` would be the most expensive function in these shaders. */
@@ -47,12 +48,11 @@ export interface GlassStyle {
   contours: number
   /** Width of the quiet zone's right border beside the text, NDC. */
   quietBorder: number
-  /** Depth from the camera at which the fog begins, and the depth range in which it grows. Scene units. */
-  fog: readonly [near: number, range: number]
+  fog: Fog
 }
 
 /** The common style of the scenes, which override single values. */
-export const defaultStyle: GlassStyle = {
+export const commonStyle: GlassStyle = {
   diffuse: 0.18,
   edgeLight: 0.16,
   depthGlow: 0.14,

@@ -1,33 +1,20 @@
-import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
+import { SOURCE_STRIDE } from '../contours/field.ts'
+import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { CAMERA, halfHeightAt, isTall } from '../composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
 import { clamp } from '../../../shared/math.ts'
 
-const { position: POSITION, scale: SCALE } = poseLayout
+const { position: POSITION, scale: SCALE } = poseFields
 
-/** Writes where the bodies stand on the screen: x and y in half window heights from its middle, two floats a body. */
-export function writeScreenPlaces(
-  out: Float32Array,
-  { poses, shiftX, shiftY }: SceneSnapshot,
-  aspect: number,
-): void {
-  for (let index = 0; 2 * index < out.length; index += 1) {
-    const start = index * POSE_STRIDE + POSITION.offset
-    const half = halfHeightAt(Math.max(1, CAMERA.z - (poses[start + 2] ?? 0)))
-    out[2 * index] = (poses[start] ?? 0) / half + shiftX * aspect
-    out[2 * index + 1] = (poses[start + 1] ?? 0) / half + shiftY
-  }
-}
-
-/** Writes the index of the place among `targets` that is nearest to each of `places` into `matches`. */
+/** Writes the index of the source among `targets` that is nearest to each of `places`, also sources, into `matches`. */
 export function matchNearest(matches: Uint16Array, places: Float32Array, targets: Float32Array): void {
   for (let index = 0; index < matches.length; index += 1) {
-    const x = places[2 * index] ?? 0
-    const y = places[2 * index + 1] ?? 0
+    const x = places[SOURCE_STRIDE * index] ?? 0
+    const y = places[SOURCE_STRIDE * index + 1] ?? 0
     let least = Infinity
-    for (let target = 0; 2 * target < targets.length; target += 1) {
-      const dx = (targets[2 * target] ?? 0) - x
-      const dy = (targets[2 * target + 1] ?? 0) - y
+    for (let target = 0; SOURCE_STRIDE * target < targets.length; target += 1) {
+      const dx = (targets[SOURCE_STRIDE * target] ?? 0) - x
+      const dy = (targets[SOURCE_STRIDE * target + 1] ?? 0) - y
       const distance = dx * dx + dy * dy
       if (distance >= least) continue
       least = distance
@@ -94,8 +81,8 @@ export function writeDelays(
   const focus = isTall(aspect) ? FOCUS.tall : FOCUS.wide
   const farthest = FARTHEST_FROM_FOCUS * Math.hypot(aspect, 1)
   for (let index = 0; index < delays.length; index += 1) {
-    const dx = (places[2 * index] ?? 0) - focus[0] * aspect
-    const dy = (places[2 * index + 1] ?? 0) - focus[1]
+    const dx = (places[SOURCE_STRIDE * index] ?? 0) - focus[0] * aspect
+    const dy = (places[SOURCE_STRIDE * index + 1] ?? 0) - focus[1]
     const order = clamp(Math.hypot(dx, dy) / farthest, 0, 1)
     // A body with a longer delay enters later and leaves earlier.
     delays[index] = leaves ? 1 - order : order

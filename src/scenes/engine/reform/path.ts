@@ -1,5 +1,5 @@
 import { Quaternion } from 'three'
-import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
+import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { smoothstep } from '../../../shared/math.ts'
 import { CAMERA } from '../composition.ts'
 import { turnAboutY } from '../turning.ts'
@@ -15,7 +15,7 @@ const SPIN = 1.6
 /** Progress at which a body has its size and its light. It grows from nothing: a dark body would hide those behind it. */
 const APPEARED = { size: 0.1, light: 0.12 } as const
 
-const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseLayout
+const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseFields
 
 /** Reused by all bodies. */
 const body = { quaternion: new Quaternion() }

@@ -1,13 +1,14 @@
-import { POSE_STRIDE, poseLayout } from '../poseLayout.ts'
+import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { stepOf, transitionProgress, smootherstep } from '../easing.ts'
 import type { Progress, SceneSnapshot } from '../StageContext.ts'
-import { matchNearest, writeScreenPlaces, writeOrigins, writeDelays } from './matching.ts'
+import { sourcesOf } from '../contours/field.ts'
+import { matchNearest, writeOrigins, writeDelays } from './matching.ts'
 import { hidePose, poseOnTheWay } from './path.ts'
 
 /** Seconds in which bodies pass from the places of one partner to those of the next. */
 const PASSING_TIME = 0.7
 
-const { position: POSITION } = poseLayout
+const { position: POSITION } = poseFields
 
 /**
  * Creates the re-forming of a scene that is not drawn yet: each body travels between its own place and that of the nearest
@@ -17,8 +18,8 @@ const { position: POSITION } = poseLayout
 export function createReforming() {
   /** Copy of the poses that `apply` changes and returns. */
   let drawn = new Float32Array(0)
-  /** Places on the screen, see `writeScreenPlaces`. Written when a transition begins or its partner changes. */
-  let places = new Float32Array(0)
+  /** Where the bodies stand on the screen. Computed when a transition begins or its partner changes. */
+  let places: Float32Array = new Float32Array(0)
   let matches = new Uint16Array(0)
   let delays = new Float32Array(0)
   /** Where the bodies come from or go to: x, y and z of each in scene units. */
@@ -39,7 +40,6 @@ export function createReforming() {
   const resize = (count: number) => {
     if (delays.length === count) return
     drawn = new Float32Array(count * POSE_STRIDE)
-    places = new Float32Array(count * 2)
     matches = new Uint16Array(count)
     delays = new Float32Array(count)
     away = new Float32Array(count * 3)
@@ -63,9 +63,7 @@ export function createReforming() {
   }
 
   const join = (snapshot: SceneSnapshot, partner: SceneSnapshot, aspect: number, begins: boolean) => {
-    const others = new Float32Array((partner.poses.length / POSE_STRIDE) * 2)
-    writeScreenPlaces(others, partner, aspect)
-    matchNearest(matches, places, others)
+    matchNearest(matches, places, sourcesOf(partner, aspect))
     matched = partner.poses
     if (begins) return
     gaps.set(away)
@@ -109,7 +107,7 @@ export function createReforming() {
       const other = partner && partner.poses.length > 0 ? partner : null
       const begins = settled !== null
       const joins = other !== null && (begins || other.poses !== matched)
-      if (begins || joins) writeScreenPlaces(places, snapshot, aspect)
+      if (begins || joins) places = sourcesOf(snapshot, aspect)
       if (begins) begin(snapshot, aspect)
       if (joins) join(snapshot, other, aspect, begins)
       settled = null

@@ -41,7 +41,7 @@ export function extrude(
   const addCap = (z: number, facesBack: boolean) => {
     const lift = (loop: readonly Vec2[]) =>
       facesBack ? liftOutline(loop, z).toReversed() : liftOutline(loop, z)
-    if (hole) part.ring(lift(cap), lift(hole))
+    if (hole) part.holedFace(lift(cap), lift(hole))
     else part.face(lift(cap), centre ? [centre[0], centre[1], z] : undefined)
   }
 

@@ -22,8 +22,8 @@ export interface PartBuilder {
   face(loop: readonly Vec3[], centre?: Vec3): PartBuilder
   /** Adds a flat face of four corners with lines on its first and third edges only, as on a wall of a curved outline. */
   band(loop: readonly [Vec3, Vec3, Vec3, Vec3]): PartBuilder
-  /** Adds a flat ring between two loops with the same number of corners, both counter-clockwise as seen from outside. */
-  ring(outer: readonly Vec3[], inner: readonly Vec3[]): PartBuilder
+  /** Adds a flat face with a hole, between two loops with the same number of corners, both counter-clockwise as seen from outside. */
+  holedFace(outer: readonly Vec3[], inner: readonly Vec3[]): PartBuilder
   /** Finds the edges between the faces and returns the finished part. */
   build(): Part
 }
@@ -116,7 +116,7 @@ export function buildPart({
       faces += 1
       return builder
     },
-    ring(outer, inner) {
+    holedFace(outer, inner) {
       const normal = normalOf(outer)
       const spokes = outer.map((point, index) => {
         const opposite = itemAt(inner, index)

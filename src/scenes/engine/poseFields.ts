@@ -2,7 +2,7 @@
 export const POSE_STRIDE = 12
 
 /** The values of one pose: `offset` and `size` in floats. No value crosses the border of a texel (4 floats). */
-export const poseLayout = {
+export const poseFields = {
   /** Scene units. */
   position: { offset: 0, size: 3 },
   /** Factor on the body's shape, the same along all axes. */
@@ -20,4 +20,4 @@ export const poseLayout = {
 } as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
 
 /** Name of one value of a pose. */
-export type PoseValue = keyof typeof poseLayout
+export type PoseValue = keyof typeof poseFields
