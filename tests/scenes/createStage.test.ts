@@ -239,7 +239,8 @@ describe('a playing stage', () => {
     stage.receive({ type: 'play', playing: true })
     stage.receive({ type: 'size', size: size(390, 844) })
     vi.advanceTimersByTime(1000)
-    expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason: 'Scene "contact": no tide' }])
+    const reason = 'Scene "contact", body "letter", useFloating: no tide'
+    expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason }])
     expect(renderer.frames).toHaveLength(drawn)
   })
 })

@@ -29,10 +29,7 @@ function check(list: readonly Body3D[]): void {
   }
 }
 
-/** The glass of a scene's mounted bodies, in the order of the JSX. */
-export type Bodies = ReturnType<typeof createBodies>
-
-/** Creates the bodies of a scene. `root` is the group in which they are mounted. */
+/** Creates the list of a scene's mounted bodies, in the order of the JSX, and their glass. `root` is the group in which they are. */
 export function createBodies(scene: string) {
   let list: readonly Body3D[] = []
   let looks: readonly BodyLook[] = []

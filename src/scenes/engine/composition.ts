@@ -77,7 +77,8 @@ export function halfHeightAt(depth: number): number {
 export type Fog = readonly [near: number, range: number]
 
 /** Returns the visibility in a fog at `depth`, 1 clear to 0 invisible, as `common.glsl` computes it. */
-export function visibilityAt(depth: number, [near, range]: Fog): number {
-  const fogged = Math.max(0, depth - near) / range
+export function visibilityAt(depth: number, fog: Fog): number {
+  // An array pattern would allocate an iterator for each body and frame.
+  const fogged = Math.max(0, depth - fog[0]) / fog[1]
   return Math.exp(-fogged * Math.sqrt(fogged))
 }
