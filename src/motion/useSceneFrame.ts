@@ -1,4 +1,4 @@
-import { useFrame } from '@react-three/fiber'
+import { useFrame, type RenderCallback } from '@react-three/fiber'
 import { createContext, useContext, useLayoutEffect, type RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
 import type { SiteState } from '../store/site.ts'
@@ -55,11 +55,16 @@ export function useSceneFrame(
   hook = 'useSceneFrame',
 ): void {
   const moment = useMoment(hook)
-  useFrame(() => {
+  useNamedFrame(moment.scene, hook, () => callback(moment), order)
+}
+
+/** `useFrame` whose errors name the scene and a part of it. */
+export function useNamedFrame(scene: string, part: string, callback: RenderCallback, order: number): void {
+  useFrame((...frame) => {
     try {
-      callback(moment)
+      callback(...frame)
     } catch (cause) {
-      throw sceneError(moment.scene, cause, `, ${hook}`)
+      throw sceneError(scene, cause, `, ${part}`)
     }
   }, order)
 }

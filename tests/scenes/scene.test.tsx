@@ -61,7 +61,7 @@ it('a pose that is no number is an error, which names the motion where a develop
   const scene = await renderScene(inScene(<Floating period={Number.NaN} />))
   expect(() => scene.frame(0)).toThrow('Scene "default", body "x", useFloating: its pose is not a number')
   vi.stubEnv('DEV', false)
-  expect(() => scene.frame(0)).toThrow('Scene "default", body "x": its pose is not a number')
+  expect(() => scene.frame(0)).toThrow('Scene "default", poses: the pose of the body "x" is not a number')
   vi.unstubAllEnvs()
 })
 

@@ -52,7 +52,6 @@ export function Body({
     position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
   const [pitch, yaw, roll] = rotation
   const turn = useMemo(() => new Euler(pitch, yaw, roll), [pitch, yaw, roll])
-  // React Three Fiber copies positions and rotations into the objects of the same classes that a body has.
   useLayoutEffect(() => {
     changed()
     return changed

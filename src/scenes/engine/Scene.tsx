@@ -1,10 +1,10 @@
-import { useFrame } from '@react-three/fiber'
+import { useFrame, type RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { hasContours } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
-import { MomentContext, type BodyRef } from '../../motion/useSceneFrame.ts'
+import { MomentContext, useNamedFrame, type BodyRef } from '../../motion/useSceneFrame.ts'
 import { routeById, type RouteScene } from '../../routes/table.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
@@ -104,7 +104,7 @@ export function Scene(props: SceneProps) {
     [clock, progress, registerSeek],
   )
 
-  useFrame(({ size }, delta) => {
+  const advance: RenderCallback = ({ size }, delta) => {
     const site = store?.getState()
     const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
@@ -116,13 +116,15 @@ export function Scene(props: SceneProps) {
     view.current.open = Math.max(Math.min(1, moment.station), leftFirstScreen(scrolled))
     if (root.current) bodies.collect(root.current, style, extend)
     bodies.reset()
-  }, FRAME_ORDER.clock)
+  }
+  useNamedFrame(name, 'clock', advance, FRAME_ORDER.clock)
 
-  useFrame(({ size, camera }) => {
+  const pose: RenderCallback = ({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
     writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
-  }, FRAME_ORDER.poses)
+  }
+  useNamedFrame(name, 'poses', pose, FRAME_ORDER.poses)
 
   useFrame((state, delta) => {
     const drawing = bodies.glass

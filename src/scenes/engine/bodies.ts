@@ -81,7 +81,7 @@ export function createBodies(scene: string) {
       for (let index = 0; index < list.length; index += 1) {
         const body = list[index]
         if (!body) continue
-        if (!hasPose(body)) throw new Error(`Scene "${scene}", body "${body.name}": its pose is not a number`)
+        if (!hasPose(body)) throw new Error(`the pose of the body "${body.name}" is not a number`)
         let pose: Object3D = body
         if (body.parent !== root) {
           body.updateWorldMatrix(true, false)

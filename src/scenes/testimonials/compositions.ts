@@ -60,10 +60,8 @@ interface Composition {
   octahedra: readonly Octahedron[]
 }
 
-const upright: Composition = { lens: [0.1, -0.05], octahedra: tall }
-
 export const compositions: Compositions<Composition> = {
   wide: { lens: [0.42, 0], octahedra: wide },
-  tablet: upright,
-  tall: upright,
+  tablet: { lens: [0.1, -0.05], octahedra: tall },
+  tall: { lens: [0.1, -0.05], octahedra: tall },
 }
