@@ -16,7 +16,7 @@ export class Body3D extends Group {
   /** Where it stands in the composition, scene units and radians. */
   readonly rest = { position: new Vector3(), rotation: new Euler() }
   motion: MotionName | undefined
-  /** The station at which, and the cue by which, it takes the palette's warm colour. */
+  /** The station at which, and the cue by which, it takes the palette's warm colour. One body of a scene has them. */
   warmAt: number | undefined
   warmBy: Cue | undefined
   /** How far its motion has lifted it over its rest, scene units. At a station it keeps this lift. */

@@ -1,7 +1,7 @@
 import { TAU } from '../shared/math.ts'
 import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
 
-/** Seconds of a bob, and the fraction of it at which the body is at t = 0. */
+/** Seconds of a bob, 7 to 12, and the fraction of it at t = 0. Neighbours differ in both, or they would bob together. */
 export type Bob = readonly [period: number, phase: number]
 
 interface FloatingOptions {

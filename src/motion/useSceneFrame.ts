@@ -103,7 +103,11 @@ export function useMotionFrame(
   callback: (body: Body3D, moment: Moment) => void,
 ): void {
   useLayoutEffect(() => {
-    if (ref.current) ref.current.motion = motion
+    const body = ref.current
+    if (!body) return undefined
+    if (body.motion) throw new Error(`body "${body.name}" has two motions, ${body.motion} and ${motion}`)
+    body.motion = motion
+    return () => void (body.motion = undefined)
   }, [ref, motion])
   useBodyFrame(ref, callback, FRAME_ORDER.motion, hook)
 }

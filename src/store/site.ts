@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SendFailure } from '../browser/mail.ts'
 import type { RouteId } from '../routes/table.ts'
+import type { ServiceIcon } from '../shared/serviceIcons.ts'
 
 /**
  * State of a visit: route, scroll position and menu, then what scenes answer to. The backdrop's controller sends a part of it
@@ -40,7 +41,7 @@ export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
 /** What the scene of one page reacts to. */
 export interface SceneCues {
   /** Icon of the service whose card is open. */
-  openService: string | null
+  openService: ServiceIcon | null
   /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
   openServiceAt: number
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */

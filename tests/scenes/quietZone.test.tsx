@@ -6,6 +6,7 @@ import type { BodyLook } from '../../src/scenes/engine/body.ts'
 import { CAMERA } from '../../src/scenes/engine/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import type { RouteId } from '../../src/routes/table.ts'
+import { serviceIcons } from '../../src/shared/serviceIcons.ts'
 import type { SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
@@ -109,18 +110,6 @@ describe.each([...windows, largeScreen])('behind the text on a $window', ({ wind
   })
 })
 
-const icons = [
-  'window',
-  'phone',
-  'cloud',
-  'chip',
-  'shield',
-  'neurons',
-  'chain',
-  'compasses',
-  'people',
-  'strata',
-]
 const others = windows.filter(({ window }) => window !== 'tablet')
 
 describe.each(others)('behind the text on a $window, in answer to visitors,', ({ width, height }) => {
@@ -129,7 +118,7 @@ describe.each(others)('behind the text on a $window, in answer to visitors,', ({
   })
   type Answer = [id: SceneId & RouteId, answer: string, state: Partial<SiteState>, stations?: number[]]
   it.each<Answer>([
-    ...icons.map((openService): Answer => {
+    ...serviceIcons.map((openService): Answer => {
       return ['services', openService, cues({ openService, openServiceAt: height / 2 })]
     }),
     // At station 1 the scene has the whole width.

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
-import type { Service } from '../../src/pages/services/servicesSchema.ts'
+import { serviceIcons, type ServiceIcon } from '../../src/shared/serviceIcons.ts'
 import { compositionOf, visibilityAt } from '../../src/scenes/engine/composition.ts'
 import { compositions } from '../../src/scenes/services/compositions.ts'
 import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
@@ -10,7 +10,7 @@ import { gapBetween, outlineOf } from '../helpers/outlines.ts'
 import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** The instrument of each service, by the service's icon, in the order of their seats. */
-const instruments: Readonly<Record<Service['icon'], string>> = {
+const instruments: Readonly<Record<ServiceIcon, string>> = {
   window: 'monitor',
   phone: 'phone',
   cloud: 'cloud',
@@ -53,7 +53,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
   const aspect = width / height
   const isHigh = aspect < 0.8
   /** A card whose middle is at -0.3 NDC. */
-  const cuesOf = (openService: string | null) => ({
+  const cuesOf = (openService: ServiceIcon | null) => ({
     cues: { openService, openServiceAt: 0.65 * height, chosenProjects: [] },
   })
   async function render() {
@@ -137,7 +137,8 @@ describe.each(windows)('on a $window', ({ width, height }) => {
   it('an open card has its instrument alone in the window, bright, facing the viewer, at its height', async () => {
     const { scene, bodies } = await render()
     const { fog } = compositions[compositionOf(aspect)]
-    for (const [icon, name] of Object.entries(instruments)) {
+    for (const icon of serviceIcons) {
+      const name = instruments[icon]
       scene.cue(cuesOf(icon))
       scene.advance(2, 10)
       const own = scene.body(name)
@@ -149,7 +150,10 @@ describe.each(windows)('on a $window', ({ width, height }) => {
           const { left, right } = outlineOf(scene, body)
           return left < aspect && right > -aspect
         })
-        expect(inWindow, message).toEqual([own])
+        expect(
+          inWindow.map((body) => body.name),
+          message,
+        ).toEqual([name])
         expect(frontOf(own).z, message).toBeGreaterThan(0.85)
         expect((1 + own.glow) * visibilityAt(scene.look(own).depth, fog), message).toBeGreaterThan(1)
         const { left, right, top, bottom } = outlineOf(scene, own)
@@ -168,7 +172,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
     scene.seek(9, 0.4)
     const closed = placesOf(bodies)
     scene.seek(3, 0.4)
-    for (const icon of ['window', 'phone', null]) {
+    for (const icon of ['window', 'phone', null] as const) {
       scene.cue({ station: 0.4, ...cuesOf(icon) })
       for (let step = 0; step < 220; step += 1) {
         const before = placesOf(bodies)

@@ -41,12 +41,11 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
     for (const s of [last + 0.5, 99, Infinity]) expect(at(2, s)).toEqual(end)
     const warmAt = (s: number) => {
       const poses = at(3, s)
-      return bodies.filter((_, index) => itemAt(poseValue(poses, index, 'warmth'), 0) > 0).length
+      const warm = bodies.filter((_, index) => itemAt(poseValue(poses, index, 'warmth'), 0) > 0)
+      return warm.map(({ name }) => `${name} at station ${s}`)
     }
-    const counts = stations.map(warmAt)
-    expect(counts.filter((count) => count > 0)).toEqual([1])
-    expect(counts[0]).toBe(0)
-    for (const station of stations.slice(1)) expect(warmAt(station - 0.5)).toBe(0)
+    expect(stations.flatMap(warmAt), 'One body of a scene has `warmAt`').toHaveLength(1)
+    expect([0, ...stations.slice(1).map((station) => station - 0.5)].flatMap(warmAt)).toEqual([])
   })
 
   it('begins where the motions have its bodies', async () => {
@@ -68,7 +67,7 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
     for (const seconds of [0, 0.7, 2]) {
-      const cues = { openService: 'phone', openServiceAt: 0.65 * height, chosenProjects: [0, 2] }
+      const cues = { openService: 'phone' as const, openServiceAt: 0.65 * height, chosenProjects: [0, 2] }
       scene.cue({ delivery: seconds < 1 ? 'sending' : 'sent', cues })
       scene.advance(seconds, 10)
       fc.assert(

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
+import type { ServiceIcon } from '../../shared/serviceIcons.ts'
 import { siteStore, updateCues } from '../../store/site.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -20,7 +21,7 @@ function watchOpenService(cards: HTMLDivElement) {
   // A card that opens closes another, in any order of events. So each event reads which card is open now.
   const read = () => {
     const card = cards.querySelector<HTMLElement>('details[open]')
-    const openService = card?.dataset['icon'] ?? null
+    const openService = (card?.dataset['icon'] as ServiceIcon | undefined) ?? null
     const inside = card?.lastElementChild?.getBoundingClientRect()
     // A card that has closed keeps its place: the instrument starts there on its way back.
     const openServiceAt = inside

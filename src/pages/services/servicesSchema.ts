@@ -9,25 +9,12 @@ import {
   recordsOf,
   type RecordOf,
 } from '../../shared/contentRules.ts'
+import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
-
-/** Icons of services. `ServiceIcon.tsx` draws them. */
-const icons = [
-  'window',
-  'phone',
-  'neurons',
-  'chain',
-  'cloud',
-  'chip',
-  'shield',
-  'people',
-  'compasses',
-  'strata',
-] as const
 
 export const serviceFacts = recordsOf(
   {
-    icon: oneOf(icons),
+    icon: oneOf(serviceIcons),
     /** Color of the icon: one of the palette's accents. */
     color: oneOf(['first', 'second', 'third']),
     technologies: listOf(line(24), 1, 8),

@@ -1,4 +1,4 @@
-// What a scene is made of. Scenes import from here alone.
+// What a scene is made of. Its shapes come from shapes/.
 export { Body3D, type Cue } from '../../motion/Body3D.ts'
 export { FRAME_ORDER } from '../../motion/frameOrder.ts'
 export { useBodyFrame, useSceneFrame, type BodyRef } from '../../motion/useSceneFrame.ts'

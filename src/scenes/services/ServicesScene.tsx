@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Body, Scene, useComposition, useFloating, useOrbital } from '../engine/index.ts'
-import { TAU } from '../engine/index.ts'
+import type { ServiceIcon } from '../../shared/serviceIcons.ts'
+import { Body, Scene, TAU, useComposition, useFloating, useOrbital } from '../engine/index.ts'
 import type { Bob, Body3D, BodyRef } from '../engine/index.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
@@ -10,7 +10,7 @@ import { useOpenCard } from './useOpenCard.ts'
 const glass = { diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 } as const
 
 /**
- * Eight instruments of five kinds: four float at their places, four orbit a point. Each stands for services of the agency, which it
+ * Eight instruments of five kinds: alternately one floats at its place, one orbits a point. Each stands for services, which it
  * names by their icons. At the closing call, station 1, each has a seat on a turning oval; no two of a kind are neighbours there.
  */
 export function ServicesScene() {
@@ -18,30 +18,25 @@ export function ServicesScene() {
   return (
     <Scene name="services" lens={lens} fog={fog} glass={glass}>
       <Floating name="monitor" kind={monitor} services={['window']} seat={0} bob={[11.8845, 0.699]} />
-      <Orbiting name="phone" kind={phone} services={['phone']} seat={1} radius={5.2} />
+      <Orbiting name="phone" kind={phone} services={['phone']} seat={1} size={5.2} />
       <Floating name="cloud" kind={cloud} services={['cloud']} seat={2} bob={[9.7666, 0.7298]} />
-      <Orbiting name="gear" kind={gear} services={['chip', 'shield']} seat={3} radius={3.4} warmAt={1} />
-      <Floating
-        name="network"
-        kind={network}
-        services={['neurons', 'chain']}
-        seat={4}
-        bob={[7.9857, 0.368]}
-      />
-      <Orbiting name="second monitor" kind={monitor} services={['compasses']} seat={5} radius={3.2} />
+      <Orbiting name="gear" kind={gear} services={['chip', 'shield']} seat={3} size={3.4} warmAt={1} />
+      <Floating name="network" kind={network} services={['neurons', 'chain']} seat={4} bob={[7.986, 0.368]} />
+      <Orbiting name="second monitor" kind={monitor} services={['compasses']} seat={5} size={3.2} />
       <Floating name="second phone" kind={phone} services={['people']} seat={6} bob={[8.2377, 0.8778]} />
-      <Orbiting name="second cloud" kind={cloud} services={['strata']} seat={7} radius={3} />
+      <Orbiting name="second cloud" kind={cloud} services={['strata']} seat={7} size={3} />
     </Scene>
   )
 }
 
-/** Seats on the oval of the closing call. */
+/** Seats on the oval of the closing call, one for each instrument. `call.size` in compositions.ts is for eight. */
 const SEATS = 8
 
 interface InstrumentProps {
   kind: Kind
   /** Icons of the services for which it stands: while the card of one is open, it stands beside that. */
-  services: readonly string[]
+  services: readonly ServiceIcon[]
+  /** From 0, which is in front at t = 0, to SEATS - 1. */
   seat: number
   /** The station at which it takes the palette's warm colour. */
   warmAt?: number
@@ -64,25 +59,18 @@ function Floating({ name, bob, ...props }: FloatingProps) {
 interface OrbitingProps extends InstrumentProps {
   name: keyof Composition['orbits']
   /** Radius of the instrument, scene units. */
-  radius: number
+  size: number
 }
 
 /** An instrument that orbits. All do so at the same speed, so that they keep their distances. */
-function Orbiting({ name, radius, ...props }: OrbitingProps) {
+function Orbiting({ name, size, ...props }: OrbitingProps) {
   const body = useRef<Body3D>(null)
   const { orbits, centre, tilt } = useComposition(compositions)
-  const [away, degrees] = orbits[name]
-  useOrbital(body, { radius: away, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
+  const [radius, degrees] = orbits[name]
+  useOrbital(body, { radius, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
   useInstrument(body, props)
   return (
-    <Body
-      ref={body}
-      name={name}
-      position={centre}
-      radius={radius}
-      {...props.kind.look}
-      warmAt={props.warmAt}
-    />
+    <Body ref={body} name={name} position={centre} radius={size} {...props.kind.look} warmAt={props.warmAt} />
   )
 }
 

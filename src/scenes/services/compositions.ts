@@ -14,7 +14,7 @@ export interface Composition {
   /** Centre of the orbits in scene units, and their tilt in radians: instruments pass below the monitor when near, above it when far. */
   centre: Vec3
   tilt: number
-  /** Oval of the closing call, NDC, and radius of an instrument at its sides as a fraction of half the window's height. */
+  /** Oval of the closing call, NDC, and radius of one of eight instruments at its sides as a fraction of half the window's height. */
   call: { centre: readonly [u: number, v: number]; radii: readonly [u: number, v: number]; size: number }
   /** Where an instrument stands beside its open card: at the card's own height, unless v says where. */
   card: { u: number; v?: number; size: number }

@@ -3,6 +3,7 @@ import { useBodyFrame, useComposition, useCue, useScene, useSceneFrame } from '.
 import { clamp, createPlace, damp, FRAME_ORDER, halfHeightAt, mix, quaternionOf } from '../engine/index.ts'
 import { READING_RATE, smootherstep, turnAboutY, turnTowards, visibilityAt } from '../engine/index.ts'
 import type { BodyRef, Cue } from '../engine/index.ts'
+import type { ServiceIcon } from '../../shared/serviceIcons.ts'
 import { compositions } from './compositions.ts'
 import type { Kind } from './kinds.ts'
 
@@ -21,7 +22,7 @@ const OUTSIDE = 1.4
  * While the card of one of its services is open, an instrument stands beside the card's text and shows its front, wherever the page
  * stands. While another card is open, it leaves the window.
  */
-export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Kind): void {
+export function useOpenCard(ref: BodyRef, services: readonly ServiceIcon[], { look, fit }: Kind): void {
   const { fog, call, card } = useComposition(compositions)
   const { screen } = useScene()
   const own = useCue(({ cues: { openService } }) => openService !== null && services.includes(openService))
