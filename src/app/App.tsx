@@ -12,7 +12,7 @@ import { lazyPage } from './lazyPage.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { siteStore, updateSite } from '../store/site.ts'
 
-/** One page per route, each in a chunk of its own. Prerendering finds it by the file's name, such as `AboutPage.tsx`. */
+/** One page per route, each in a chunk of its own. Prerendering finds a chunk by the file's name, such as `AboutPage.tsx`. */
 export const lazyPages: Readonly<Record<RouteId, ReturnType<typeof lazyPage>>> = {
   home: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
   about: lazyPage(() => import('../pages/about/AboutPage.tsx'), 'AboutPage'),
@@ -35,7 +35,7 @@ function Shell({ navigation }: AppProps) {
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // Selects the accent.
+    // The style sheet selects the accent by it.
     document.documentElement.dataset['route'] = route
     updateSite(siteStore, { route })
   }, [route])
@@ -53,7 +53,7 @@ function Shell({ navigation }: AppProps) {
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
             {/* React hydrates a boundary on its own, after the header. */}
             <Suspense>
-              {/* A page has several addresses, and one without its records has none: `routeOf` knows. */}
+              {/* The page's own path: `routeOf` also knows its other addresses, and pages that are not served. */}
               <Switch location={paths[route]}>
                 <Route path={paths.home} component={lazyPages.home} />
                 <Route path={paths.about} component={lazyPages.about} />
@@ -74,7 +74,7 @@ function Shell({ navigation }: AppProps) {
   )
 }
 
-/** Paths have no parameters, so the site does without wouter's patterns: 0.3 kB gzipped of each visit. `*` is the 404. */
+/** Paths have no parameters, so the site does without wouter's patterns, which take 0.3 kB gzipped. `*` is the 404. */
 const parsePath: Parser = (path) => ({ pattern: new RegExp(path === '*' ? '' : `^${path}$`), keys: [] })
 
 /** The site: its router and the shell with the current page. Rendered by `hydrate` and by prerendering. */

@@ -49,9 +49,9 @@ export function posterFile(subject: PosterSubject, frame: PosterFrame, format: P
   return `/posters/${posterName(subject)}-${frame}.${format}`
 }
 
-/** Whether posters of this scene have a file of contour lines, because its bodies have such lines around them. */
+/** Whether contour lines stand around the bodies of this scene, so that its posters have a file of them. */
 export function hasContours(scene: string): boolean {
-  return ['default', 'services', 'testimonials', 'contact'].includes(scene)
+  return !['about', 'portfolio'].includes(scene)
 }
 
 /** Returns the path of a poster's contour lines: an SVG, because thin lines take many bytes in the poster. */

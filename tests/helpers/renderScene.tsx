@@ -74,7 +74,7 @@ export interface RenderOptions {
 /**
  * Renders a scene, or the stage, without a browser or a GPU. Frames run all callbacks in their order, with the scene set
  * and the camera of the site. The root is the test renderer's, since `createSceneRoot` needs WebGL: nothing is drawn, so
- * draw calls and shaders cannot be tested here, and all elements of three.js are registered.
+ * draw calls and shaders cannot be tested here. Unlike the site's root it knows all elements of three.js.
  */
 export async function renderScene(
   element: ReactElement,

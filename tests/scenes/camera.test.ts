@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { lensShiftOf, shiftLens } from '../../src/scenes/engine/camera.ts'
-import { isTall, positionOf, radiusOf } from '../../src/scenes/engine/composition.ts'
+import { positionOf, radiusOf } from '../../src/scenes/engine/composition.ts'
 
 /** The specified camera. */
 function createCamera() {
@@ -39,8 +39,4 @@ it('shows a place at its screen position and size, in any window, with any lens 
       }
     }),
   )
-})
-
-it('has a tall composition for an aspect below 0.8', () => {
-  expect([isTall(0.79), isTall(0.8), isTall(1.6)]).toEqual([true, false, false])
 })

@@ -2,16 +2,13 @@ import { Vector3, type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
 import { textEdge } from '../../src/theme/grid.ts'
 import { colors } from '../helpers/content.ts'
-import { allScenes, renderScene } from '../helpers/renderScene.tsx'
+import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+const sizes = [windows[0], windows[3]]
 
 describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
-  it.each(sizes)('has the specified bodies, motions and amplitudes at $width x $height', async (size) => {
+  it.each(sizes)('has the specified bodies, motions and amplitudes on a $window', async (size) => {
     const scene = await renderScene(<Scene />, size)
     const motions: Record<string, number> = {}
     const waterAt = (t: number) => {
@@ -31,7 +28,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     expect(motions).toEqual(sceneNumbers[id].motions)
   })
 
-  it.each(sizes)('stands beside the text, or below it, at $width x $height', async (size) => {
+  it.each(sizes)('stands beside the text, or below it, on a $window', async (size) => {
     const scene = await renderScene(<Scene />, size)
     scene.frame(0)
     const { u, v } = scene.look(scene.bodies()[0]!)

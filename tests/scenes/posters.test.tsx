@@ -49,7 +49,7 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
     expect(focus[frame][1]).toBeCloseTo(down, 1)
   })
 
-  it('has its files, each of its format and within the limit of bytes', () => {
+  it('has its files, each of its format and within the limit of bytes, once "npm run pictures" has run', () => {
     for (const format of formats) {
       const path = `public${posterFile({ scene, station }, frame, format)}`
       expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)
@@ -57,7 +57,7 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
     }
   })
 
-  it('has its contour lines in an SVG of at most 6 kB, if its scene has any', () => {
+  it('has its contour lines in an SVG of at most 6 kB, if "hasContours" names them', () => {
     const path = `public${contourFile({ scene, station }, frame)}`
     const svg = existsSync(path) ? readFileSync(path, 'utf8') : '<path stroke="#000000"'
     expect(existsSync(path)).toBe(hasContours(scene))

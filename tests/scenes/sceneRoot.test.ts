@@ -8,15 +8,13 @@ const canvasWith = (getContext: () => unknown) =>
 /** A WebGL 2 context of which every method returns null, as one does that the GPU has reset while it was created. */
 const resetContext = () => new Proxy({}, { get: () => () => null })
 
+const deny = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
 it.each([
   ['gives no context', () => null, 'Error creating WebGL context'],
-  [
-    'refuses a context',
-    () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
-    'denied',
-  ],
+  ['refuses a context', deny, 'denied'],
   ['has reset the context', resetContext, 'null'],
 ])('a root of a scene rejects and logs nothing if the browser %s', async (_, getContext, reason) => {
   const logged = vi.spyOn(console, 'error')

@@ -35,7 +35,7 @@ const UNSEEN_LAYER = 1
 const skipWorldMatrices = () => {}
 
 interface SceneProps {
-  /** The scene's id: it follows the routes with this scene. */
+  /** Id of the scene, which follows the pages that show it. */
   name: RouteScene
   /** Position of the vanishing point on the screen, NDC. */
   lens: LensShift
@@ -50,7 +50,7 @@ interface SceneProps {
   light?: Vec3
   /** Scene time of the first frame, in seconds. The poster is taken at this time. */
   startTime?: number
-  /** The station at which the page leaves the whole width of the window to the scene. */
+  /** Number of the station at which the page leaves the whole width of the window to the scene. */
   fullWidth?: number | undefined
   children: ReactNode
 }
@@ -110,9 +110,9 @@ export function Scene(props: SceneProps) {
     // A scene that leaves keeps its station: the state is already that of the next page.
     clock.advance(delta, site && routeById(site.route).scene === name ? site : null, hidden)
     const scrolled = followScroll(site?.scrollY ?? 0, size.height, delta, hidden)
-    // From the second station on, the composition alone decides the picture.
+    // From station 1 on, the places alone decide the picture.
     clock.setWindow(size.width, size.height, scrolled * (1 - Math.min(1, moment.station)))
-    // It also grows by scrolling: a tall window shows open water below all later text.
+    // The view also opens by scrolling: a tall window shows open water below all later text.
     view.current.open = Math.max(Math.min(1, moment.station), leftFirstScreen(scrolled))
     if (root.current) bodies.collect(root.current, style, extend)
     bodies.reset()

@@ -29,7 +29,7 @@ function check(list: readonly Body3D[]): void {
   }
 }
 
-/** Creates the list of a scene's mounted bodies, in the order of the JSX, and their glass. `root` is the group in which they are. */
+/** Creates the list of a scene's mounted bodies, in the order of the JSX, and the glass that draws them. */
 export function createBodies(scene: string) {
   let list: readonly Body3D[] = []
   let looks: readonly BodyLook[] = []
@@ -42,12 +42,12 @@ export function createBodies(scene: string) {
     /** Their poses in this frame, with the fields of `poseFields`. */
     poses: new Float32Array(0),
     indexOf: (body: Body3D) => list.indexOf(body),
-    /** Finds the bodies again in the next frame. */
+    /** Lets the next `collect` find the bodies again. */
     changed() {
       isCurrent = false
     },
     /**
-     * Finds the bodies after a change, and builds the glass anew if the old one cannot draw them. Positions, sizes and rotations are in
+     * Finds the bodies in `root` after a change, and builds the glass anew if the old one cannot draw them. Positions, sizes and rotations are in
      * the poses, so another composition of the same bodies keeps the glass unless the style changes.
      */
     collect(root: Group, style: GlassStyle, extend: ExtendGlass | undefined) {

@@ -24,7 +24,7 @@ export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment:
 interface StationOptions {
   /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
   open?: readonly number[]
-  /** Radians by which the body turns about y on one segment. */
+  /** Radians by which the body turns about y on each segment. */
   turn?: number
 }
 
@@ -41,7 +41,7 @@ const ARC = 0.1
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 /**
  * Halfway between two stations, bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets
- * a dim picture of it through. On open segments they do not. In tall windows, and where the window has no room beside the
+ * a dim picture of it through. On open segments they go straight. In tall windows, and where the window has no room beside the
  * grid, they stand outside the window instead. `gap` is the distance in NDC between the grid and a body's edge, `reach` how
  * far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to
  * `until`, the way back from 1 - `until` to 1 - `from`.
@@ -79,7 +79,7 @@ export function useStations(
       to.v = from.v
       to.depth = from.depth
       to.glow = 0
-      // `stations` begins with station 1. Segment 0 begins where the motion has the body: there is no `stations[-1]`.
+      // `stations` begins with station 1, so segment 0 leads from where the motion has the body to `stations[0]`.
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.station - segment
@@ -113,9 +113,9 @@ function writePlace(
   place.glow = (station[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
 }
 
-/** Returns the fraction (0 to 1) by which bodies stand beside the grid at `progress` (0 to 1) of a segment: 1 halfway. */
-function asideAt(progress: number): number {
-  return smootherstep((Math.min(progress, 1 - progress) - ASIDE.from) / (ASIDE.until - ASIDE.from))
+/** Returns how far (0 to 1) bodies stand beside the grid at a `fraction` (0 to 1) of a segment: 1 halfway. */
+function asideAt(fraction: number): number {
+  return smootherstep((Math.min(fraction, 1 - fraction) - ASIDE.from) / (ASIDE.until - ASIDE.from))
 }
 
 /** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands beside the grid, 0 to 1. */
