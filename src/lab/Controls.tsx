@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Fragment } from 'react'
 import type { SceneId } from '../scenes/registry.ts'
 import { posterFrames } from '../backdrop/posters.ts'
 import type { LiveCost } from './player.ts'
@@ -35,6 +36,13 @@ export function Controls({ view, ids, time, cost, failure, onChange }: ControlsP
     Object.entries(sizes).find(
       ([, { width, height }]) => width === view.width && height === view.height,
     )?.[0] ?? ''
+  const figures = {
+    Time: `${time.toFixed(2)} s`,
+    'Draw calls': cost?.drawCalls ?? 'none',
+    Triangles: cost?.triangles ?? 'none',
+    Script: milliseconds(cost?.script ?? null),
+    'Frame time': milliseconds(cost?.interval ?? null),
+  }
   return (
     <Panel aria-label="Scene lab" onSubmit={(event) => event.preventDefault()}>
       <h1>Scene lab</h1>
@@ -93,26 +101,14 @@ export function Controls({ view, ids, time, cost, failure, onChange }: ControlsP
         Go to the poster’s time
       </button>
       <dl>
-        <dt>Time</dt>
-        <dd>
-          <output name="time">{time.toFixed(2)} s</output>
-        </dd>
-        <dt>Draw calls</dt>
-        <dd>
-          <output name="draw-calls">{cost?.drawCalls ?? 'none'}</output>
-        </dd>
-        <dt>Triangles</dt>
-        <dd>
-          <output name="triangles">{cost?.triangles ?? 'none'}</output>
-        </dd>
-        <dt>Script a frame</dt>
-        <dd>
-          <output name="script">{milliseconds(cost?.script ?? null)}</output>
-        </dd>
-        <dt>Frame time</dt>
-        <dd>
-          <output name="frame-time">{milliseconds(cost?.interval ?? null)}</output>
-        </dd>
+        {Object.entries(figures).map(([name, figure]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <output name={name.toLowerCase().replaceAll(' ', '-')}>{figure}</output>
+            </dd>
+          </Fragment>
+        ))}
       </dl>
       <p role="alert">{failure}</p>
     </Panel>

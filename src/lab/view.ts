@@ -28,15 +28,13 @@ export interface LabView<Scene extends string = string> {
 
 /** Last second that the time slider reaches. */
 export const MAX_TIME = 120
-/** Most stations of a scene. */
-const MAX_STATION = 99
 /** Longest side of a canvas in CSS pixels. */
 const MAX_SIDE = 4096
 
-/** Returns the number in `text`, or null if it is no number from `min` to `max`. */
-function numberIn(text: string | null, min: number, max: number): number | null {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
-  return value >= min && value <= max ? value : null
+/** Returns the number in `text`, or null if it is no number from 0 to `max`. */
+function numberIn(text: string | null, max = Number.MAX_SAFE_INTEGER): number | null {
+  const value = text ? Number(text) : Number.NaN
+  return value >= 0 && value <= max ? value : null
 }
 
 /** Reads a view from a URL's query. A missing or invalid parameter takes its default. */
@@ -46,14 +44,11 @@ export function readView<Scene extends string>(
   scene: Scene,
 ): LabView<Scene> {
   const query = new URLSearchParams(search)
-  const pixels = (name: string) => {
-    const value = numberIn(query.get(name), 1, MAX_SIDE)
-    return value === null ? null : Math.round(value)
-  }
+  const pixels = (name: string) => Math.round(numberIn(query.get(name), MAX_SIDE) ?? 0) || null
   return {
     scene: scenes.find((id) => id === query.get('scene')) ?? scene,
-    time: numberIn(query.get('time'), 0, Number.MAX_SAFE_INTEGER),
-    at: numberIn(query.get('at'), 0, MAX_STATION),
+    time: numberIn(query.get('time')),
+    at: numberIn(query.get('at')),
     mode: labModes.find((mode) => mode === query.get('mode')) ?? 'paused',
     width: pixels('width'),
     height: pixels('height'),

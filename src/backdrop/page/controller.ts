@@ -1,12 +1,6 @@
 import type { SiteStore } from '../../store/site.ts'
-import {
-  STAGE_KEYS,
-  stageStateOf,
-  type FromStage,
-  type SeekMoment,
-  type StageSize,
-  type StageState,
-} from '../messages.ts'
+import { STAGE_KEYS, stageStateOf } from '../messages.ts'
+import type { FromStage, SeekMoment, StageSize, StageState } from '../messages.ts'
 import { createHeartbeat, createWatchdog } from './watchdog.ts'
 import { canRun, decideLevel, isAtRest, type BackdropConditions } from './policy.ts'
 import type { StageLink } from './startStage.ts'

@@ -8,15 +8,8 @@ import { sceneOf, scenes, type SceneId } from '../../scenes/registry.ts'
 import { SceneCamera } from '../../scenes/engine/SceneCamera.tsx'
 import type { SiteStore } from '../../store/site.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
-import {
-  type SceneSet,
-  finishedTransition,
-  withoutGone,
-  withScene,
-  isDrawn,
-  stageValueOf,
-  type SceneTransition,
-} from './transitions.ts'
+import { finishedTransition, withoutGone, withScene, isDrawn, stageValueOf } from './transitions.ts'
+import type { SceneSet, SceneTransition } from './transitions.ts'
 
 interface StagedSceneProps {
   transition: SceneTransition

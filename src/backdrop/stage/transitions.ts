@@ -1,10 +1,5 @@
-import {
-  type Progress,
-  type Seek,
-  type StageValue,
-  createSnapshot,
-  type SceneSnapshot,
-} from '../../scenes/engine/StageContext.ts'
+import { createSnapshot } from '../../scenes/engine/StageContext.ts'
+import type { Progress, Seek, StageValue, SceneSnapshot } from '../../scenes/engine/StageContext.ts'
 import { stepOf } from '../../scenes/engine/easing.ts'
 import { clamp } from '../../shared/math.ts'
 import type { SiteStore } from '../../store/site.ts'

@@ -1,14 +1,5 @@
-import {
-  file,
-  line,
-  link,
-  listOf,
-  oneOf,
-  optional,
-  record,
-  recordsOf,
-  type RecordOf,
-} from '../../shared/contentRules.ts'
+import { file, line, link, listOf, oneOf, optional, record, recordsOf } from '../../shared/contentRules.ts'
+import type { RecordOf } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
 

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
-import {
-  file,
-  line,
-  listOf,
-  note,
-  optional,
-  record,
-  recordsOf,
-  type RecordOf,
-} from '../../shared/contentRules.ts'
+import { file, line, listOf, note, optional, record, recordsOf } from '../../shared/contentRules.ts'
+import type { RecordOf } from '../../shared/contentRules.ts'
 import { callToActionOfWork } from '../common/commonSchema.ts'
 
 export const testimonialFacts = recordsOf(

@@ -5,13 +5,12 @@ type Point = readonly [u: number, v: number]
 
 /** A curve on the screen along which the bodies stand, the largest first. It leads to the hero. */
 export interface BodyCurve {
-  /** Points of a Catmull-Rom spline, at least two. */
-  waypoints: readonly Point[]
+  /** Points of a Catmull-Rom spline, at least two: u and v of each, one after the other. */
+  waypoints: readonly number[]
   /** Radius of the first and of the last body, as a fraction of half the window's height. */
   sizes: readonly [first: number, last: number]
   /** Change of brightness of the last body, see `StationPlace`. That of the first is 0. */
   glow: number
-
   hero: StationPlace
 }
 
@@ -24,9 +23,13 @@ function splineAt(a: number, b: number, c: number, d: number, t: number): number
 }
 
 /** Returns points along the spline, from the first waypoint to the last. */
-function pointsAlong(waypoints: readonly Point[]): Point[] {
-  const waypoint = (index: number) => itemAt(waypoints, clamp(index, 0, waypoints.length - 1))
-  return Array.from({ length: (waypoints.length - 1) * PIECES + 1 }, (_, piece): Point => {
+function pointsAlong(waypoints: readonly number[]): Point[] {
+  const last = waypoints.length / 2 - 1
+  const waypoint = (index: number): Point => {
+    const at = 2 * clamp(index, 0, last)
+    return [itemAt(waypoints, at), itemAt(waypoints, at + 1)]
+  }
+  return Array.from({ length: last * PIECES + 1 }, (_, piece): Point => {
     const index = Math.floor(piece / PIECES)
     const [a, b, c, d] = [waypoint(index - 1), waypoint(index), waypoint(index + 1), waypoint(index + 2)]
     const t = piece / PIECES - index

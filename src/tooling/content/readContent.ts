@@ -8,11 +8,8 @@ import { form, questions } from '../../pages/contact/contactSchema.ts'
 import { pageFiles, type PageTexts } from '../../pages/pageSchemas.ts'
 import { projectFacts, projectWords, type Project } from '../../pages/portfolio/portfolioSchema.ts'
 import { serviceFacts, serviceWords, type Service } from '../../pages/services/servicesSchema.ts'
-import {
-  testimonialFacts,
-  testimonialWords,
-  type Testimonial,
-} from '../../pages/testimonials/testimonialsSchema.ts'
+import { testimonialFacts, testimonialWords } from '../../pages/testimonials/testimonialsSchema.ts'
+import type { Testimonial } from '../../pages/testimonials/testimonialsSchema.ts'
 import { byRoute, routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'

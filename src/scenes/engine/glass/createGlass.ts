@@ -1,13 +1,5 @@
-import {
-  Color,
-  Group,
-  Mesh,
-  type AmbientLight,
-  type BufferGeometry,
-  type DirectionalLight,
-  type ShaderMaterial,
-  type WebGLRenderer,
-} from 'three'
+import { Color, Group, Mesh } from 'three'
+import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
 import type { SceneView } from '../sceneView.ts'
 import { createContourMesh } from './contourMesh.ts'

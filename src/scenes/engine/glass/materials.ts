@@ -1,11 +1,5 @@
-import {
-  CustomBlending,
-  GLSL3,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  ShaderMaterial,
-  type IUniform,
-} from 'three'
+import { CustomBlending, GLSL3, OneFactor, OneMinusSrcAlphaFactor, ShaderMaterial } from 'three'
+import type { IUniform } from 'three'
 import type { GlassExtension } from './glassExtension.ts'
 import { faceDefines } from './faceGeometry.ts'
 import { WAVE_UNIT } from './lineGeometry.ts'

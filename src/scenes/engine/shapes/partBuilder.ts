@@ -1,17 +1,7 @@
 import { itemAt, loopPairs } from '../../../shared/lists.ts'
 import type { FaceTriangle, Part, SolidEdge, Tint } from '../shape.ts'
-import {
-  add,
-  cross,
-  dot,
-  lengthOf,
-  mean,
-  normalise,
-  normalOf,
-  pointKey,
-  subtract,
-  type Vec3,
-} from '../vector.ts'
+import { add, cross, dot, lengthOf, mean, normalise, normalOf, pointKey, subtract } from '../vector.ts'
+import type { Vec3 } from '../vector.ts'
 
 /** Collects the faces of a part. */
 export interface PartBuilder {
