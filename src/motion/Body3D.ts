@@ -17,8 +17,8 @@ export class Body3D extends Group {
   readonly rest = { position: new Vector3(), rotation: new Euler() }
   motion: MotionName | undefined
   /** The station at which, and the cue by which, it takes the palette's warm colour. One body of a scene has them. */
-  warmAt: number | undefined
-  warmBy: Cue | undefined
+  warmAt: number | null = null
+  warmBy: Cue | null = null
   /** How far its motion has lifted it over its rest, scene units. At a station it keeps this lift. */
   lift = 0
   /** Elevation of the wave below it, -1 to 1. */

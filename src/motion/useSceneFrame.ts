@@ -60,9 +60,9 @@ export function useSceneFrame(
 
 /** `useFrame` whose errors name the scene and a part of it. */
 export function useNamedFrame(scene: string, part: string, callback: RenderCallback, order: number): void {
-  useFrame((...frame) => {
+  useFrame((state, delta) => {
     try {
-      callback(...frame)
+      callback(state, delta)
     } catch (cause) {
       throw sceneError(scene, cause, `, ${part}`)
     }

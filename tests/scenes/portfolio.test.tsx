@@ -1,3 +1,4 @@
+import { act } from '@react-three/test-renderer'
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
@@ -127,4 +128,11 @@ describe.each(windows)('on a $window', ({ width, height }) => {
     expect(calm).toBeLessThan(0.35 * open)
     expect(calm).toBeGreaterThan(0.2 * open)
   })
+})
+
+it('has one warm bar after a phone was turned', async () => {
+  const scene = await renderScene(<PortfolioScene />, { width: 390, height: 844 })
+  await act(async () => scene.state().setSize(844, 390))
+  scene.seek(3, 2)
+  expect(scene.bodies().filter(({ warmAt }) => warmAt !== null)).toHaveLength(1)
 })

@@ -63,8 +63,9 @@ export function Body({
       scale={radius ?? (place ? radiusOf(place) : 1)}
       rest-position={[x, y, z]}
       rest-rotation={turn}
-      warmAt={warmAt}
-      warmBy={warmBy}
+      // React Three Fiber keeps the former value of a prop that becomes undefined.
+      warmAt={warmAt ?? null}
+      warmBy={warmBy ?? null}
       userData={look}
     />
   )

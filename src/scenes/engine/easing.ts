@@ -39,8 +39,8 @@ export function segmentAt(s: number, lastStation: number): number {
 }
 
 /** Returns how near the position `s` is to a station: 1 there, 0 from half a segment away on. 0 without a station. */
-export function nearnessOf(station: number | undefined, s: number): number {
-  return station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
+export function nearnessOf(station: number | null | undefined, s: number): number {
+  return station === null || station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
 }
 
 /** Returns ranks from 0 to 1, by index: the least distance first. */
