@@ -1,6 +1,7 @@
 import { Session } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../src/routes/table.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -56,7 +57,8 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
 describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
   const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }
   it('allocates no object in a frame', options, async () => {
-    const scene = await renderScene(<Scene />)
+    const route = routes.find(({ scene: own }) => own === id)?.id ?? 'home'
+    const scene = await renderScene(<Scene />, { site: { route, delivery: 'sending', station: 1.5 } })
     // Between two stations, where every body is on its way.
     scene.seek(0, 1.5)
     // A boxed number takes 12 to 16 bytes, and a body may box two. The smallest vector takes 64 bytes.

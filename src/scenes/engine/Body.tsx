@@ -55,7 +55,7 @@ export function Body({
   useLayoutEffect(() => {
     changed()
     return changed
-  }, [changed, name, shape, color, lamp, marks])
+  }, [changed, name, shape, color, lamp, marks, x, y, z])
   return (
     <body3D
       ref={ref ?? null}

@@ -1,4 +1,4 @@
-import { useFrame, type RenderCallback } from '@react-three/fiber'
+import type { RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { hasContours } from '../../backdrop/posters.ts'
@@ -126,7 +126,7 @@ export function Scene(props: SceneProps) {
   }
   useNamedFrame(name, 'poses', pose, FRAME_ORDER.poses)
 
-  useFrame((state, delta) => {
+  const draw: RenderCallback = (state, delta) => {
     const drawing = bodies.glass
     if (!drawing || !directionalLight.current || !ambientLight.current) return
     updateSceneView(view.current, state, snapshot.shiftX, snapshot.shiftY)
@@ -149,7 +149,8 @@ export function Scene(props: SceneProps) {
     drawing.setPoses(poses, state.gl)
     sweepLight(directionalLight.current.position, moment.time - startTime)
     drawing.setLights(directionalLight.current, ambientLight.current)
-  }, FRAME_ORDER.drawing)
+  }
+  useNamedFrame(name, 'drawing', draw, FRAME_ORDER.drawing)
 
   return (
     <group name={name}>

@@ -13,9 +13,9 @@ export const poseFields = {
   progress: { offset: 8, size: 1 },
   /** Elevation of the wave below the body, -1 to 1. 0 for a body on no wave. */
   elevation: { offset: 9, size: 1 },
-  /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. A journey sets it. */
+  /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. Stations and cues set it. */
   glow: { offset: 10, size: 1 },
-  /** How far the body's colour is the palette's warm one, 0 to 1. A journey sets it. */
+  /** How far the body's colour is the palette's warm one, 0 to 1. Stations and cues set it. */
   warmth: { offset: 11, size: 1 },
 } as const satisfies Record<string, { offset: number; size: 1 | 2 | 3 | 4 }>
 
