@@ -44,6 +44,7 @@ function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 // There is one menu: the timer that closes it, and the path of the page that it was last shown for.
 let closing: ReturnType<typeof setTimeout> | undefined
 let shownPath: string | undefined
+const stopClosing = () => clearTimeout(closing)
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -57,17 +58,18 @@ export function MainMenu({ path }: { path: string }) {
     const element = menu.current
     if (!element) return undefined
     const onToggle = () => {
-      // The visitor has opened it again.
-      clearTimeout(closing)
       updateSite(siteStore, { menuOpen: isOpen(element) })
     }
     // The visitor can open it before hydration.
     onToggle()
     element.addEventListener('toggle', onToggle)
+    // The visitor opens it again: the timer may fire before the event `toggle`, which is a task of its own.
+    element.addEventListener('beforetoggle', stopClosing)
     // The menu stays in the top layer if it is open while the window grows.
     const unwatch = watchMedia(minWidthCondition('desktop'), () => hideMenu(element))
     return () => {
       element.removeEventListener('toggle', onToggle)
+      element.removeEventListener('beforetoggle', stopClosing)
       unwatch()
     }
   }, [])
