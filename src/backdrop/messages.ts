@@ -1,7 +1,7 @@
 import type { SiteState } from '../store/site.ts'
 
 /** Names of the values that scenes read. */
-export const STAGE_KEYS = ['route', 'scrollY', 'station', 'cues', 'delivery'] as const
+export const STAGE_KEYS = ['route', 'scrollY', 'station', 'textBoxes', 'textEnd', 'cues', 'delivery'] as const
 
 /** The part of the site's state that scenes read. */
 export type StageState = Pick<SiteState, (typeof STAGE_KEYS)[number]>
@@ -41,8 +41,8 @@ export type ToStage =
       /** Whether the CPU renders the scene. Frames are fewer then, and keep their pixel ratio. */
       software: boolean
     }
-  /** A value of the state has changed. */
-  | { type: 'state'; state: StageState }
+  /** Values of the state have changed. */
+  | { type: 'state'; state: Partial<StageState> }
   /** The window's size or pixel ratio has changed. */
   | { type: 'size'; size: StageSize }
   /** Starts or pauses the scenes. */

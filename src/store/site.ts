@@ -16,6 +16,10 @@ export interface SiteState {
   menuOpen: boolean
   /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
   station: number
+  /** Boxes of the page's text: x, y, width and height of each, in CSS pixels from the page's upper left. */
+  textBoxes: Float32Array
+  /** Scroll position from which the backdrop goes with the page: the footer covers no bodies. */
+  textEnd: number
   /** Replaced as a whole, by `updateCues`. */
   cues: SceneCues
   /** Delivery of the contact form's message. */
@@ -50,6 +54,8 @@ export interface SceneCues {
 
 export type SiteStore = StoreApi<SiteState>
 
+const NO_BOXES = new Float32Array(0)
+
 /** Creates a site store: the home page, scrolled to its top, with no choice of the visitor. */
 export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   return createStore<SiteState>(() => ({
@@ -57,6 +63,8 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     scrollY: 0,
     menuOpen: false,
     station: 0,
+    textBoxes: NO_BOXES,
+    textEnd: Infinity,
     cues: { openService: null, openServiceAt: 0, chosenProjects: [] },
     delivery: 'idle',
     deliveryNote: null,

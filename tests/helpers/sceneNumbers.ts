@@ -29,7 +29,7 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     drawCalls: 4,
     coverage: 0.06,
   },
-  about: { page: 'about', motions: { wave: 20 }, accent: 'aqua', drawCalls: 2, coverage: 0.01 },
+  about: { page: 'about', motions: { wave: 20 }, accent: 'aqua', drawCalls: 3, coverage: 0.01 },
   // The left corner of its grid lies behind the text, sunk in fog.
   portfolio: { page: 'portfolio', motions: { wave: 121 }, accent: 'blue', drawCalls: 2, coverage: 0.055 },
   testimonials: {

@@ -55,10 +55,13 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
 
 // In a file of its own: other tests run the same functions with other types of values, which V8 then does not compile.
 describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
+  const textBoxes = Float32Array.of(80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96)
   const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }
   it('allocates no object in a frame', options, async () => {
     const route = routes.find(({ scene: own }) => own === id)?.id ?? 'home'
-    const scene = await renderScene(<Scene />, { site: { route, delivery: 'sending', station: 1.5 } })
+    const scene = await renderScene(<Scene />, {
+      site: { route, delivery: 'sending', station: 1.5, textBoxes },
+    })
     // Between two stations, where every body is on its way.
     scene.seek(0, 1.5)
     // A boxed number takes 12 to 16 bytes, and a body may box two. The smallest vector takes 64 bytes.

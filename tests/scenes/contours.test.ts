@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCoast } from '../../src/scenes/engine/coast.ts'
 import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
 import * as contours from '../../src/scenes/engine/contours/contours.ts'
 import { SOURCE_STRIDE, writeSources } from '../../src/scenes/engine/contours/field.ts'
@@ -17,7 +18,7 @@ const BODIES = [
 /** The lines of a picture, as ends in NDC. */
 function linesOf(bodies: readonly (readonly number[])[], view = WIDE) {
   const lines = createLines()
-  writeContours(lines, Float32Array.from(bodies.flat()), view)
+  writeContours(lines, Float32Array.from(bodies.flat()), createCoast(), view)
   return Array.from({ length: lines.count }, (_, at) => [
     ...lines.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
   ])
@@ -115,10 +116,10 @@ describe('the figures', () => {
   const VIEW = { aspect: 1.6, t: 0, size: 0.03, every: 1, left: 0, top: 0.8, mirrored: false }
   const figuresOf = (
     bodies: readonly (readonly number[])[],
-    view: Parameters<typeof writeFigures>[2] = VIEW,
+    view: Parameters<typeof writeFigures>[3] = VIEW,
   ) => {
     const lines = createLines()
-    writeFigures(lines, Float32Array.from(bodies.flat()), view)
+    writeFigures(lines, Float32Array.from(bodies.flat()), createCoast(), view)
     return [...lines.data.subarray(0, lines.count * LINE_STRIDE)]
   }
   const xOf = (figures: readonly number[]) => figures.filter((_, at) => at % LINE_STRIDE === 0)

@@ -223,7 +223,9 @@ describe('a playing stage', () => {
     stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
     await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
     vi.advanceTimersByTime(TRANSITION_TIME * 2000)
-    await vi.waitFor(() => expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines']))
+    await vi.waitFor(() =>
+      expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines', 'about-contours']),
+    )
     expect(posted).toEqual([{ type: 'firstFrame' }])
   })
 

@@ -98,9 +98,10 @@ export function createBackdropController(options: ControllerOptions) {
   /** Sends the state, unless the stage has it: several values often change at once, each with its own notification. */
   const sendState = () => {
     const state = stageStateOf(store.getState())
-    if (sent && STAGE_KEYS.every((key) => state[key] === sent?.[key])) return
+    const changed = STAGE_KEYS.filter((key) => state[key] !== sent?.[key])
     sent = state
-    link?.send({ type: 'state', state })
+    if (changed.length > 0)
+      link?.send({ type: 'state', state: Object.fromEntries(changed.map((key) => [key, state[key]])) })
   }
 
   const receive = (message: FromStage) => {

@@ -3,6 +3,7 @@ import { VISITOR_INPUT } from '../../shared/browser.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { clamp } from '../../shared/math.ts'
 import { grid, TALL_ASPECT } from '../../theme/grid.ts'
+import { readText } from './textBoxes.ts'
 
 /** A section that opens the view of the scene, in CSS pixels from the top of the page. */
 export interface StationBox {
@@ -93,8 +94,8 @@ function readBoxes(): StationBox[] {
 }
 
 /**
- * Copies the position between the page's stations to the store while the visitor scrolls. Measures the sections only
- * at the start, after a change of route, and after a change of the page's or the window's size, because measuring can
+ * Copies the position between the page's stations to the store while the visitor scrolls. Measures sections and text only
+ * at the start, after a change of route, of the text, and of the page's or the window's size, because measuring can
  * force a layout.
  */
 export function trackStations(store: SiteStore): void {
@@ -108,6 +109,7 @@ export function trackStations(store: SiteStore): void {
   const apply = () => updateSite(store, { station: stationAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
+    updateSite(store, readText())
     if (settleTimer !== undefined) return
     const { clientWidth: width, scrollHeight: page } = document.documentElement
     anchors = anchorsOf(readBoxes(), { width, height: innerHeight, page }, opening())
@@ -152,5 +154,9 @@ export function trackStations(store: SiteStore): void {
   addEventListener('resize', measureSoon)
   // Sections also grow without a change of the window, for example when the calendar has loaded.
   const content = document.getElementById('content')
-  if (content) new ResizeObserver(measureSoon).observe(content)
+  if (!content) return
+  new ResizeObserver(measureSoon).observe(content)
+  // A browser that translates the page, and fonts that arrive late, change lines without a change of the page's size.
+  new MutationObserver(measureSoon).observe(content, { characterData: true, childList: true, subtree: true })
+  document.fonts.addEventListener('loadingdone', measureSoon)
 }

@@ -60,8 +60,8 @@ export async function createStage(start: StartMessage, post: (message: FromStage
     flushSync(loop.drawNow)
     loop.drawNow()
   }
-  const changeState = (next: StageState) => {
-    const sameRoute = next.route === store.getState().route
+  const changeState = (next: Partial<StageState>) => {
+    const sameRoute = !next.route || next.route === store.getState().route
     if (!sameRoute) loop.resetFrameTimes()
     if (sameRoute || loop.isRunning()) {
       updateSite(store, next)

@@ -9,7 +9,16 @@ import { chart } from './chart.ts'
 import { gatheredPlaces } from './gathering.ts'
 import { skies, type Star as StarRow } from './skies.ts'
 
-const glass = { alpha: 0.35, rim: 1.1, rimExponent: 1.5, roundness: 0.7, hiddenLines: 0, lines: 1.1 } as const
+const glass = {
+  alpha: 0.35,
+  rim: 1.1,
+  rimExponent: 1.5,
+  roundness: 0.7,
+  hiddenLines: 0,
+  lines: 1.1,
+  contours: 4.5,
+  coastOnly: true,
+} as const
 
 /** A long swell. */
 const swell: WaveSurface = {

@@ -8,6 +8,7 @@ import { MomentContext, useNamedFrame, type BodyRef } from '../../motion/useScen
 import { routeById, type RouteScene } from '../../routes/table.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
+import { createCoast } from './coast.ts'
 import { accentRgb, colorOf } from './color.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from './composition.ts'
 import { nearnessOf } from './easing.ts'
@@ -29,6 +30,8 @@ import type { Vec3 } from './vector.ts'
 /** Direction towards the directional light. */
 const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
 const AMBIENT = colorOf([0.25, 0.25, 0.25])
+/** Speed of the coast's rise in a scene that enters after another. */
+const ENTRANCE_SPEED = 1.4
 /** Layer of the lights: the glass reads them, and three.js, whose camera sees layer 0 only, ignores them. */
 const UNSEEN_LAYER = 1
 /** The bodies draw nothing, so three.js need not compute their world matrices. */
@@ -70,14 +73,16 @@ export function Scene(props: SceneProps) {
   const [lensX, lensY] = lens
   const last = stationNumbers(name).length - 1
   const bodies = useMemo(() => createBodies(name), [name])
+  const coast = useMemo(() => createCoast(), [])
   const scene = useMemo(
     () => ({
       screen: createScreen([lensX, lensY], aspect, adapts),
       last,
+      coast,
       changed: () => bodies.changed(),
       ring: (body: BodyRef) => void (ringStart.current = body),
     }),
-    [lensX, lensY, aspect, adapts, last, bodies],
+    [lensX, lensY, aspect, adapts, last, coast, bodies],
   )
   const style = useMemo((): GlassStyle => {
     const contours = hasContours(name) ? commonStyle.contours : 0
@@ -99,9 +104,10 @@ export function Scene(props: SceneProps) {
     () =>
       registerSeek?.((time, station) => {
         clock.seek(time, station)
+        coast.settle()
         progress.ring = null
       }),
-    [clock, progress, registerSeek],
+    [clock, coast, progress, registerSeek],
   )
 
   const advance: RenderCallback = ({ size }, delta) => {
@@ -112,6 +118,7 @@ export function Scene(props: SceneProps) {
     const scrolled = followScroll(site?.scrollY ?? 0, size.height, delta, hidden)
     // From station 1 on, the places alone decide the picture.
     clock.setWindow(size.width, size.height, scrolled * (1 - Math.min(1, moment.station)))
+    coast.follow(moment, site?.mirrored ?? false)
     // The view also opens by scrolling: a tall window shows open water below all later text.
     view.current.open = Math.max(Math.min(1, moment.station), leftFirstScreen(scrolled))
     if (root.current) bodies.collect(root.current, style, extend)
@@ -144,9 +151,10 @@ export function Scene(props: SceneProps) {
       ring.start(view.current, sources, moment.aspect, isDue || !start ? undefined : bodies.indexOf(start))
       ringStart.current = null
     }
+    if (isDue) coast.start(view.current.ringX, view.current.ringY, progress.partner ? ENTRANCE_SPEED : 1)
     drawing.setView(view.current)
     // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
-    drawing.setPoses(poses, state.gl)
+    drawing.setPoses(poses, coast, state.gl)
     sweepLight(directionalLight.current.position, moment.time - startTime)
     drawing.setLights(directionalLight.current, ambientLight.current)
   }

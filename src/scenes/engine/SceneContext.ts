@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { BodyRef } from '../../motion/useSceneFrame.ts'
+import type { Coast } from './coast.ts'
 import type { Screen } from './screen.ts'
 
 /** What a scene gives to its bodies. */
@@ -7,6 +8,8 @@ interface SceneValue {
   screen: Screen
   /** Number of the page's last station. */
   last: number
+  /** The page's text. */
+  coast: Coast
   /** Tells the scene that a body has come, gone or changed its look. */
   changed: () => void
   /** Starts the ring of light at a body in this frame. */

@@ -51,6 +51,7 @@ export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
           'scene, ms': ms('scene'),
           'draw calls': own.calls,
           'contours / none': ms('scene with contours') / ms('scene'),
+          'with text / without': ms('scene with contours and text') / ms('scene with contours'),
           '/ three.js with glass': ms('scene') / ms('three.js with glass'),
           ...(hasBefore && { 'before, ms': ms('before'), '/ before': ms('scene') / ms('before') }),
         })

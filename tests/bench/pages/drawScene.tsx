@@ -3,6 +3,8 @@ import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/engine/SceneCamera.tsx'
 import { createSnapshot, StageContext, type Seek } from '../../../src/scenes/engine/StageContext.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
+import { routes } from '../../../src/routes/table.ts'
+import { createSiteStore } from '../../../src/store/site.ts'
 import { SIZE } from './frameRequest.ts'
 
 function Mounted({ onMount }: { onMount: () => void }) {
@@ -10,12 +12,30 @@ function Mounted({ onMount }: { onMount: () => void }) {
   return null
 }
 
-/** Draws a scene of the site at a station, with its contour lines or without, in the site's own root. It draws only when `step` is called. */
-export async function drawScene(canvas: HTMLCanvasElement, id: SceneId, station: number, contours = false) {
+/** Boxes of text as on a page's first screen: an eyebrow, a headline, a lead, two buttons, six rows, a note, three links. */
+const TEXT = Float32Array.from(
+  ['80 150 400 20', '80 200 520 80', '80 290 410 80', '80 400 640 96', '80 520 150 48', '250 520 150 48']
+    .concat(['80 610 640 20', '80 650 620 20', '80 690 610 20', '80 730 630 20', '80 770 600 20'])
+    .concat(['80 810 640 20', '760 840 200 20', '1000 840 200 20'])
+    .flatMap((box) => box.split(' ').map(Number)),
+)
+
+/**
+ * Draws a scene of the site at a station, with its contour lines or without, and with the coasts of a page's text or without, in the
+ * site's own root. It draws only when `step` is called.
+ */
+export async function drawScene(
+  canvas: HTMLCanvasElement,
+  id: SceneId,
+  station: number,
+  contours = false,
+  text = false,
+) {
   const { component: Scene, posterTime } = scenes[id]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
   let seek: Seek | undefined
+  const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'
   const stage = {
     progress: {
       value: 1,
@@ -28,7 +48,7 @@ export async function drawScene(canvas: HTMLCanvasElement, id: SceneId, station:
       set ring(_: number | null) {},
     },
     snapshot: createSnapshot(),
-    store: null,
+    store: text ? createSiteStore({ route, station, textBoxes: TEXT }) : null,
     registerSeek(own: Seek) {
       seek = own
       return () => {}

@@ -1,7 +1,8 @@
 import { clamp } from '../../../shared/math.ts'
+import type { Coast } from '../coast.ts'
 import { createRow, writeRow } from './field.ts'
 
-/** Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, two unused. */
+/** Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, how far it is lit, one unused. */
 export const LINE_STRIDE = 8
 /** Most lines of one picture. Those beyond are left out. */
 export const MAX_LINES = 4096
@@ -37,6 +38,11 @@ const STRONG = 5
 const BRIGHTNESS = { usual: 0.26, strong: 0.56 } as const
 /** The heights between which a line takes on the accent: from open water to a body. */
 const NEAR = { from: 0.75, to: 2 } as const
+
+/** Shares of water between which lines fade. */
+const [DRY, WET] = [0.03, 0.28]
+/** Light and accent of a shore. */
+const SHORE = { light: 2.6, accent: 2 } as const
 
 /** Sides of a cell. */
 const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]
@@ -75,6 +81,7 @@ const crossings = new Float64Array(8)
 export function writeContours(
   lines: Lines,
   sources: Float32Array,
+  coast: Coast,
   { aspect, t, density }: ContourView,
 ): void {
   const columns = clamp(Math.round(Math.sqrt(CELLS * aspect)), LEAST, CELLS / LEAST)
@@ -91,7 +98,7 @@ export function writeContours(
     below.at.y = 1 - (row - OVERHANG) * height
     below.at.step = width * aspect
     below.at.t = t
-    writeRow(below, sources, cells + 1)
+    writeRow(below, sources, coast, cells + 1)
     if (row === 0) continue
     const bottom = below.at.y
     const top = bottom + height
@@ -103,7 +110,16 @@ export function writeContours(
       const highest = Math.floor(Math.max(nw, ne, sw, se))
       const lowest = Math.ceil(Math.min(nw, ne, sw, se))
       if (lowest > highest || above.inside[column] || below.inside[column + 1]) continue
+      const water =
+        ((above.water[column] ?? 1) +
+          (above.water[column + 1] ?? 1) +
+          (below.water[column] ?? 1) +
+          (below.water[column + 1] ?? 1)) /
+        4
+      const seen = clamp((water - DRY) / (WET - DRY), 0, 1)
+      if (seen === 0) continue
       const left = (column - OVERHANG) * width - 1
+      const shore = water * (1 - water)
       for (let level = lowest; level <= highest; level += 1) {
         const corners =
           (nw >= level ? 8 : 0) + (ne >= level ? 4 : 0) + (se >= level ? 2 : 0) + (sw >= level ? 1 : 0)
@@ -127,8 +143,10 @@ export function writeContours(
           data[line + 1] = crossings[from + 1] ?? 0
           data[line + 2] = crossings[to] ?? 0
           data[line + 3] = crossings[to + 1] ?? 0
-          data[line + 4] = (level % STRONG === 0 ? BRIGHTNESS.strong : BRIGHTNESS.usual) * (0.7 + 0.3 * near)
-          data[line + 5] = near
+          const usual = level % STRONG === 0 ? BRIGHTNESS.strong : BRIGHTNESS.usual
+          data[line + 4] = usual * (0.7 + 0.3 * near) * seen * (1 + SHORE.light * shore)
+          data[line + 5] = Math.min(1, near + SHORE.accent * shore)
+          data[line + 6] = above.lit[column] ?? 0
         }
       }
     }

@@ -1,6 +1,8 @@
 import { POSE_STRIDE, poseFields } from '../poseFields.ts'
+import { clamp } from '../../../shared/math.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
+import { EVERYWHERE, LAND_STRIDE, LATER, RISE_WIDTH, type Coast } from '../coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
@@ -80,23 +82,35 @@ export interface FieldRow {
   readonly heights: Float32Array
   /** 1 for a point inside a body. */
   readonly inside: Uint8Array
+  /** Share of water at a point: 0 on land. */
+  readonly water: Float32Array
+  /** How far lines beside text are lit at a point, 0 to 1. */
+  readonly lit: Float32Array
 }
 
 /** Creates a row of at most `length` points. */
 export function createRow(length: number): FieldRow {
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
   const at = { x: 0.5, y: 0.5, step: 0.5, t: 0.5 }
-  return { at, heights: new Float32Array(length), inside: new Uint8Array(length) }
+  return {
+    at,
+    heights: new Float32Array(length),
+    inside: new Uint8Array(length),
+    water: new Float32Array(length),
+    lit: new Float32Array(length),
+  }
 }
 
-/** Writes the first `count` heights of a row: the waves, and a hill for each source. */
+/** Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's text. */
 export function writeRow(
-  { at: { x, y, step, t }, heights, inside }: FieldRow,
+  { at: { x, y, step, t }, heights, inside, water, lit }: FieldRow,
   sources: Float32Array,
+  { lands, count: landCount, reach, height, rise: { x: fromX, y: fromY, front, raised } }: Coast,
   count: number,
 ): void {
   heights.fill(WATER, 0, count)
   inside.fill(0, 0, count)
+  water.fill(1, 0, count)
   for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
     const amplitude = WAVES[wave] ?? 0
     const perX = WAVES[wave + 1] ?? 0
@@ -127,4 +141,32 @@ export function writeRow(
       if (distance < within) inside[index] = 1
     }
   }
+  lit.fill(front < EVERYWHERE ? 0 : raised, 0, count)
+  if (front > LATER && front < EVERYWHERE) {
+    const dy = y - fromY
+    let dx = x - fromX
+    for (let index = 0; index < count; index += 1, dx += step) {
+      const share = clamp((front - LATER - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
+      lit[index] = raised * share * share * (3 - 2 * share)
+    }
+  }
+  // Lands near to each other join smoothly, because the shares of water that they leave are multiplied.
+  const perReach = 1 / (reach * reach)
+  for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
+    const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
+    const risen = lands[land + 4] ?? 0
+    if (dy >= reach || risen === 0) continue
+    const middle = (lands[land] ?? 0) - x
+    const half = lands[land + 2] ?? 0
+    const base = 1 - dy * dy * perReach
+    const end = Math.min(count, (middle + half + reach) / step + 1)
+    for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < end; index += 1) {
+      const dx = Math.max(0, Math.abs(index * step - middle) - half)
+      const near = Math.max(0, base - dx * dx * perReach)
+      water[index] = (water[index] ?? 0) * (1 - risen * near * near * near)
+    }
+  }
+  if (landCount === 0) return
+  for (let index = 0; index < count; index += 1)
+    heights[index] = height + ((heights[index] ?? 0) - height) * (water[index] ?? 1)
 }

@@ -1,5 +1,6 @@
 import { clamp } from '../../../shared/math.ts'
 import { createRandom } from '../../../shared/random.ts'
+import type { Coast } from '../coast.ts'
 import { LINE_STRIDE, MAX_LINES, type Lines } from './contours.ts'
 import { createRow, writeRow } from './field.ts'
 
@@ -22,6 +23,10 @@ const ADVANCE = 5.4
 /** Slant of the digits. */
 const SLANT = 0.2
 const BRIGHTNESS = 0.62
+/** Brightness beside text. */
+const BESIDE_TEXT = 0.44
+/** Share of water at both ends of a figure. */
+const LEAST_WATER = 0.2
 
 const COLUMNS = 12
 const ROWS = 9
@@ -46,14 +51,15 @@ export interface FigureView {
   size: number
   /** Each `every`-th place has a figure. */
   every: number
-  /** No figure stands left of or above it, NDC: text does. */
+  /** Left of or above it, figures stand only where the coast is lit, NDC: text does. */
   left: number
   top: number
   /** Whether the page mirrors the picture. The figures are mirrored too then, so that they can be read. */
   mirrored: boolean
 }
 
-const point = createRow(1)
+/** Both ends of a figure. */
+const point = createRow(2)
 /** Where a digit begins, and its units along x and y. */
 const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
 
@@ -61,28 +67,32 @@ const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
  * Adds the figures: the depth in one or two digits, smaller where the field is higher. None begins on a body. Allocates
  * nothing.
  */
-export function writeFigures(lines: Lines, sources: Float32Array, view: FigureView): void {
+export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, view: FigureView): void {
   point.at.t = view.t
   pen.up = view.size / HEIGHT
   pen.across = ((view.mirrored ? -1 : 1) * pen.up) / view.aspect
   for (let at = 0; at < PLACES.length; at += 2 * view.every) {
     pen.x = PLACES[at] ?? 0
     pen.y = PLACES[at + 1] ?? 0
-    if (pen.x < view.left || pen.y > view.top) continue
     // Mirrored digits run to the left: the figure begins at its other end.
+    const isBesideText = pen.x < view.left || pen.y > view.top
     if (view.mirrored) pen.x -= 2 * ADVANCE * pen.across
-    point.at.x = pen.x * view.aspect
+    point.at.x = Math.min(pen.x, pen.x + 2 * ADVANCE * pen.across) * view.aspect
     point.at.y = pen.y
-    writeRow(point, sources, 1)
-    const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0))), 0, 99)
-    if (point.inside[0] === 1) continue
-    if (depth > 9) addDigit(lines, Math.floor(depth / 10))
+    point.at.step = Math.abs(2 * ADVANCE * pen.across * view.aspect)
+    writeRow(point, sources, coast, 2)
+    const lit = point.lit[0] ?? 0
+    const water = Math.min(point.water[0] ?? 1, point.water[1] ?? 1)
+    if (point.inside[0] === 1 || water < LEAST_WATER || (isBesideText && lit === 0)) continue
+    const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0)) * water), 0, 99)
+    const brightness = isBesideText ? BESIDE_TEXT * lit : BRIGHTNESS
+    if (depth > 9) addDigit(lines, Math.floor(depth / 10), brightness, lit)
     pen.x += ADVANCE * pen.across
-    addDigit(lines, depth % 10)
+    addDigit(lines, depth % 10, brightness, lit)
   }
 }
 
-function addDigit(lines: Lines, digit: number): void {
+function addDigit(lines: Lines, digit: number, brightness: number, lit: number): void {
   const points = DIGITS[digit]
   if (!points) return
   for (let at = 0; at + 3 < points.length && lines.count < MAX_LINES; at += 2) {
@@ -93,7 +103,8 @@ function addDigit(lines: Lines, digit: number): void {
       lines.data[line + 2 * end] = pen.x + ((points[at + 2 * end] ?? 0) + SLANT * y) * pen.across
       lines.data[line + 2 * end + 1] = pen.y + y * pen.up
     }
-    lines.data[line + 4] = BRIGHTNESS
+    lines.data[line + 4] = brightness
     lines.data[line + 5] = 0
+    lines.data[line + 6] = lit
   }
 }

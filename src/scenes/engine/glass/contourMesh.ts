@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
 import { colors, figures } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
+import type { Coast } from '../coast.ts'
 import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from '../contours/contours.ts'
 import { SOURCE_STRIDE, writeSources } from '../contours/field.ts'
 import { writeFigures } from '../contours/figures.ts'
@@ -34,12 +35,14 @@ export type ContourUniforms = GlassUniforms & {
   uLine: { value: Color }
   /** How far the scene has entered. */
   uShown: { value: number }
+  /** 1 where there are no lines before the coast is lit. */
+  uCoastOnly: { value: number }
 }
 
 /** Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the glass. */
 export function createContourMesh(
   count: number,
-  { contours, fog, quietBorder }: GlassStyle,
+  { contours, coastOnly, fog, quietBorder }: GlassStyle,
   shared: GlassUniforms,
 ) {
   const lines = createLines()
@@ -53,6 +56,7 @@ export function createContourMesh(
     uLines: { value: texture },
     uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
     uShown: shown,
+    uCoastOnly: { value: coastOnly ? 1 : 0 },
   }
   const geometry = new BufferGeometry()
   geometry.setIndex(
@@ -90,9 +94,9 @@ export function createContourMesh(
   return {
     mesh,
     /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
-    update(poses: Float32Array, view: SceneView, renderer: Uploader) {
+    update(poses: Float32Array, view: SceneView, coast: Coast, renderer: Uploader) {
       if (shown.value !== view.shown) shown.value = view.shown
-      if (!mesh.visible || isCurrent(view)) return
+      if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
       last[0] = view.s
       last[1] = view.shown
       last[2] = view.width
@@ -104,15 +108,15 @@ export function createContourMesh(
       screen.lensX = view.lensX
       screen.lensY = view.lensY
       screen.aspect = aspect
-      writeSources(sources, poses, screen)
+      if (!coastOnly) writeSources(sources, poses, screen)
       picture.aspect = aspect
       picture.t = view.time
-      writeContours(lines, sources, picture)
+      writeContours(lines, sources, coast, picture)
       picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
       picture.every = view.width / view.dpr < NARROW ? 2 : 1
       picture.mirrored = view.mirrored
       writeQuietCorner(picture, view, quietBorder)
-      if (figures) writeFigures(lines, sources, picture)
+      if (figures && !coastOnly) writeFigures(lines, sources, coast, picture)
       geometry.setDrawRange(0, lines.count * 6)
       upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))
     },

@@ -1,5 +1,5 @@
 /* Turns each contour line into a quad of constant width, behind all bodies. */
-/* Two texels a line: both ends in NDC, then brightness and share of the accent. See contours.ts. */
+/* Two texels a line: both ends in NDC, then brightness, share of the accent, how far it is lit beside text. See contours.ts. */
 uniform sampler2D uLines;
 uniform vec2 uResolution;
 uniform float uLineScale;
@@ -8,6 +8,8 @@ uniform vec3 uAccent;
 uniform vec3 uFoam;
 /* How far the scene has entered. */
 uniform float uShown;
+/* 1 where lines appear with the coast, 0 where they stand around bodies before. */
+uniform float uCoastOnly;
 
 out vec3 vColor;
 out float vAcross;
@@ -28,7 +30,8 @@ void main() {
   vec2 offset = vec2(-along.y, along.x) * vAcross;
   vec2 end = last ? ends.zw : ends.xy;
   /* The quiet zone's ramps are much longer than a line: at the ends is enough, and costs less than at every pixel. */
-  float quiet = quietFactor((end + 1.0) * halfSize);
+  /* Lit lines have land between themselves and the text, and need no quiet zone. */
+  float quiet = quietFactor((end + 1.0) * halfSize, 1.0 - 0.94 * look.z) * mix(1.0, look.z, uCoastOnly);
   vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(end)) * (uShown * quiet);
   gl_Position = vec4(end + offset / halfSize, 0.99999, 1.0);
 }

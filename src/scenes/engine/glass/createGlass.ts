@@ -1,6 +1,7 @@
 import { Color, Group, Mesh } from 'three'
 import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
+import type { Coast } from '../coast.ts'
 import type { SceneView } from '../sceneView.ts'
 import { createContourMesh } from './contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
@@ -74,9 +75,9 @@ export function createGlass(
     /** Everything that is drawn. */
     object,
     /** Takes the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
-    setPoses(poses: Float32Array, renderer: WebGLRenderer) {
+    setPoses(poses: Float32Array, coast: Coast, renderer: WebGLRenderer) {
       poseTexture.upload(poses, renderer)
-      if (current) contours?.update(poses, current, renderer)
+      if (current) contours?.update(poses, current, coast, renderer)
       order.update(poses)
     },
     /** Takes the view of this frame. */

@@ -54,6 +54,6 @@ void main() {
   color = mix(color, lineColor, line);
   alpha = mix(alpha, 1.0, 0.8 * line);
 
-  color *= vClarity * quietFactor(gl_FragCoord.xy);
+  color *= vClarity * quietFactor(gl_FragCoord.xy, 1.0);
   outColor = vec4(color, max(alpha * vClarity, max(color.r, max(color.g, color.b))));
 }

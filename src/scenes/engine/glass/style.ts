@@ -46,6 +46,8 @@ export interface GlassStyle {
   lines: number
   /** Contour lines around the bodies a unit of the field's height, see contours/field.ts. 0 omits them and their draw call. */
   contours: number
+  /** Whether the page's text has contour lines and the bodies have none. */
+  coastOnly: boolean
   /** Width of the quiet zone's right border beside the text, NDC. */
   quietBorder: number
   fog: Fog
@@ -68,6 +70,7 @@ export const commonStyle: GlassStyle = {
   hiddenLines: 0.55,
   lines: 1,
   contours: 7.5,
+  coastOnly: false,
   quietBorder: 0.085,
   fog: [16, 26],
 }

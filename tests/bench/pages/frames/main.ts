@@ -13,7 +13,13 @@ function createDrawing({ scene, implementation, station }: FrameRequest): Promis
   document.body.append(canvas)
   return implementation === 'three.js with glass'
     ? drawThreeWithGlass(canvas, scene, station)
-    : drawScene(canvas, scene, station, implementation === 'scene with contours')
+    : drawScene(
+        canvas,
+        scene,
+        station,
+        implementation.startsWith('scene with contours'),
+        implementation === 'scene with contours and text',
+      )
 }
 
 const CELLS = { across: 16, down: 10 } as const

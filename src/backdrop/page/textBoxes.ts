@@ -1,0 +1,88 @@
+import { outerMargin, TALL_ASPECT } from '../../theme/grid.ts'
+
+/** Height of a line of text from which on each line has a box of its own: the coast follows the ends of a headline's lines. */
+const LARGE = 40
+/** Share of a large line's height that is free above and below its letters. */
+const LINE_GAP = 0.14
+/** CSS pixels between two small texts that share a box. */
+const JOINED = 28
+/** What has one box with all its text: panels as far as the grid, and what has a border. */
+const PANELS = '[data-tone=panel],[data-strip]'
+const WHOLES = `form,li,tr,dl>div,[data-box],a,button,${PANELS}`
+/** Share of a wide window's height by which the footer has come in when the backdrop goes with the page, see theme/css.ts. */
+const FOOTER_START = 0.09
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Whether two boxes overlap or nearly do. */
+const isNear = (a: Box, b: Box) =>
+  Math.max(a.left, b.left) - Math.min(a.right, b.right) < JOINED &&
+  Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom) < JOINED
+
+/** Reads the boxes of the page's text, and where they stop to travel over the backdrop: see `SiteState`. Forces a layout. */
+export function readText(): { textBoxes: Float32Array; textEnd: number } {
+  const { clientWidth: width } = document.documentElement
+  const margin = outerMargin(width)
+  const boxes: Box[] = []
+  const wholes = new Set<Element>()
+  /** The last box of small text. */
+  let small: Box | null = null
+  const add = (box: Box, joins: boolean) => {
+    if (box.right - box.left < 2 || box.bottom - box.top < 2) return
+    if (!joins || !small || !isNear(small, box)) {
+      boxes.push(box)
+      small = joins ? box : null
+      return
+    }
+    small.left = Math.min(small.left, box.left)
+    small.right = Math.max(small.right, box.right)
+    small.top = Math.min(small.top, box.top)
+    small.bottom = Math.max(small.bottom, box.bottom)
+  }
+  const main = document.querySelector('main')
+  const range = document.createRange()
+  const texts = main && document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  while (texts?.nextNode()) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    // What only screen readers read is in a box of one pixel.
+    if (!element || element.offsetWidth < 2 || !text.textContent?.trim()) continue
+    const whole = element.closest(WHOLES)
+    if (whole) {
+      const { left, right, top, bottom } = whole.getBoundingClientRect()
+      const isPanel = whole.matches(PANELS)
+      if (!wholes.has(whole))
+        add(
+          isPanel ? { left: margin, right: width - margin, top, bottom } : { left, right, top, bottom },
+          !isPanel,
+        )
+      wholes.add(whole)
+      continue
+    }
+    range.selectNode(text)
+    for (const { left, right, top, bottom, height } of range.getClientRects()) {
+      const gap = height < LARGE ? 0 : height * LINE_GAP
+      add({ left, right, top: top + gap, bottom: bottom - gap }, gap === 0)
+    }
+  }
+  const footer = document.querySelector('#page>footer')?.getBoundingClientRect().top ?? Infinity
+  const isWide = width / innerHeight >= TALL_ASPECT
+  return {
+    textBoxes: Float32Array.from(
+      boxes.flatMap(({ left, right, top, bottom }) => [
+        left + scrollX,
+        top + scrollY,
+        right - left,
+        bottom - top,
+      ]),
+    ),
+    textEnd: CSS.supports('timeline-scope', '--a')
+      ? footer + scrollY - innerHeight * (isWide ? 1 - FOOTER_START : 1)
+      : Infinity,
+  }
+}

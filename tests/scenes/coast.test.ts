@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Moment } from '../../src/motion/useSceneFrame.ts'
+import { createCoast, MOST_LANDS } from '../../src/scenes/engine/coast.ts'
+import { createLines, LINE_STRIDE, writeContours } from '../../src/scenes/engine/contours/contours.ts'
+import { writeFigures } from '../../src/scenes/engine/contours/figures.ts'
+import { createSiteStore, type SiteState } from '../../src/store/site.ts'
+
+const WINDOW = { width: 1440, height: 900 }
+const ASPECT = WINDOW.width / WINDOW.height
+/** A headline of two lines, a paragraph and a button. */
+const TEXT = [80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96, 80, 560, 150, 48]
+const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, -0.4, -0.5, 0.1, 0.5)
+
+type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
+
+/** A coast whose page can be changed, and the lines and figures around it in a window. */
+function chart({ text = TEXT, ...site }: Site = {}) {
+  const coast = createCoast()
+  const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
+  const still = { scene: 'default', time: 0, station: 0, lifted: 0, edge: 1, jumps: false }
+  const frame = (step: number, moment: Partial<Moment> = {}, mirrored = false) =>
+    coast.follow(
+      { ...still, aspect: ASPECT, height: WINDOW.height, site: store.getState(), step, ...moment },
+      mirrored,
+    )
+  const lines = () => {
+    const out = createLines()
+    writeContours(out, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5 })
+    const view = { aspect: ASPECT, t: 0, size: 0.03, every: 1, left: 0.1, top: 0.8, mirrored: false }
+    writeFigures(out, BODIES, coast, view)
+    return Array.from({ length: out.count }, (_, at) => [
+      ...out.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
+    ])
+  }
+  const advance = (seconds: number) => {
+    for (let time = 0; time < seconds; time += 0.05) frame(0.05)
+  }
+  return { coast, store, frame, advance, lines }
+}
+
+function risen(site?: Site) {
+  const drawn = chart(site)
+  drawn.coast.settle()
+  drawn.frame(0)
+  return drawn
+}
+
+/** Brightness beside text, as contours.vert.glsl has it: the quiet zone takes 0.84, and less from lit lines. */
+const brightnessOf = ([, , , , brightness = 0, , lit = 0]: readonly number[]) =>
+  brightness * (1 - 0.84 * (1 - 0.94 * lit))
+
+/** The lines with an end within a box of text, at a scroll position. */
+function linesBehind(text: readonly number[], lines: readonly (readonly number[])[], scrollY = 0) {
+  const inPixels = (x = 0, y = 0) => [((x + 1) / 2) * WINDOW.width, ((1 - y) / 2) * WINDOW.height + scrollY]
+  return lines.filter(([x0, y0, x1, y1]) =>
+    [inPixels(x0, y0), inPixels(x1, y1)].some(([x = 0, y = 0]) =>
+      text.some((left, at) => {
+        const [top = 0, width = 0, height = 0] = text.slice(at + 1, at + 4)
+        return at % 4 === 0 && x > left && x < left + width && y > top && y < top + height
+      }),
+    ),
+  )
+}
+
+describe('the coast of a text', () => {
+  const length = fc.double({ min: 2, max: 2000, noNaN: true })
+  const box = fc.tuple(fc.double({ min: -200, max: 1700, noNaN: true }), length, length, length)
+
+  it('has no line and no figure in it, whatever the text, and lines beside it', () => {
+    expect(risen().lines().length).toBeGreaterThan(500)
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {
+        const text = boxes.flat()
+        expect(linesBehind(text, risen({ text, scrollY }).lines(), scrollY)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('leaves a thousand texts free, and ignores what is no box', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => [
+      60 + 60 * (at % 22),
+      100 + 20 * Math.floor(at / 22),
+      20,
+      8,
+    ]).flat()
+    const drawn = risen({ text: many })
+    expect(drawn.coast.count).toBe(MOST_LANDS)
+    expect(linesBehind(many, drawn.lines())).toEqual([])
+    const calm = risen({ text: [] }).lines()
+    for (const bad of [
+      [NaN, 200, 620, 80],
+      [80, 200, NaN, 80],
+      [80, 200, 0, 80],
+      [80, 200, 620],
+    ])
+      expect(risen({ text: bad }).lines()).toEqual(calm)
+  })
+
+  it('goes with text that is scrolled, ahead and behind, and closes behind it', () => {
+    const { store, frame, lines, advance } = risen()
+    const still = lines()
+    for (const scrollY of [40, 90, 150, 60]) {
+      store.setState({ scrollY })
+      frame(1 / 60)
+      expect(linesBehind(TEXT, lines(), scrollY)).toEqual([])
+      expect(linesBehind(TEXT, lines(), scrollY - 20)).toEqual([])
+    }
+    store.setState({ scrollY: 0 })
+    advance(4)
+    expect(lines()).toEqual(still)
+  })
+
+  it('stops where the footer lifts the backdrop', () => {
+    const { lines, frame } = risen({ scrollY: 300, textEnd: 100 })
+    frame(0)
+    expect(lines()).toEqual(risen({ scrollY: 100 }).lines())
+  })
+
+  it('rises in a ring from its start, and no bright line crosses the text meanwhile', () => {
+    const drawn = chart()
+    const calm = risen({ text: [] }).lines()
+    drawn.frame(0.05)
+    const first = drawn.lines()
+    expect(first.filter(([, , , , brightness]) => brightness).map((line) => line.slice(0, 5))).toEqual(
+      chart({ text: [] })
+        .lines()
+        .map((line) => line.slice(0, 5)),
+    )
+    const dimmest = Math.max(...linesBehind(TEXT, first).map(brightnessOf))
+    drawn.coast.start(0.9, 0.1, 1)
+    for (let time = 0; time < 3; time += 0.1) {
+      drawn.frame(0.1)
+      const behind = linesBehind(TEXT, drawn.lines())
+      for (const line of behind) expect(brightnessOf(line)).toBeLessThan(1.7 * dimmest)
+    }
+    expect(linesBehind(TEXT, drawn.lines())).toEqual([])
+    expect(drawn.lines()).not.toEqual(calm)
+  })
+
+  it('sinks when the page changes, and rises around the words of the next one', () => {
+    const { store, frame, advance, lines } = risen()
+    const next = [700, 100, 500, 60]
+    store.setState({ route: 'terms', textBoxes: Float32Array.from(next) })
+    frame(0.05)
+    expect(lines()).not.toEqual(risen({ text: next }).lines())
+    advance(0.25)
+    expect(linesBehind(TEXT, lines()).length).toBeGreaterThan(0)
+    advance(5)
+    expect(linesBehind(next, lines())).toEqual([])
+    // A scene that leaves has no page.
+    for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
+    expect(lines().map((line) => line.slice(0, 4))).toEqual(
+      chart({ text: [] })
+        .lines()
+        .map((line) => line.slice(0, 4)),
+    )
+  })
+
+  it('is mirrored with the picture', () => {
+    const text = [80, 200, 620, 80]
+    const { coast, frame } = risen({ text })
+    const [x = 0, ...rest] = coast.lands
+    const other = risen({ text: [WINDOW.width - 700, 200, 620, 80] }).coast.lands
+    expect([-x, ...rest].slice(0, 5).map((value) => value.toFixed(5))).toEqual(
+      [...other].slice(0, 5).map((value) => value.toFixed(5)),
+    )
+    frame(0, { jumps: true }, true)
+  })
+})
