@@ -60,7 +60,9 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
         const { x, y, z } = rest.position
         if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
-        expect(glow, name).toBe(0)
+        // The sea is dimmer beside the text of the first screen.
+        if (motion === 'wave') expect(glow, name).toBeLessThanOrEqual(0)
+        else expect(glow, name).toBe(0)
       }
     }
   })

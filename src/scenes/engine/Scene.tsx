@@ -53,8 +53,8 @@ interface SceneProps {
   light?: Vec3
   /** Scene time of the first frame, in seconds. The poster is taken at this time. */
   startTime?: number
-  /** Number of the station at which the page leaves the whole width of the window to the scene. */
-  fullWidth?: number | undefined
+  /** Number of the station at which the page leaves the whole width of the window to the scene, or `always`: no quiet zone dims its columns. */
+  fullWidth?: number | 'always' | undefined
   children: ReactNode
 }
 
@@ -139,7 +139,7 @@ export function Scene(props: SceneProps) {
     updateSceneView(view.current, state, snapshot.shiftX, snapshot.shiftY)
     view.current.time = moment.time
     view.current.s = moment.station
-    view.current.fullWidth = nearnessOf(fullWidth, moment.station)
+    view.current.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.station)
     view.current.shown = progress.value
     view.current.partner = progress.partner?.accent ?? null
     view.current.mirrored = store?.getState().mirrored ?? false

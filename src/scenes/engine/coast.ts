@@ -38,7 +38,7 @@ export function createCoast() {
   let boxes: Float32Array | undefined
   let route: string | undefined
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const at = { scrollY: 0.5, wakeY: NaN, x: 0.5, y: 0.5, front: -0.5, speed: 0.5, raised: 0.5 }
+  const at = { scrollY: 0.5, wakeY: NaN, x: 0.5, y: 0.5, front: -0.5, speed: 0.5, raised: 0.5, aspect: 0.5 }
   at.raised = 1
 
   const coast = {
@@ -61,6 +61,20 @@ export function createCoast() {
     settle() {
       at.front = EVERYWHERE
       at.wakeY = NaN
+    },
+    /** Share of land at a place on the screen, in NDC, and within `reach` of it: 1 behind text. */
+    landAt({ u, v }: Readonly<{ u: number; v: number }>, reach: number) {
+      let water = 1
+      for (let land = 0; land < coast.count * LAND_STRIDE; land += LAND_STRIDE) {
+        const dx = Math.max(
+          0,
+          Math.abs(u * at.aspect - (coast.lands[land] ?? 0)) - (coast.lands[land + 2] ?? 0),
+        )
+        const dy = Math.max(0, Math.abs(v - (coast.lands[land + 1] ?? 0)) - (coast.lands[land + 3] ?? 0))
+        const near = Math.max(0, 1 - (dx * dx + dy * dy) / (reach * reach))
+        water *= 1 - (coast.lands[land + 4] ?? 0) * near * near * near
+      }
+      return 1 - water
     },
     /** Follows the page of this frame. A scene that leaves keeps its lands, which sink. */
     follow({ site, step, jumps, height, aspect }: Moment, mirrored: boolean) {
@@ -88,6 +102,7 @@ export function createCoast() {
   /** Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water has it. */
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
     const page = boxes ?? NONE
+    at.aspect = aspect
     const { reach, height } = isTall(aspect) ? TALL : WIDE
     coast.reach = reach
     coast.height = height

@@ -54,8 +54,8 @@ export function PortfolioScene() {
       extend={extend}
       light={fromBehind}
       startTime={PORTFOLIO_TIME}
-      // A tall window has the text above the sea.
-      fullWidth={dimmedSide ? 1 : undefined}
+      // The bars themselves dim behind text. A tall window has the text above the sea.
+      fullWidth={dimmedSide ? 'always' : undefined}
     >
       <Sea onPitch={setPitch} />
     </Scene>
@@ -117,10 +117,15 @@ const CALM = 0.28
 const STEADY = 0.3
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
+/** How far the bars behind the text of the first screen dim: to a flat grid. */
+const DIMMED = 0.96
 /** Speed at which the bars behind the text dim, relative to the segment. They dim before they have come nearer. */
 const DIMMING_SPEED = 2
 /** How far the bar of a chosen project rises, scene units, and how much brighter it becomes. */
 const CHOSEN = { rise: 3, glow: 0.6 } as const
+
+/** Bars whose tops are within `reach` of the page's text sink behind it, and lose light. */
+const SHORE = { reach: 0.3, sink: 3, dims: 0.5 } as const
 
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
@@ -129,7 +134,7 @@ const NEVER: Cue = { current: 0 }
 /** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
 function Bar({ bar: own, sea, surface, world, chosen = NEVER }: BarProps) {
   const body = useRef<Body3D>(null)
-  const { screen } = useScene()
+  const { screen, coast } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
   const place = useRef(createPlace())
   const [x, y, z] = positionAt(own.column, own.row, sea)
@@ -138,31 +143,34 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER }: BarProps) {
   useBodyFrame(
     body,
     (object, { station: s }) => {
-      if (!(s > 0) && chosen.current === 0) return
       const opening = smootherstep(s)
       const closing = smootherstep(s - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
       const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(s, part.order)
       const choice = smootherstep(chosen.current)
-      object.position.y +=
-        risen * (part.rise - part.sink * closing) +
-        choice * CHOSEN.rise -
-        (1 - calm * mix(1, STEADY, risen)) * object.lift
-      const { factor, loss } = SEA_ELEVATION
-      const low = object.elevation - ((1 - factor) * object.elevation + loss) * opening
-      object.elevation = mix(low, part.elevation, Math.max(risen, choice))
-      turnTowards(object, upright, 1 - calm * (1 - risen))
-      world.apply(object)
+      if (s > 0 || choice > 0) {
+        object.position.y +=
+          risen * (part.rise - part.sink * closing) +
+          choice * CHOSEN.rise -
+          (1 - calm * mix(1, STEADY, risen)) * object.lift
+        const { factor, loss } = SEA_ELEVATION
+        const low = object.elevation - ((1 - factor) * object.elevation + loss) * opening
+        object.elevation = mix(low, part.elevation, Math.max(risen, choice))
+        turnTowards(object, upright, 1 - calm * (1 - risen))
+        world.apply(object)
+      }
+      screen.read(place.current, object.position)
+      const text = (1 - risen) * coast.landAt(place.current, SHORE.reach)
+      object.position.y -= SHORE.sink * text
 
       const { front, spill, standing } = part
       let light = 1 + mix(front * opening, standing, risen) + spill * closing + choice * CHOSEN.glow
       if (sea.dimmedSide) {
-        const dimmed = smootherstep(DIMMING_SPEED * s) * (1 - nearnessOf(1, s))
-        screen.read(place.current, object.position)
+        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * s)) * (1 - nearnessOf(1, s))
         light *= 1 - dimmed * (1 - smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u))
       }
-      object.glow = light - 1
+      object.glow = light * (1 - SHORE.dims * text) - 1
     },
     FRAME_ORDER.stations,
   )

@@ -39,18 +39,18 @@ export const compositions: Compositions<Composition> = {
   wide: {
     lens: [0.42, 0.45],
     fog: [20, 36],
-    centre: [10, -15, -17.5],
-    spacing: 5,
+    centre: [1.5, -15, -19.5],
+    spacing: 5.7,
     heading: -28,
     wavelength: 26,
     row: 2,
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     stations: [
-      { yaw: 0.68, pitch: 0.02, u: 0.72, depth: 21, level: -9.4 },
-      { yaw: 0.05, pitch: 0, u: 0.83, depth: 24, level: -8.1 },
+      { yaw: 0.68, pitch: 0.02, u: 0.72, depth: 24, level: -10.2 },
+      { yaw: 0.05, pitch: 0, u: 0.83, depth: 26, level: -8.1 },
     ],
-    dimmedSide: [0.03, 0.25],
+    dimmedSide: [0.1, 0.3],
   },
   tablet: {
     lens: [0.1, -0.12],
