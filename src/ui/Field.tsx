@@ -64,7 +64,9 @@ const Wrap = styled.div`
   align-content: start;
   min-width: 0;
   &[data-wide] {
+    grid-template-rows: auto 1fr;
     grid-column: 1 / -1;
+    align-content: stretch;
   }
   label {
     font-size: var(--size-small);
@@ -98,6 +100,7 @@ const Wrap = styled.div`
     }
   }
   textarea {
+    align-self: stretch;
     padding-block: var(--space-3);
     resize: vertical;
   }

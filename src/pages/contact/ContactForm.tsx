@@ -131,7 +131,6 @@ export function ContactForm() {
             )}
           </form.Field>
         ))}
-        {note === 'sent' ? <Receipt onAgain={() => controlOf('name')?.focus()} /> : null}
       </Fields>
       {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not sent. */}
       <Honeypot
@@ -160,13 +159,16 @@ export function ContactForm() {
       <form.Subscribe selector={({ values }) => values}>
         {(values) => <FormOutcome note={note} values={values} onConfirm={() => submit(true)} />}
       </form.Subscribe>
+      {note === 'sent' ? <Receipt onAgain={() => controlOf('name')?.focus()} /> : null}
     </Sheet>
   )
 }
 
+/** Where the details beside it are higher, the message's field grows. */
 const Sheet = styled.form`
   position: relative;
   display: grid;
+  grid-template-rows: 1fr;
   gap: var(--space-6) var(--gutter);
   padding: var(--space-panel);
   border: 1px solid var(--line);
@@ -175,11 +177,10 @@ const Sheet = styled.form`
 `
 
 const Fields = styled.div`
-  position: relative;
   display: grid;
   gap: var(--space-6) var(--gutter);
   ${minWidth('tablet')} {
-    grid-template-columns: 1fr 1fr;
+    grid-template: auto auto 1fr / 1fr 1fr;
   }
 `
 

@@ -8,7 +8,7 @@ import { Title } from '../../ui/text.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** The heading and the form on the left, the details at the lower right, below the envelopes of the scene. */
+/** The heading and the form on the left, the details at the lower right, below the envelopes of the scene. Both end together. */
 export function ContactHero() {
   const { eyebrow, title } = contactPage.hero
   return (
@@ -33,7 +33,7 @@ const Hero = styled.div`
   gap: var(--space-10) var(--gutter);
   padding: calc(var(--header) + var(--space-16)) var(--margin) var(--space-hero);
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-template: auto 1fr / repeat(12, minmax(0, 1fr));
   }
   ${tallWindow} {
     /* The surfaces of form and details are three times as wide as the grid. */
@@ -81,10 +81,10 @@ const Head = styled.header`
 const FormColumn = styled.div`
   ${surface}
   position: relative;
-  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   ${minWidth('desktop')} {
     grid-column: 1 / span 7;
-    align-self: end;
   }
   /* Open water below the form, where its letter leaves. */
   ${maxWidth('desktop')} {

@@ -10,8 +10,9 @@ import type { DeliveryNote } from '../../store/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { forgetReceipt } from './delivery.ts'
+import { timeOf } from './timeOf.ts'
 
-/** Milliseconds from the focus of a field until the receipt goes. */
+/** Milliseconds from the focus of a control until the receipt goes. */
 const RECEIPT_DELAY = 300
 
 /** Most characters of a mail link. Windows opens no longer ones. */
@@ -44,29 +45,28 @@ function mailTo(fields: MailFields) {
 
 /** When the message went, in the words of the page's language. */
 function sentAt(moment: Date) {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, options).format(moment)
-  return { time: part({ timeStyle: 'short' }), date: part({ day: 'numeric', month: 'long' }) }
+  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(moment)
+  return { time: timeOf(moment), date }
 }
 
 /**
- * Lies over the fields after a message was sent: when it went, and what happens next. The fields below it stay operable, and
- * it goes soon after one of them has got the focus: removed at once, together with its button, screen readers would not say
- * the field. It is no live region, because the toast announces the outcome.
+ * Lies over the form after a message was sent: when it went, and what happens next. The controls below it stay operable with
+ * the keyboard, and it goes soon after one of them has got the focus: removed at once, together with its button, screen
+ * readers would not say the control. It is no live region, because the toast announces the outcome.
  */
 export function Receipt({ onAgain }: { onAgain: () => void }) {
   const [title] = useState(() => fill(form.receipt.title, sentAt(new Date())))
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const fields = sheet.current?.parentElement
+    const below = sheet.current?.parentElement
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches('input, textarea'))
+      if (target instanceof Element && target.matches('input, textarea, [type=submit]'))
         timer ??= setTimeout(forgetReceipt, RECEIPT_DELAY)
     }
-    fields?.addEventListener('focusin', leave)
+    below?.addEventListener('focusin', leave)
     return () => {
-      fields?.removeEventListener('focusin', leave)
+      below?.removeEventListener('focusin', leave)
       clearTimeout(timer)
     }
   }, [])
@@ -137,19 +137,19 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** As tall as the fields, which it hides. */
+/** As large as the form, which it hides. Its outline lies on the form's border. */
 const Sheet = styled.div`
   position: absolute;
   z-index: 1;
-  inset: calc(-1 * var(--space-3));
+  inset: 0;
   display: grid;
   align-content: center;
   justify-items: start;
   gap: var(--space-4);
-  padding: var(--space-6);
+  padding: var(--space-panel);
   overflow: auto;
-  border: 1px solid var(--accent);
   border-radius: 3px;
+  outline-offset: -1px;
   background: var(--ink-900);
   /* Not the surface: the emptied fields would show through it. */
   > * {
