@@ -39,10 +39,10 @@ const SHARED_PACKAGES =
  */
 const SHARED_BY_PAGES = {
   name: 'shared',
-  // Relative to the project: a folder above it can have the same names.
+  // Relative to the project: a folder above it can have the same names. watch.ts would go into a chunk of the home page.
   test: (id: string) =>
     id.startsWith('\0virtual:content/') ||
-    /^src\/(ui|theme|pages|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
+    /^src\/(ui|theme|pages(?!\/common\/watch)|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
   minShareCount: 2,
   entriesAware: true,
   /** Bytes of source below which the bundler merges such a chunk into another one. */

@@ -27,6 +27,14 @@ export const languageTags = v.pipe(
   v.check((tags) => new Set(tags).size === tags.length, 'names a language twice'),
 )
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Facts of the agency. */
 export const agencyFacts = file({
   languages: languageTags,
@@ -51,6 +59,10 @@ export const agencyFacts = file({
   ),
   email: v.pipe(line(60), v.email('is not an e-mail address')),
   social: listOf(link, 0, 6),
+  /** Time zone of the hours in `team.json`, such as `Europe/Oslo`. Without it, no page says who is on watch now. */
+  timeZone: optional(
+    v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
+  ),
   /** True keeps the calendar from loading until the visitor asks for it, for agencies whose law wants that. */
   askFirst: optional(v.boolean('must be true or false')),
   /** Facts for the privacy policy. A missing one is not known yet, which `npm run preflight` reports. 'none': there is none. */

@@ -1,6 +1,7 @@
 import type { Request } from 'playwright/test'
-import { form, paths } from '../helpers/content.ts'
+import { contactPage, crew, form, paths, timeZone } from '../helpers/content.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'
+import { endOf } from '../../src/pages/common/watch.ts'
 import {
   answerSends,
   ENDPOINT,
@@ -13,6 +14,7 @@ import {
   TYPED,
 } from './contactForm.ts'
 import { blockStorage, expect, hydrated, motionButton, openPage, reloadPage, test } from './fixtures.ts'
+import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { countLoads } from './requests.ts'
 import { failedToast, field, formButton, headerLink, headings, sentToast, startLink } from './words.ts'
 
@@ -33,6 +35,10 @@ test(
     await expect(page.locator(note)).toContainText(form.next.title)
     await expect(page.locator(note)).toBeFocused()
     await expectText(page, {})
+    // The receipt lies over all of the form.
+    await expect(formButton(page, form.send).click({ trial: true, timeout: 500 })).rejects.toThrow(
+      /intercepts/,
+    )
     const first = page.locator('form input[name=name]')
     await page.getByRole('button', { name: form.receipt.again }).click()
     await expect(first).toBeFocused()
@@ -368,11 +374,35 @@ test('ends a send when the visitor leaves the page and returns', async ({ page }
   expect(sends.count()).toBe(1)
 })
 
+test('says who works now and about nobody else, here and in the table of the team, and nothing moves', async ({
+  page,
+}) => {
+  const { watch } = contactPage.details
+  const quarters = Array.from({ length: 96 }, (_, quarter) => Date.UTC(2026, 2, 1, 0, 15 * quarter))
+  const onWatch = (moment: number) => crew.filter(({ hours }) => endOf(hours, timeZone ?? 'UTC', moment))
+  const moment = quarters.find((quarter) => onWatch(quarter).length === 1)
+  test.skip(!watch || !timeZone || moment === undefined, 'the content does not say who works when')
+  if (!watch || moment === undefined) return
+  const name = onWatch(moment)[0]?.name ?? ''
+  await recordShifts(page)
+  await page.clock.setFixedTime(moment)
+  await reloadPage(page)
+  const row = page.locator('dl > div').filter({ has: page.getByText(watch.label, { exact: true }) })
+  await expect(row.getByRole('definition')).toContainText(name)
+  await expect(row.getByText(watch.always)).toHaveCount(0)
+  expect(await layoutShifts(page)).toEqual([])
+  await headerLink(page, 'about').click()
+  await expect(
+    page.getByRole('row').filter({ has: page.locator('path:is([fill*=brass],[stroke*=brass])') }),
+  ).toContainText([name])
+})
+
 test.describe('without JavaScript and before hydration', () => {
   test('the native form sends the same nine fields', async ({ browser }, { parallelIndex }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(paths.contact)
+    for (const { name } of crew) await expect(page.locator('dl')).not.toContainText(name)
     const subject = `Native ${Date.now()}-${parallelIndex}`
     await fill(page, { subject })
     const [request] = await Promise.all([page.waitForRequest(ENDPOINT), send(page)])

@@ -1,18 +1,24 @@
 import styled from '@emotion/styled'
-import { aboutPage, team } from 'virtual:content/about'
+import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
+import { endOf, useMinute, type Hours } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
 import { WatchDial } from './WatchDial.tsx'
 
 const { heading, columns, note, dials } = aboutPage.team
+
+/** Whether somebody with these hours works at a moment. Not known without a time zone. */
+const isOnWatch = (hours: Hours | undefined, moment: number | null) =>
+  hours !== undefined && moment !== null && timeZone !== null && endOf(hours, timeZone, moment) !== null
 
 /**
  * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row becomes a block. Renders
  * nothing where the team has no records.
  */
 export function TeamTable() {
+  const minute = useMinute()
   if (team.length === 0) return null
   return (
     <Section data-tone="panel" aria-labelledby="team">
@@ -39,7 +45,12 @@ export function TeamTable() {
             <div key={member.slug} role="row">
               <div role="rowheader">
                 {member.portrait ? <Portrait {...member.portrait} /> : null}
-                <WatchDial name={member.name} hours={member.hours} isFrame={member.portrait !== undefined} />
+                <WatchDial
+                  name={member.name}
+                  hours={member.hours}
+                  isOnWatch={isOnWatch(member.hours, minute)}
+                  isFrame={member.portrait !== undefined}
+                />
                 <span dir="auto">{member.name}</span>
               </div>
               <div role="cell">{member.role}</div>

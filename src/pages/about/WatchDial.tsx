@@ -1,5 +1,6 @@
 import { TAU } from '../../shared/math.ts'
 import { initialOf } from '../../shared/text.ts'
+import { lengthOf, type Hours } from '../common/watch.ts'
 
 /** Both coordinates of the dial's centre in the view box. */
 const CENTRE = 18
@@ -8,8 +9,9 @@ const RADIUS = 17
 
 interface WatchDialProps {
   name: string
-  /** Hours between which the member works. The second can be earlier, on the next day. */
-  hours?: readonly [number, number] | undefined
+  hours?: Hours | undefined
+  /** Whether the member works now. */
+  isOnWatch?: boolean
   /** Whether a portrait stands in the dial: the hours are then an arc around it, and there are no initials. */
   isFrame?: boolean
 }
@@ -27,25 +29,27 @@ function pointOf(hour: number): string {
 }
 
 /** Returns the arc of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
-function arcOf([from, to]: readonly [number, number]): string {
-  const length = (to - from + 24) % 24 || 23.99
+function arcOf(hours: Hours): string {
+  const [from] = hours
+  const length = Math.min(lengthOf(hours), 23.99)
   const end = pointOf(from + length)
   return `${pointOf(from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
 }
 
 /** A member's initials on a 24-hour dial. The wedge marks the hours in which the member works, where these are given. */
-export function WatchDial({ name, hours, isFrame = false }: WatchDialProps) {
+export function WatchDial({ name, hours, isOnWatch = false, isFrame = false }: WatchDialProps) {
+  const color = isOnWatch ? 'var(--brass)' : 'var(--accent)'
   if (isFrame)
     return (
       <svg viewBox="0 0 36 36" fill="none" aria-hidden="true">
         <circle cx="18" cy="18" r="17" stroke="var(--line-strong)" />
-        {hours ? <path d={`M${arcOf(hours)}`} stroke="var(--accent)" strokeWidth="1.2" /> : null}
+        {hours ? <path d={`M${arcOf(hours)}`} stroke={color} strokeWidth="1.2" /> : null}
       </svg>
     )
   return (
     <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
       {hours ? (
-        <path d={`M${CENTRE} ${CENTRE}L${arcOf(hours)}Z`} fill="var(--accent)" fillOpacity=".45" />
+        <path d={`M${CENTRE} ${CENTRE}L${arcOf(hours)}Z`} fill={color} fillOpacity={isOnWatch ? 1 : 0.45} />
       ) : null}
       <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
       {/* The outline keeps the wedge away from the letters, which need a contrast of 7 where visitors ask for it. */}

@@ -7,6 +7,7 @@ import { withAlpha } from '../../theme/color.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Watch, watchLabel } from './Watch.tsx'
 
 /** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {
@@ -29,6 +30,11 @@ export function ContactDetails() {
           </address>
         </Row>
         <Row label={labels.reply}>{reply}</Row>
+        {watchLabel === undefined ? null : (
+          <Row label={watchLabel}>
+            <Watch />
+          </Row>
+        )}
         {bookingUrl ? (
           <Row label={labels.book}>
             <TextLink href={bookingUrl} external>
@@ -66,7 +72,7 @@ const Panel = styled.div`
     grid-template-columns: 4.5rem minmax(0, 1fr);
     gap: var(--space-3);
     align-items: baseline;
-    padding-block: var(--space-2);
+    padding-block: var(--space-1);
     border-top: 1px solid var(--line);
   }
   dt {

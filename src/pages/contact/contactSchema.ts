@@ -10,6 +10,16 @@ export const contactPage = file({
     labels: record({ call: line(8), write: line(8), visit: line(8), reply: line(8), book: line(8) }),
     /** When an answer comes. */
     reply: line(60),
+    /** Who works now, of the people with hours. Not shown without any, and without a time zone in `agency.json`. */
+    watch: optional(
+      record({
+        label: line(8),
+        /** True at every hour: before scripts run, and while nobody works. */
+        always: line(60),
+        /** Somebody's name, and until when by the visitor's clock. */
+        now: line(60, 'name', 'time'),
+      }),
+    ),
     /** Link to the booking page. Not shown without one. */
     book: line(40),
   }),

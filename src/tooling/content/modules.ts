@@ -250,6 +250,7 @@ export function modulesOf(
     },
     about: {
       ...pageModules.about,
+      timeZone: agency.timeZone ?? null,
       team: team.map(({ portrait, ...member }) => ({
         ...member,
         portrait: shownPicture(pictures, 'portrait', portrait),
@@ -266,7 +267,12 @@ export function modulesOf(
       storyCall: words.pages.portfolio.callToAction,
     },
     testimonials: { ...pageModules.testimonials, testimonials },
-    contact: { ...pageModules.contact, questions: words.questions.records },
+    contact: {
+      ...pageModules.contact,
+      questions: words.questions.records,
+      timeZone: agency.timeZone ?? null,
+      crew: team.flatMap(({ name: member, hours }) => (hours ? [{ name: member, hours }] : [])),
+    },
     privacy: { privacyPage: privacyOf(content, config) },
   }
   return withAddresses(modules, paths, base)
