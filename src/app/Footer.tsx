@@ -13,7 +13,7 @@ import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
-import { minWidth } from '../theme/media.ts'
+import { minWidth, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -151,19 +151,20 @@ const Base = styled.footer`
   }
 `
 
-const Brand = styled.div`
+const Brand = styled.section`
   display: grid;
-  grid-column: 1 / -1;
   gap: var(--space-4);
   justify-items: start;
   align-content: start;
-  ${minWidth('desktop')} {
-    grid-column: auto;
-  }
   p {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
+    font: 400 var(--size-mono) / 1.5 var(--font-mono);
+  }
+  p span:first-of-type {
+    color: var(--foam);
+    font-size: 1.75rem;
+    ${wordmarkCss}
+    line-height: 1.6;
   }
 `
 

@@ -125,7 +125,7 @@ export const interfaceTexts = file({
   /** Button that stops and starts the backdrop's motion. */
   backdrop: record({ pause: line(60), play: line(60) }),
   footer: record({
-    /** Lines below the agency's name. */
+    /** Lines below the agency's name. The first is large. */
     lines: listOf(line(80), 1, 3),
     /** Button that leads to the booking page, or without one to the contact page. */
     call: line(28),
