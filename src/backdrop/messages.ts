@@ -1,7 +1,16 @@
 import type { SiteState } from '../store/site.ts'
 
 /** Names of the values that scenes read. */
-export const STAGE_KEYS = ['route', 'scrollY', 'station', 'textBoxes', 'textEnd', 'cues', 'delivery'] as const
+export const STAGE_KEYS = [
+  'route',
+  'scrollY',
+  'station',
+  'textBoxes',
+  'textEnd',
+  'waters',
+  'cues',
+  'delivery',
+] as const
 
 /** The part of the site's state that scenes read. */
 export type StageState = Pick<SiteState, (typeof STAGE_KEYS)[number]>

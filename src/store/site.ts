@@ -20,6 +20,8 @@ export interface SiteState {
   textBoxes: Float32Array
   /** Scroll position from which the backdrop goes with the page: the footer covers no bodies. */
   textEnd: number
+  /** Open waters of a tall window, see `shared/waters.ts`. Empty in a wide one. */
+  waters: Float32Array
   /** Replaced as a whole, by `updateCues`. */
   cues: SceneCues
   /** Delivery of the contact form's message. */
@@ -54,7 +56,7 @@ export interface SceneCues {
 
 export type SiteStore = StoreApi<SiteState>
 
-const NO_BOXES = new Float32Array(0)
+const NOTHING = new Float32Array(0)
 
 /** Creates a site store: the home page, scrolled to its top, with no choice of the visitor. */
 export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
@@ -63,8 +65,9 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     scrollY: 0,
     menuOpen: false,
     station: 0,
-    textBoxes: NO_BOXES,
+    textBoxes: NOTHING,
     textEnd: Infinity,
+    waters: NOTHING,
     cues: { openService: null, openServiceAt: 0, chosenProjects: [] },
     delivery: 'idle',
     deliveryNote: null,

@@ -59,11 +59,25 @@ function posterRules(frame: PosterFrame): string {
     .join('')
 }
 
+/** CSS length from the left edge of a window to that of a poster as high as it, at its right edge. */
+const leftOfPoster = `100% - 100lvh*${posterFrames.wide.width}/${posterFrames.wide.height}`
+
 /**
  * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as in the running
- * scene. Covering the window would cut off those above and below.
+ * scene. Covering the window would cut off those above and below. Lines and bodies fade out towards the poster's left edge.
  */
-const wholePoster = '#stage>div img{object-fit:contain;object-position:100%}'
+const wholePoster = `#stage [data-scene] img{object-fit:contain;object-position:100%;
+mask-image:linear-gradient(90deg,transparent calc(${leftOfPoster}),black calc(${leftOfPoster} + 80px))}`
+
+/**
+ * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is the scroll position
+ * at which it is in its place, `--until` the one from which the footer moves it. Without
+ * scripts, and in other browsers, it stands in the window.
+ */
+const printedPoster = `@supports (animation-timeline:scroll()){${tallWindow}{
+#stage>[style] img{animation:print linear both;animation-timeline:scroll(root);
+animation-range:0px var(--until,99999px)}
+@keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
 
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
@@ -131,6 +145,7 @@ ${tallWindow}{#backdrop{${footerTimeline('0svh')}}}
 #stage img{object-fit:cover}
 ${posterRules('wide')}
 @media (min-aspect-ratio:${posterFrames.wide.width}/${posterFrames.wide.height}){${wholePoster}}
+${printedPoster}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
 #stage:has(canvas[data-shown])>div{opacity:0;animation:fade-out ${fade}}
@@ -165,7 +180,7 @@ main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page
 @keyframes page-in{from{opacity:0}}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
-:where(:not(#backdrop)),::before,::after{animation:none!important;transition:none!important}
+:where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}
 #stage>[data-entering]{animation:fade-in ${fade}!important}
 #stage>[data-leaving]{animation:fade-out ${fade}!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}

@@ -52,8 +52,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
  * - The footer is opaque below its first 64px: a scene that ends behind its text shows as a step.
- * - In tall windows the surface of an open section, and of a panel with `data-water`, ends below the text, above the open
- *   water.
+ * - In tall windows the surface of a section with `data-water` ends below the text, above the open water.
  */
 export const surfaceRules = `${heroScrim}
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}
@@ -72,8 +71,8 @@ ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}
 ${tallWindow}{
 :root{--water:${grid.water}svh}
-[data-tone=open],[data-tone][data-water]{--below:var(--space-24)}
-[data-tone]:is([data-tone=open],[data-water])::before{bottom:calc(var(--water) - var(--space-24))}}
+[data-tone][data-water]{--below:var(--space-24)}
+[data-tone][data-water]::before{bottom:calc(var(--water) - var(--space-24))}}
 @media print{[data-tone]::before,[data-hero]::before{display:none}
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 

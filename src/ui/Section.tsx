@@ -4,8 +4,8 @@ import { tallWindow } from '../theme/media.ts'
 /**
  * Full-width band of a page, with a surface between the scene and its text (theme/rules.ts). `panel` covers the scene
  * behind dense text as far as the grid; adjacent panels overlap, so that one gap separates their contents. `open` shows
- * the scene beside the text columns, or below the text in tall windows. A panel with `data-water` shows
- * the scene, at the station of that number, below its text in tall windows.
+ * the scene beside the text columns. In tall windows a section with `data-water` shows it below its text, at the
+ * station of that number, which a panel needs.
  */
 export const Section = styled.section`
   position: relative;
@@ -14,7 +14,6 @@ export const Section = styled.section`
     margin-top: calc(var(--space-section) * -1);
   }
   ${tallWindow} {
-    &[data-tone='open'],
     &[data-water] {
       padding-bottom: var(--water);
     }

@@ -1,11 +1,14 @@
+import { nearestWater } from '../../shared/waters.ts'
 import { openingOf, routeById } from '../../routes/table.ts'
 import type { SiteState, SiteStore } from '../../store/site.ts'
-import { posterName, posterElement, type ElementDescription, type PosterSubject } from '../posters.ts'
+import { posterName, posterElement, type ElementDescription } from '../posters.ts'
 import { stationNumbers } from '../stations.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
 const STAY_TIME = 150
+/** Share of the window's height by which a tall page scrolls under a paused canvas before its poster is shown, which goes with it. */
+const PAUSED_SCROLL = 0.25
 /** Milliseconds after which a poster that fades out is removed: a little more than its fade. */
 const FADE_TIME = 1000
 
@@ -16,10 +19,22 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
   return element
 }
 
-/** Returns what the poster shows: the scene of the page at the station that is nearest to the visitor. */
-function subjectOf({ route, station }: SiteState): PosterSubject {
+/**
+ * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the nearest water in a tall
+ * window. `at` and `until` are the scroll positions of that water, see `WATER_STRIDE`.
+ */
+function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
   const { scene } = routeById(route)
-  return { scene, station: Math.min(Math.round(station), stationNumbers(scene).length - 1) }
+  const [at = NaN, until = NaN, own = NaN] = waters.subarray(nearestWater(waters, scrollY, innerHeight))
+  const station = Math.min(Math.round(Number.isNaN(own) ? here : own), stationNumbers(scene).length - 1)
+  return { scene, station, at, until }
+}
+
+/** Prints a poster at its water, see `printedPoster` in theme/css.ts. Without a water it stands in the window. */
+function print(poster: HTMLElement, { at, until }: ReturnType<typeof subjectOf>): void {
+  poster.removeAttribute('style')
+  if (Number.isFinite(at)) poster.style.setProperty('--at', `${at}px`)
+  if (Number.isFinite(until)) poster.style.setProperty('--until', `${until}px`)
 }
 
 /** Fades an element out and removes it. */
@@ -41,8 +56,17 @@ export function followStations(store: SiteStore, status: StatusStore): void {
   let wanted = stage.querySelector<HTMLElement>('[data-poster]')?.dataset['poster']
   /** Name of the poster that shows what the paused canvas shows. Null while the canvas is not paused. */
   let frozen: string | null = null
+  /** Scroll position at which the canvas was paused. */
+  let frozenAt = 0
+  /** What the poster and its place depend on. */
+  let placeBefore = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const shownPoster = (name: string) =>
+    stage.querySelector<HTMLElement>(`[data-poster='${name}']:not([data-leaving])`)
+  const isAway = ({ waters, scrollY }: SiteState, name: string) =>
+    frozen !== null &&
+    (frozen !== name || (waters.length > 0 && Math.abs(scrollY - frozenAt) > PAUSED_SCROLL * innerHeight))
   const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
   const follow = () => {
     const state = store.getState()
@@ -51,13 +75,15 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     const subject = subjectOf(state)
     const name = posterName(subject)
     const paused = status.getState().level === 'paused'
+    if (frozen === null) frozenAt = state.scrollY
     frozen = paused ? (frozen ?? name) : null
     const before = status.getState()
-    const isThere = stage.querySelector(`[data-poster='${name}']:not([data-leaving])`) !== null
+    const poster = shownPoster(name)
+    if (poster) print(poster, subject)
     status.setState({
-      away: frozen !== null && frozen !== name,
+      away: isAway(state, name),
       // A poster that is shown gives way to the next one only, and not to the canvas meanwhile.
-      posterReady: isThere || (before.posterReady && !coversPoster(before)),
+      posterReady: poster !== null || (before.posterReady && !coversPoster(before)),
     })
     if (name === wanted) return
     if (coversPoster(status.getState())) {
@@ -70,6 +96,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     const picture = createElement(
       posterElement(subject, import.meta.env.BASE_URL, document.documentElement.dir === 'rtl'),
     )
+    print(picture, subject)
     picture.setAttribute('data-entering', '')
     const replace = () => {
       if (name !== wanted) return
@@ -88,10 +115,17 @@ export function followStations(store: SiteStore, status: StatusStore): void {
       const isSameScene = routeById(before.route).scene === routeById(state.route).scene
       if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route))
       follow()
-    } else if (Math.round(state.station) !== Math.round(before.station)) {
-      clearTimeout(timer)
-      timer = setTimeout(follow, STAY_TIME)
+      return
     }
+    const subject = subjectOf(state)
+    const name = posterName(subject)
+    const place = [name, subject.at, subject.until, isAway(state, name)].join()
+    if (place === placeBefore) return
+    placeBefore = place
+    const poster = shownPoster(name)
+    if (poster) print(poster, subject)
+    clearTimeout(timer)
+    timer = setTimeout(follow, STAY_TIME)
   })
   status.subscribe((now, before) => {
     if (now.level !== before.level || coversPoster(now) !== coversPoster(before)) follow()

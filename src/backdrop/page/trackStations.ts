@@ -11,6 +11,10 @@ export interface StationBox {
   station: number
   /** Number of the station of the open water below the section's text in a tall window: its `data-water`, or NaN. */
   water?: number
+  /** Whether it has a `data-water`, so that a tall window shows the scene at its lower end. */
+  isWater?: boolean
+  /** Whether the footer follows, which lifts the picture itself. */
+  isLast?: boolean
   top: number
   height: number
 }
@@ -67,6 +71,24 @@ export function anchorsOf(
   ]
 }
 
+/**
+ * Returns the open waters of a tall window, see `shared/waters.ts`. The picture of each is in its place where the water's end is at
+ * the end of a window of `height`. A page whose first water is further down has its picture at station `first` in place at its top.
+ */
+export function watersOf(
+  boxes: readonly StationBox[],
+  { width, height }: Omit<PageSize, 'page'>,
+  first = 0,
+): Float32Array {
+  const waters = boxes.filter(({ isWater }) => isWater && width / height < TALL_ASPECT)
+  const values = waters.flatMap(({ station, water = NaN, top, height: boxHeight, isLast }, index) => {
+    const place = top + boxHeight - height
+    const own = [water, station, index === 0 ? first : NaN].find(isStation) ?? NaN
+    return [place, isLast ? place : Infinity, own]
+  })
+  return Float32Array.from((values[0] ?? 0) > height / 2 ? [0, Infinity, first, ...values] : values)
+}
+
 /** Returns the position between the stations at a scroll position. `anchors` are in ascending order and not empty. */
 export function stationAt(anchors: readonly Anchor[], scrollY: number): number {
   const next = anchors.findIndex((anchor) => anchor.scrollY > scrollY)
@@ -88,8 +110,15 @@ const HISTORY_TIME = 2000
 function readBoxes(): StationBox[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-station],[data-water]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
-    const { station = NaN, water = NaN } = section.dataset
-    return { station: Number(station), water: Number(water), top: top + scrollY, height }
+    const { station = '', water } = section.dataset
+    return {
+      station: Number.parseFloat(station),
+      water: Number.parseFloat(water ?? ''),
+      isWater: water !== undefined,
+      isLast: section.matches('[data-tone]:last-of-type'),
+      top: top + scrollY,
+      height,
+    }
   }).filter(({ height }) => height > 0)
 }
 
@@ -111,8 +140,11 @@ export function trackStations(store: SiteStore): void {
     request = 0
     updateSite(store, readText())
     if (settleTimer !== undefined) return
-    const { clientWidth: width, scrollHeight: page } = document.documentElement
-    anchors = anchorsOf(readBoxes(), { width, height: innerHeight, page }, opening())
+    const { clientWidth: width, clientHeight, scrollHeight: page } = document.documentElement
+    const boxes = readBoxes()
+    anchors = anchorsOf(boxes, { width, height: innerHeight, page }, opening())
+    // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
+    updateSite(store, { waters: watersOf(boxes, { width, height: clientHeight }, opening()) })
     apply()
   }
   const measureSoon = () => {
@@ -140,6 +172,7 @@ export function trackStations(store: SiteStore): void {
       // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait for.
       if (!restored) waitUntilSettled()
       anchors = [{ scrollY: 0, station: opening() }]
+      updateSite(store, { waters: new Float32Array(0) })
       apply()
       measureSoon()
     } else if (state.scrollY !== before.scrollY) {

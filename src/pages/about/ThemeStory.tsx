@@ -12,7 +12,7 @@ const { theme } = aboutPage
 export function ThemeStory() {
   if (!theme) return null
   return (
-    <Section data-tone="open" data-station={1} aria-labelledby="theme">
+    <Section data-tone="open" data-water="" data-station={1} aria-labelledby="theme">
       <Edge data-station={0.55} />
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>

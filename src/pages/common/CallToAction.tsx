@@ -23,6 +23,7 @@ export function CallToAction({ heading, text, second, station, centred }: CallTo
   return (
     <Band
       data-tone="open"
+      data-water=""
       data-scrim={centred ? 'centre' : undefined}
       data-station={station}
       aria-labelledby="call-to-action"
@@ -65,11 +66,11 @@ const Band = styled(Section)`
     /* The rows of the three texts, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     min-height: 100svh;
-    &[data-tone='open'] {
+    &[data-water] {
       padding-top: calc(var(--header) + var(--space-10));
       padding-bottom: calc(var(--water) / 2);
     }
-    &[data-tone='open']::before {
+    &[data-water]::before {
       grid-row: 1 / 4;
       inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
     }

@@ -22,7 +22,7 @@ interface PageHeroProps {
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
 export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
   return (
-    <Hero data-hero="" data-height={height}>
+    <Hero data-hero="" data-water={height === 'short' ? undefined : ''} data-height={height}>
       <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>

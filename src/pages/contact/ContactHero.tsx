@@ -19,7 +19,7 @@ export function ContactHero() {
       </Head>
       <FormColumn>
         <ContactForm />
-        <FormStation data-station={1} />
+        <FormStation data-station={1} data-water="" />
       </FormColumn>
       <DetailsColumn>
         <ContactDetails />

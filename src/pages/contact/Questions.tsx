@@ -12,7 +12,7 @@ import { Heading } from '../../ui/text.ts'
 export function Questions() {
   if (questions.length === 0) return null
   return (
-    <Section data-tone="open" data-station={2} aria-labelledby="questions">
+    <Section data-tone="open" data-water="" data-station={2} aria-labelledby="questions">
       <Text>
         <Heading id="questions" data-reveal="">
           {contactPage.questions.heading}

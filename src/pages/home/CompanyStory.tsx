@@ -13,7 +13,7 @@ export function CompanyStory({ number }: { number: number }) {
   const { eyebrow, heading, paragraphs, links = [] } = homePage.story
   const servedLinks = links.filter(({ href }) => isServed(href))
   return (
-    <Section data-tone="open" data-station={1} aria-labelledby="story">
+    <Section data-tone="open" data-water="" data-station={1} aria-labelledby="story">
       <TextColumns>
         <SectionHead data-reveal="">
           <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>

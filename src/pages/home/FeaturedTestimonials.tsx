@@ -14,7 +14,7 @@ const [first, ...others] = featuredTestimonials
 /** One large quotation and up to two small ones in the text columns, over the scene. */
 export function FeaturedTestimonials({ number }: { number: number }) {
   return (
-    <Section data-tone="open" data-station={2} aria-labelledby="testimonials">
+    <Section data-tone="open" data-water="" data-station={2} aria-labelledby="testimonials">
       <Text>
         <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
         <h2 id="testimonials">

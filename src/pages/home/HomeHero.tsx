@@ -14,7 +14,7 @@ export function HomeHero() {
   const { eyebrow, title, lead, buttons } = hero
   return (
     <FirstScreen>
-      <Screen data-hero="">
+      <Screen data-hero="" data-water="">
         <HeroText>
           <Eyebrow>{eyebrow}</Eyebrow>
           <Title tabIndex={-1}>{title}</Title>

@@ -13,7 +13,7 @@ export function Industries({ number }: { number: number }) {
   return (
     <>
       <Water data-station={1.75} />
-      <Section data-tone="open" data-station={2} aria-labelledby="industries">
+      <Section data-tone="open" data-water="" data-station={2} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>

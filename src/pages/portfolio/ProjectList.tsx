@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
+import { Fragment } from 'react'
 import { TALL_ASPECT } from '../../theme/grid.ts'
 import { besideBodies, maxAspect } from '../../theme/media.ts'
 import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
@@ -31,16 +32,19 @@ export function ProjectList() {
       ) : null}
       <List>
         {bands.map((first) => (
-          <Band key={first} data-band="">
-            {projects.slice(first, first + BAND).map((project, index) => (
-              <ProjectCard
-                key={project.title}
-                project={project}
-                number={first + index + 1}
-                hidden={!isShown(project.category)}
-              />
-            ))}
-          </Band>
+          <Fragment key={first}>
+            {first > 0 && !filtered ? <Gap data-water="" /> : null}
+            <Band data-band="">
+              {projects.slice(first, first + BAND).map((project, index) => (
+                <ProjectCard
+                  key={project.title}
+                  project={project}
+                  number={first + index + 1}
+                  hidden={!isShown(project.category)}
+                />
+              ))}
+            </Band>
+          </Fragment>
         ))}
       </List>
     </FilteredSection>
@@ -70,10 +74,6 @@ const FilteredSection = styled(Section)`
       &&[data-tone='panel']::before {
         display: none;
       }
-      [data-band] + [data-band] {
-        /* Lower than elsewhere: the sea shows at two places, and above it the cards go on. */
-        margin-top: calc(var(--water) * 0.75);
-      }
       [data-band] {
         display: grid;
         position: relative;
@@ -94,6 +94,15 @@ const FilteredSection = styled(Section)`
 /** A part of the section. In a tall window it has a surface of its own. */
 const Band = styled.div`
   display: contents;
+`
+
+/** Open water between two bands, in a tall window. Lower than elsewhere: above it the cards go on. */
+const Gap = styled.div`
+  display: none;
+  @media screen and ${maxAspect(TALL_ASPECT)} {
+    display: block;
+    height: calc(var(--water) * 0.75 - var(--space-panel));
+  }
 `
 
 const List = styled.div`

@@ -12,7 +12,7 @@ const NAME = 'first-client'
 /** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
 export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
-    <Hero data-hero="">
+    <Hero data-hero="" data-water="">
       <HeroText>
         <Eyebrow as="h1" tabIndex={-1}>
           {testimonialsPage.hero.title}

@@ -16,7 +16,7 @@ import type { ExtendGlass } from './glass/glassExtension.ts'
 import { commonStyle, type GlassStyle } from './glass/style.ts'
 import { sourcesOf } from './contours/field.ts'
 import { createLightSweep } from './lightSweep.ts'
-import { createParallax, leftFirstScreen } from './parallax.ts'
+import { createParallax, createWaterLift, leftFirstScreen } from './parallax.ts'
 import { createReforming } from './reform/reforming.ts'
 import { createRing } from './ring.ts'
 import { SceneContext } from './SceneContext.ts'
@@ -92,6 +92,7 @@ export function Scene(props: SceneProps) {
   const accent = useMemo(() => accentRgb(name), [name])
   const view = useRef(createSceneView())
   const followScroll = useMemo(() => createParallax(), [])
+  const followWater = useMemo(() => createWaterLift(), [])
   const reforming = useMemo(() => createReforming(), [])
   const ring = useMemo(() => createRing(progress), [progress])
   const sweepLight = useMemo(() => createLightSweep(light), [light])
@@ -116,8 +117,10 @@ export function Scene(props: SceneProps) {
     // A scene that leaves keeps its station: the state is already that of the next page.
     clock.advance(delta, site && routeById(site.route).scene === name ? site : null, hidden)
     const scrolled = followScroll(site?.scrollY ?? 0, size.height, delta, hidden)
-    // From station 1 on, the places alone decide the picture.
-    clock.setWindow(size.width, size.height, scrolled * (1 - Math.min(1, moment.station)))
+    const lift = followWater(moment.site, size.height, delta, moment.jumps)
+    view.current.waterLift = lift
+    // From station 1 on, the places alone decide the picture in a window.
+    clock.setWindow(size.width, size.height, scrolled * (1 - Math.min(1, moment.station)) + lift)
     coast.follow(moment, site?.mirrored ?? false)
     // The view also opens by scrolling: a tall window shows open water below all later text.
     view.current.open = Math.max(Math.min(1, moment.station), leftFirstScreen(scrolled))

@@ -1,4 +1,6 @@
 import { clamp, damp } from '../../shared/math.ts'
+import { waterLift } from '../../shared/waters.ts'
+import type { SiteState } from '../../store/site.ts'
 import { stepOf } from './easing.ts'
 
 /**
@@ -25,6 +27,27 @@ export function createParallax() {
     const scrolled = clamp(scrollY / Math.max(1, windowHeight), 0, PARALLAX.windows)
     const target = scrolled * PARALLAX.perWindow
     shift = hidden ? target : damp(shift, target, PARALLAX.rate, stepOf(seconds))
+    return shift
+  }
+}
+
+/** Rate at which the picture follows an open water, per second, see `damp`. */
+const WATER_RATE = 14
+/** Step in NDC from which the picture is at its new place at once: another water is nearer, and the old place was outside. */
+const LEAP = 1
+
+/**
+ * Creates a function that moves one scene's picture in a tall window with the open water in which it stands. Returns the
+ * shift along y, NDC. A scene that leaves, whose page has gone, keeps its shift. While time stands still, or with `jumps`, the scene takes
+ * its place at once.
+ */
+export function createWaterLift() {
+  let shift = 0
+  return (site: SiteState | null, windowHeight: number, seconds: number, jumps: boolean): number => {
+    if (!site) return shift
+    const target = 2 * waterLift(site.waters, site.scrollY, windowHeight)
+    const leaps = jumps || seconds === 0 || Math.abs(target - shift) > LEAP
+    shift = leaps ? target : damp(shift, target, WATER_RATE, stepOf(seconds))
     return shift
   }
 }

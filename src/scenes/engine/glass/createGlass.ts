@@ -24,6 +24,7 @@ const sameWindow = (a: SceneView, b: SceneView) =>
   a.header === b.header &&
   a.tall === b.tall &&
   a.open === b.open &&
+  a.waterLift === b.waterLift &&
   a.fullWidth === b.fullWidth
 
 /** What draws the bodies of a scene. */
