@@ -71,12 +71,14 @@ mask-image:linear-gradient(90deg,transparent calc(${leftOfPoster}),black calc(${
 
 /**
  * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is the scroll position
- * at which it is in its place, `--until` the one from which the footer moves it. Without
- * scripts, and in other browsers, it stands in the window.
+ * at which it is in its place, `--until` the one from which the footer moves it. Once it has left its place, bodies that the
+ * poster cuts off fade out at its lower edge. Without scripts, and in other browsers, it stands in the window.
  */
 const printedPoster = `@supports (animation-timeline:scroll()){${tallWindow}{
-#stage>[style] img{animation:print linear both;animation-timeline:scroll(root);
-animation-range:0px var(--until,99999px)}
+#stage>[style] img{mask:linear-gradient(black calc(100% - 96px),transparent) 0 0/100% 100% no-repeat;
+animation:print linear both,soften linear both;animation-timeline:scroll(root);
+animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
+@keyframes soften{from{mask-size:100% calc(100% + 96px)}}
 @keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
 
 const joined = (css: string) => css.replaceAll('\n', '').trim()

@@ -26,6 +26,18 @@ export async function brightShare(png: Buffer, threshold: number): Promise<numbe
   return channels.filter((_, at) => at % 3 === 0 && isBright(at)).length / (channels.length / 3)
 }
 
+/** Returns the height of the largest gap in a PNG, between rows that show something: the share of its height. */
+export async function emptyShare(png: Buffer, threshold: number): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let [longest, gap] = [0, 0]
+  for (let row = 0; row < info.height; row += 1) {
+    const pixels = data.subarray(row * info.width * 3, (row + 1) * info.width * 3)
+    gap = pixels.some((value) => value > threshold) ? 0 : gap + 1
+    longest = Math.max(longest, gap)
+  }
+  return longest / info.height
+}
+
 /** Returns the path of the poster on the screen, or an empty string until it is loaded and shown. */
 export const shownFile = (page: Page): Promise<string> =>
   page

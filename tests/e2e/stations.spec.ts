@@ -2,8 +2,19 @@ import { paths } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
-import { brightShare } from './pictures.ts'
-import { expect, needsPage, openPage, openPlaying, pauseScene, test, walkTo, webglFound } from './fixtures.ts'
+import { brightShare, emptyShare } from './pictures.ts'
+import { grid } from '../../src/theme/grid.ts'
+import {
+  expect,
+  needsPage,
+  openPage,
+  openPlaying,
+  pauseScene,
+  scenePages,
+  test,
+  walkTo,
+  webglFound,
+} from './fixtures.ts'
 
 const LAST = posterName({ scene: 'about', station: stationNumbers('about').at(-1) ?? 0 })
 
@@ -58,6 +69,11 @@ test(
     await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(0)
     await scrollToEdge(page, 'top')
     await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(1)
+    // The still of a phone goes with its water. The paused scene stands in the window.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(0)
+    expect(await shownPoster(page)).toBe('about')
   },
 )
 
@@ -114,14 +130,49 @@ test.describe('the open water of a phone', () => {
     await scrollToEndOf(cards.nth(1), 0.56)
     await expectOpenWater(page)
     const gaps = () =>
-      page
-        .locator('main [data-band]')
-        .evaluateAll((bands) => bands.map((band) => Number.parseFloat(getComputedStyle(band).marginTop)))
+      cards.evaluateAll((all) => {
+        const boxes = all.map((card) => card.getBoundingClientRect()).filter(({ height }) => height > 0)
+        return boxes.map(({ top }, index) => top - (boxes[index - 1]?.bottom ?? top))
+      })
     expect(Math.max(...(await gaps()))).toBeGreaterThan(300)
     await page.locator('main button[aria-pressed]').nth(1).click()
-    expect(Math.max(...(await gaps()))).toBe(0)
+    expect(Math.max(...(await gaps()))).toBeLessThan(100)
   })
 })
+
+for (const { id, path } of scenePages) {
+  test(
+    `a phone shows text or picture wherever the visitor stops on the ${id} page, and the still goes with the page`,
+    { tag: path === '/' ? [] : ['@deep'] },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openPage(page, path)
+      const clip = { x: 0, y: grid.header, width: 390, height: 844 - grid.header }
+      const footer = await page
+        .locator('#page > footer')
+        .evaluate((element: HTMLElement) => element.offsetTop)
+      for (let y = 0; y < footer; y += 360) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+        await expect
+          .poll(async () => emptyShare(await page.screenshot({ clip }), 60), { message: `at ${y} px` })
+          .toBeLessThan(0.45)
+      }
+      // The posters are printed at the ends of the waters: there they fill the window, and leave it as the page does.
+      const water = page.locator('[data-water]:not([data-tone]:last-of-type)').last()
+      const [first, ...others] = [1, 0.8, 1.2].map((share) => async () => {
+        await scrollToEndOf(water, share)
+        return page
+          .locator('#stage [data-poster]:not([data-leaving]) img')
+          .last()
+          .evaluate((image) => image.getBoundingClientRect().top / innerHeight)
+      })
+      await expect.poll(first!).toBeCloseTo(0, 2)
+      for (const [index, place] of others.entries())
+        await expect.poll(place).toBeCloseTo([-0.2, 0.2][index]!, 2)
+    },
+  )
+}
 
 test('the bodies of the last station move up with the footer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

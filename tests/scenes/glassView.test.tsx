@@ -87,6 +87,38 @@ describe('the quiet zone', () => {
   })
 })
 
+describe('the open waters of a tall window', () => {
+  const site = { waters: Float32Array.of(0, 0, Infinity, 0, 1200, 2000, Infinity, 0), scrollY: 1900 }
+  const shiftOf = (scene: RenderedScene) => lensShiftOf(scene.state().camera, 1)
+
+  it('take the picture and the edge of its quiet zone along: at once where the visitor arrives, then in a few frames', async () => {
+    const scene = await renderScene(<DefaultScene />, { ...phone, site: { ...site, scrollY: 2000 } })
+    scene.frame(0)
+    const place = shiftOf(scene)
+    const lower = await renderScene(<DefaultScene />, { ...phone, site })
+    lower.frame(0)
+    expect(shiftOf(lower) - place).toBeCloseTo(-200 / phone.height, 2)
+    for (const each of [scene, lower]) each.advance(6)
+    expect([scene, lower].map((each) => brightnessAt(each, 0, -0.1))).toEqual([1, expect.closeTo(0.34)])
+    const [moved, arrived] = [shiftOf(scene), shiftOf(lower)]
+    lower.cue({ scrollY: 2000 })
+    lower.advance(1 / 60)
+    expect(shiftOf(lower)).toBeGreaterThan(arrived)
+    expect(shiftOf(lower)).toBeLessThan(moved - 0.1)
+    lower.advance(1)
+    expect(shiftOf(lower)).toBeCloseTo(moved, 3)
+  })
+
+  it('leave the picture of a scene where it is, once the page has changed', async () => {
+    const scene = await renderScene(<DefaultScene />, { ...phone, site })
+    scene.advance(6)
+    const place = shiftOf(scene)
+    scene.cue({ route: 'about', waters: new Float32Array(0) })
+    scene.advance(1)
+    expect(shiftOf(scene)).toBeCloseTo(place, 6)
+  })
+})
+
 describe('the scroll position', () => {
   it('moves the picture up with the page for two window heights, over several frames, and not the camera', async () => {
     const shiftAfter = async (scrollY: number, seconds = 6) => {

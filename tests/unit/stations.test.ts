@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, stationAt, type StationBox } from '../../src/backdrop/page/trackStations.ts'
+import { anchorsOf, stationAt, watersOf, type StationBox } from '../../src/backdrop/page/trackStations.ts'
+import { waterAt, waterLift } from '../../src/shared/waters.ts'
 import { grid } from '../../src/theme/grid.ts'
 
 const desktop = { width: 1440, height: 900, page: 6000 }
@@ -89,6 +90,61 @@ describe('the position between stations', () => {
         expect(here).toBeGreaterThanOrEqual(0)
         expect(here).toBeLessThanOrEqual(highest)
         expect(Math.abs(next - here)).toBeLessThan(0.1)
+      }),
+    )
+  })
+})
+
+describe('the open waters of a tall window', () => {
+  const hero = { station: NaN, isWater: true, top: 0, height: 844 }
+  const story = { station: 1, isWater: true, top: 2000, height: 844 }
+  const last = { station: 3, isWater: true, isLast: true, top: 5000, height: 844 }
+  const waters = watersOf([hero, { ...story, isWater: false }, story, last], phone, 4)
+  const heightAt = (scrollY: number) => waterLift(waters, scrollY, phone.height)
+
+  it('are none in a wide window', () => {
+    expect(watersOf([hero, story], desktop)).toEqual(new Float32Array(0))
+  })
+
+  it('have the picture in its place at the top of the page, and where the end of each is at the window’s end', () => {
+    for (const scrollY of [0, 2000, 5000]) expect(heightAt(scrollY)).toBeCloseTo(0, 9)
+    const further = watersOf([{ ...story, height: 1000 }], phone, 4)
+    expect(waterLift(further, 0, phone.height)).toBe(0)
+    expect([...further]).toEqual([
+      -Infinity,
+      0,
+      Infinity,
+      4,
+      expect.closeTo(1078 + 168.8, 2),
+      2156,
+      Infinity,
+      1,
+    ])
+  })
+
+  it('bring the picture in from below with the page, and take it along above; the footer lifts that of the last', () => {
+    expect(heightAt(1900)).toBeCloseTo(-100 / phone.height, 6)
+    expect(heightAt(2100)).toBeGreaterThan(0.8 * (100 / phone.height))
+    expect(heightAt(2100)).toBeLessThan(100 / phone.height)
+    expect(heightAt(4900)).toBeCloseTo(-100 / phone.height, 6)
+    for (const scrollY of [5100, 8000]) expect(heightAt(scrollY)).toBe(0)
+  })
+
+  it('show the station of the water, and at the first one that of the page’s top', () => {
+    const stationOf = (scrollY: number) => waters[waterAt(waters, scrollY) + 3]
+    expect([0, 2000, 9000].map(stationOf)).toEqual([4, 1, 3])
+    const list = { ...story, station: 0.5, water: 0 }
+    expect(watersOf([list], phone).at(-1)).toBe(0)
+  })
+
+  it('never move the picture further than out of the window, and not at all without a water, for any numbers', () => {
+    const any = fc.oneof(fc.double(), fc.integer({ min: -2000, max: 20_000 }))
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 12 }), any, any, (values, scrollY, height) => {
+        const some = Float32Array.from(values)
+        const lift = waterLift(some, scrollY, height)
+        expect(Math.abs(lift)).toBeLessThan(1)
+        if (values.length === 0) expect(lift).toBe(0)
       }),
     )
   })

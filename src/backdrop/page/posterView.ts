@@ -1,4 +1,4 @@
-import { nearestWater } from '../../shared/waters.ts'
+import { waterAt } from '../../shared/waters.ts'
 import { openingOf, routeById } from '../../routes/table.ts'
 import type { SiteState, SiteStore } from '../../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from '../posters.ts'
@@ -7,8 +7,8 @@ import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
 const STAY_TIME = 150
-/** Share of the window's height by which a tall page scrolls under a paused canvas before its poster is shown, which goes with it. */
-const PAUSED_SCROLL = 0.25
+/** CSS pixels by which a tall page scrolls over a paused canvas before the poster is shown, which goes with the page. */
+const PAUSED_SCROLL = 200
 /** Milliseconds after which a poster that fades out is removed: a little more than its fade. */
 const FADE_TIME = 1000
 
@@ -20,12 +20,12 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 }
 
 /**
- * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the nearest water in a tall
+ * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the shown water in a tall
  * window. `at` and `until` are the scroll positions of that water, see `WATER_STRIDE`.
  */
 function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
   const { scene } = routeById(route)
-  const [at = NaN, until = NaN, own = NaN] = waters.subarray(nearestWater(waters, scrollY, innerHeight))
+  const [, at = NaN, until = NaN, own = NaN] = waters.subarray(waterAt(waters, scrollY))
   const station = Math.min(Math.round(Number.isNaN(own) ? here : own), stationNumbers(scene).length - 1)
   return { scene, station, at, until }
 }
@@ -66,7 +66,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     stage.querySelector<HTMLElement>(`[data-poster='${name}']:not([data-leaving])`)
   const isAway = ({ waters, scrollY }: SiteState, name: string) =>
     frozen !== null &&
-    (frozen !== name || (waters.length > 0 && Math.abs(scrollY - frozenAt) > PAUSED_SCROLL * innerHeight))
+    (frozen !== name || (waters.length > 0 && Math.abs(scrollY - frozenAt) > PAUSED_SCROLL))
   const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
   const follow = () => {
     const state = store.getState()

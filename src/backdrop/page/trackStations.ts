@@ -36,6 +36,12 @@ export interface Anchor {
 /** Fraction of the way between two stations, at each end, in which the scene stands still. */
 const HOLD = 0.12
 
+/**
+ * Heights of the window below the middle between two waters at which the picture changes from one to the other: one that leaves
+ * shows it in the upper half of the window too.
+ */
+const SHOWN_BELOW = 0.2
+
 const isStation = (value: number) => Number.isFinite(value) && value >= 0
 
 /**
@@ -80,13 +86,22 @@ export function watersOf(
   { width, height }: Omit<PageSize, 'page'>,
   first = 0,
 ): Float32Array {
-  const waters = boxes.filter(({ isWater }) => isWater && width / height < TALL_ASPECT)
-  const values = waters.flatMap(({ station, water = NaN, top, height: boxHeight, isLast }, index) => {
-    const place = top + boxHeight - height
-    const own = [water, station, index === 0 ? first : NaN].find(isStation) ?? NaN
-    return [place, isLast ? place : Infinity, own]
-  })
-  return Float32Array.from((values[0] ?? 0) > height / 2 ? [0, Infinity, first, ...values] : values)
+  const isTall = width / height < TALL_ASPECT
+  const waters = boxes
+    .filter(({ isWater }) => isWater && isTall)
+    .map(({ station, water = NaN, top, height: boxHeight, isLast }) => {
+      const place = top + boxHeight - height
+      return { place, until: isLast ? place : Infinity, own: isStation(water) ? water : station }
+    })
+  const [top] = waters
+  if (top && top.place > height / 2) waters.unshift({ place: 0, until: Infinity, own: first })
+  else if (top && !isStation(top.own)) top.own = first
+  return Float32Array.from(
+    waters.flatMap(({ place, until, own }, index) => {
+      const before = waters[index - 1]?.place ?? -Infinity
+      return [(before + place) / 2 + SHOWN_BELOW * height, place, until, own]
+    }),
+  )
 }
 
 /** Returns the position between the stations at a scroll position. `anchors` are in ascending order and not empty. */
