@@ -48,10 +48,23 @@ export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
 export interface SceneCues {
   /** Icon of the service whose card is open. */
   openService: ServiceIcon | null
-  /** Middle of the last opened card's inside, in CSS pixels from the top of the page. */
+  /** Where the instrument of the last opened card stands, in CSS pixels from the top of the page. */
   openServiceAt: number
+  /** Icons of the services down to the one that the visitor is reading. Empty where the page has no room beside its rows. */
+  readServices: readonly ServiceIcon[]
+  /** End of the list of services, in CSS pixels from the top of the page. */
+  servicesEnd: number
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
   chosenProjects: readonly number[]
+}
+
+/** The cues of a page that has just opened. */
+export const NO_CUES: SceneCues = {
+  openService: null,
+  openServiceAt: 0,
+  readServices: [],
+  servicesEnd: 0,
+  chosenProjects: [],
 }
 
 export type SiteStore = StoreApi<SiteState>
@@ -68,7 +81,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     textBoxes: NOTHING,
     textEnd: Infinity,
     waters: NOTHING,
-    cues: { openService: null, openServiceAt: 0, chosenProjects: [] },
+    cues: NO_CUES,
     delivery: 'idle',
     deliveryNote: null,
     motionPreference: 'auto',

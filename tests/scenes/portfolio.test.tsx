@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
+import { NO_CUES } from '../../src/store/site.ts'
 import { renderScene, windows } from '../helpers/renderScene.tsx'
 
 /** Bars in a row. */
@@ -85,7 +86,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
   it('the bar of a chosen project rises and brightens, wherever the page stands', async () => {
     const { scene, bars } = await render()
     const look = (chosenProjects: readonly number[]) => {
-      scene.cue({ cues: { openService: null, openServiceAt: 0, chosenProjects } })
+      scene.cue({ cues: { ...NO_CUES, chosenProjects } })
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((s) => {
         scene.seek(4.4, s)

@@ -7,7 +7,7 @@ import { CAMERA } from '../../src/scenes/engine/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { serviceIcons } from '../../src/shared/serviceIcons.ts'
-import type { SiteState } from '../../src/store/site.ts'
+import { NO_CUES, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
 import { allScenes, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -37,6 +37,7 @@ function textZone(width: number, height: number, hasLeft: boolean): Box {
  */
 const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   portfolio: null,
+  services: { left: -0.5, right: 0.5, bottom: -0.25, top: 0.5 },
   testimonials: { left: -0.36, right: 0.36, bottom: -0.4, top: 0.45 },
 }
 
@@ -114,7 +115,7 @@ const others = windows.filter(({ window }) => window !== 'tablet')
 
 describe.each(others)('behind the text on a $window, in answer to visitors,', ({ width, height }) => {
   const cues = (own: Partial<SiteState['cues']>) => ({
-    cues: { openService: null, openServiceAt: 0, chosenProjects: [], ...own },
+    cues: { ...NO_CUES, ...own },
   })
   type Answer = [id: SceneId & RouteId, answer: string, state: Partial<SiteState>, stations?: number[]]
   it.each<Answer>([

@@ -6,6 +6,7 @@ import { compositionOf, visibilityAt } from '../../src/scenes/engine/composition
 import { compositions } from '../../src/scenes/services/compositions.ts'
 import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
 import { itemAt, loopPairs } from '../../src/shared/lists.ts'
+import { NO_CUES } from '../../src/store/site.ts'
 import { gapBetween, outlineOf } from '../helpers/outlines.ts'
 import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 
@@ -54,7 +55,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
   const isHigh = aspect < 0.8
   /** A card whose middle is at -0.3 NDC. */
   const cuesOf = (openService: ServiceIcon | null) => ({
-    cues: { openService, openServiceAt: 0.65 * height, chosenProjects: [] },
+    cues: { ...NO_CUES, openService, openServiceAt: 0.65 * height },
   })
   async function render() {
     const scene = await renderScene(<ServicesScene />, { width, height, site: { route: 'services' } })
@@ -101,7 +102,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
     }
   })
 
-  it('at the closing call a ring of eight turns in the window, below the text of a tall one', async () => {
+  it('at the closing call eight stand in the window below its text: on an arc, or a ring that turns in a tall one', async () => {
     const { scene, bodies } = await render()
     const inFront = new Set<Body3D>()
     for (let t = 0; t < 58; t += 1) {
@@ -111,7 +112,7 @@ describe.each(windows)('on a $window', ({ width, height }) => {
       for (const { body, left, right, bottom, top } of outlines) {
         expect(Math.max(-left, right), `${body.name} at ${t} s`).toBeLessThan(aspect)
         expect(bottom, `${body.name} at ${t} s`).toBeGreaterThan(-1)
-        expect(top, `${body.name} at ${t} s`).toBeLessThan(isHigh ? 0.04 : 0.8)
+        expect(top, `${body.name} at ${t} s`).toBeLessThan(isHigh ? 0.04 : -0.2)
       }
       inFront.add(
         itemAt(
@@ -120,10 +121,18 @@ describe.each(windows)('on a $window', ({ width, height }) => {
         ).body,
       )
     }
-    expect(inFront.size).toBe(8)
+    if (isHigh) expect(inFront.size).toBe(8)
+    else {
+      const places = bodies.map((body) => scene.look(body))
+      expect(itemAt(places, 0).u).toBeCloseTo(-0.82)
+      expect(itemAt(places, 7).u).toBeCloseTo(0.82)
+      const gear = scene.body('gear')
+      expect(gear.warmAt).toBe(1)
+      expect(bodies.toSorted((a, b) => scene.look(b).v - scene.look(a).v)[0]).toBe(gear)
+    }
   })
 
-  it('on the ring, no two neighbours are of one of the five kinds', async () => {
+  it.runIf(isHigh)('on the ring, no two neighbours are of one of the five kinds', async () => {
     const { scene, bodies } = await render()
     scene.seek(3, 1)
     const places = bodies.map((body) => ({ ...scene.look(body), kind: body.userData['shape'] as object }))
@@ -166,6 +175,42 @@ describe.each(windows)('on a $window', ({ width, height }) => {
       }
     }
   })
+
+  it.skipIf(isHigh)(
+    'of each row that is read, the instrument stands alone beside it, clear of the others',
+    async () => {
+      const { scene, bodies } = await render()
+      const inWindow = () =>
+        bodies
+          .map((body) => ({ body, ...outlineOf(scene, body) }))
+          .filter(({ left, bottom, top }) => left < aspect && bottom < 1 && top > -1)
+      const read = (count: number, servicesEnd = 9 * height) =>
+        scene.cue({
+          station: 0.4,
+          cues: { ...NO_CUES, readServices: serviceIcons.slice(0, count), servicesEnd },
+        })
+      // On and back, and past several rows at once.
+      for (const count of [1, 2, 3, 4, 5, 3, 9, 10, 2]) {
+        read(count)
+        for (let step = 0; step < 30; step += 1) {
+          scene.frame(0.04)
+          if (count === 1) continue
+          const seen = inWindow().toSorted((a, b) => a.bottom - b.bottom)
+          for (const [index, { left, top }] of seen.entries()) {
+            expect(left, `row ${count}`).toBeGreaterThan(0.36 * aspect)
+            expect(seen[index + 1]?.bottom ?? 2, `row ${count}`).toBeGreaterThan(top)
+          }
+        }
+        const name = instruments[itemAt(serviceIcons, count - 1)]
+        expect(inWindow().map(({ body }) => body.name)).toEqual([name])
+        expect(scene.look(scene.body(name)).v).toBeCloseTo(0)
+      }
+      // It leaves the window with the end of the list.
+      read(2, 0)
+      scene.frame(0)
+      expect(inWindow()).toEqual([])
+    },
+  )
 
   it('no instrument leaps while a card opens, another one takes its place, and that one closes', async () => {
     const { scene, bodies } = await render()

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
 import { routes } from '../../src/routes/table.ts'
 import { itemAt } from '../../src/shared/lists.ts'
+import { NO_CUES } from '../../src/store/site.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
 import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
@@ -73,7 +74,12 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
     for (const seconds of [0, 0.7, 2]) {
-      const cues = { openService: 'phone' as const, openServiceAt: 0.65 * height, chosenProjects: [0, 2] }
+      const cues = {
+        ...NO_CUES,
+        openService: 'phone' as const,
+        openServiceAt: 0.65 * height,
+        chosenProjects: [0, 2],
+      }
       scene.cue({ delivery: seconds < 1 ? 'sending' : 'sent', cues })
       scene.advance(seconds, 10)
       fc.assert(

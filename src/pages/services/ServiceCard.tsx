@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { servicesPage } from 'virtual:content/services'
 import type { Service } from './servicesSchema.ts'
 import { fill } from '../../shared/fill.ts'
-import { besideBodies, minWidth } from '../../theme/media.ts'
+import { besideBodies, besideRows, minWidth } from '../../theme/media.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading } from '../../ui/text.ts'
@@ -161,6 +161,14 @@ const Card = styled.details`
       grid-area: auto;
     }
   }
+  ${besideRows} {
+    summary {
+      grid-template-columns: 72px 4.4fr 5fr auto;
+    }
+    summary::before {
+      display: none;
+    }
+  }
 `
 
 const Inside = styled.div`
@@ -187,6 +195,13 @@ const Inside = styled.div`
     &::before {
       background: ${windowSurface};
       mask-image: ${gridMask};
+    }
+  }
+  ${besideRows} {
+    grid-template-columns: 72px 1fr;
+    min-height: 0;
+    &::before {
+      display: none;
     }
   }
   > div:first-of-type {

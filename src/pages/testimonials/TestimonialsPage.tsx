@@ -25,7 +25,7 @@ export function TestimonialsPage() {
           </Reasons>
         </Section>
       ) : null}
-      <CallToAction centred station={1} {...callToAction} />
+      <CallToAction scrim="centre" station={1} {...callToAction} />
     </>
   )
 }

@@ -43,6 +43,10 @@ export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: 
       const half = halfHeightAt(depth)
       position.set((u - lensX) * half * aspect, (v - lensY) * half, CAMERA.z - depth)
     },
+    /** Returns the u of a place that a window of another aspect shows at `u`: distances from the vanishing point differ there. */
+    across(u: number, windowAspect: number): number {
+      return lensX + ((u - lensX) * windowAspect) / aspect
+    },
     /** Moves `position` towards a place by `amount`, 0 to 1: u and v linearly, the depth by its logarithm. */
     approach(position: Vector3, to: Readonly<Omit<ScreenPlace, 'glow'>>, amount: number): void {
       screen.read(here, position)

@@ -9,14 +9,20 @@ import { useScene } from './SceneContext.ts'
 /** Seconds that a cue takes from 0 to 1. */
 const CUE_TIME = 1.6
 
-/** Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the page, and else to 0. */
-export function useCue(isOn: (site: SiteState) => boolean): Cue {
+/**
+ * Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the page, and else to 0.
+ * `secondsOf` returns how long that takes.
+ */
+export function useCue(
+  isOn: (site: SiteState) => boolean,
+  secondsOf: (site: SiteState) => number = () => CUE_TIME,
+): Cue {
   const level = useRef(0)
   useSceneFrame(
     ({ site, step, jumps }) => {
       if (!site) return
       const target = isOn(site) ? 1 : 0
-      const most = step / CUE_TIME
+      const most = step / secondsOf(site)
       level.current = jumps ? target : level.current + clamp(target - level.current, -most, most)
     },
     FRAME_ORDER.world,

@@ -4,19 +4,19 @@ import { Body, Scene, TAU, useComposition, useFloating, useOrbital } from '../en
 import type { Bob, Body3D, BodyRef } from '../engine/index.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
-import { useClosingOval } from './useClosingOval.ts'
+import { useClosingCall } from './useClosingCall.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
 const glass = { diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 } as const
 
 /**
  * Eight instruments of five kinds: alternately one floats at its place, one orbits a point. Each stands for services, which it
- * names by their icons. At the closing call, station 1, each has a seat on a turning oval; no two of a kind are neighbours there.
+ * names by their icons. At the closing call, station 1, each has a seat on an arc or a turning oval; no two of a kind are neighbours there.
  */
 export function ServicesScene() {
-  const { lens, fog } = useComposition(compositions)
+  const { lens, fog, call } = useComposition(compositions)
   return (
-    <Scene name="services" lens={lens} fog={fog} glass={glass}>
+    <Scene name="services" lens={lens} fog={fog} glass={glass} fullWidth={call.isArc ? 1 : undefined}>
       <Floating name="monitor" kind={monitor} services={['window']} seat={0} bob={[11.8845, 0.699]} />
       <Orbiting name="phone" kind={phone} services={['phone']} seat={1} size={5.2} />
       <Floating name="cloud" kind={cloud} services={['cloud']} seat={2} bob={[9.7666, 0.7298]} />
@@ -29,14 +29,11 @@ export function ServicesScene() {
   )
 }
 
-/** Seats on the oval of the closing call, one for each instrument. `call.size` in compositions.ts is for eight. */
-const SEATS = 8
-
 interface InstrumentProps {
   kind: Kind
-  /** Icons of the services for which it stands: while the card of one is open, it stands beside that. */
+  /** Icons of the services for which it stands: while one is open or being read, it stands beside that. */
   services: readonly ServiceIcon[]
-  /** From 0, which is in front at t = 0, to SEATS - 1. */
+  /** Its seat at the closing call, from 0. */
   seat: number
   /** The station at which it takes the palette's warm colour. */
   warmAt?: number
@@ -76,6 +73,6 @@ function Orbiting({ name, size, ...props }: OrbitingProps) {
 
 /** What all instruments do with the page. */
 function useInstrument(body: BodyRef, { kind, services, seat }: InstrumentProps): void {
-  useClosingOval(body, seat / SEATS, kind.fit)
+  useClosingCall(body, seat, kind)
   useOpenCard(body, services, kind)
 }

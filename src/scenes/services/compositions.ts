@@ -14,8 +14,16 @@ export interface Composition {
   /** Centre of the orbits in scene units, and their tilt in radians: instruments pass below the monitor when near, above it when far. */
   centre: Vec3
   tilt: number
-  /** Oval of the closing call, NDC, and radius of one of eight instruments at its sides as a fraction of half the window's height. */
-  call: { centre: readonly [u: number, v: number]; radii: readonly [u: number, v: number]; size: number }
+  /**
+   * Oval of the closing call, or an arc that falls by `radii[1]` from its middle to each end, NDC. The size of one of eight instruments,
+   * at the sides of an oval, is a fraction of half the window's height.
+   */
+  call: {
+    isArc: boolean
+    centre: readonly [u: number, v: number]
+    radii: readonly [u: number, v: number]
+    size: number
+  }
   /** Where an instrument stands beside its open card: at the card's own height, unless v says where. */
   card: { u: number; v?: number; size: number }
 }
@@ -40,7 +48,7 @@ export const compositions: Compositions<Composition> = {
     orbits: { phone: [15, 335], gear: [17, 60], 'second monitor': [15, 19], 'second cloud': [16, 242] },
     centre: [0, 0.6, -7.5],
     tilt: 1.45,
-    call: { centre: [0.6, -0.02], radii: [0.27, 0.57], size: 0.161 },
+    call: { isArc: true, centre: [0, -0.5], radii: [0.82, 0.094], size: 0.12 },
     card: { u: 0.56, size: 0.3 },
   },
   // The card of an upright window has no room beside its text: the instrument stands in the open water below the list.
@@ -56,7 +64,7 @@ export const compositions: Compositions<Composition> = {
     orbits: tallOrbits,
     centre: [0, -15, -15],
     tilt: 1,
-    call: { centre: [0, -0.47], radii: [0.76, 0.33], size: 0.118 },
+    call: { isArc: false, centre: [0, -0.47], radii: [0.76, 0.33], size: 0.118 },
     card: { u: 0, v: -0.47, size: 0.3 },
   },
   tall: {
@@ -71,7 +79,7 @@ export const compositions: Compositions<Composition> = {
     orbits: tallOrbits,
     centre: [0, -22, -25],
     tilt: 1.1,
-    call: { centre: [0, -0.48], radii: [0.7, 0.34], size: 0.106 },
+    call: { isArc: false, centre: [0, -0.48], radii: [0.7, 0.34], size: 0.106 },
     card: { u: 0, v: -0.48, size: 0.26 },
   },
 }

@@ -1,9 +1,10 @@
-import { useMemo, useRef, type RefObject } from 'react'
+import { useMemo, useRef } from 'react'
 import { useBodyFrame, useComposition, useCue, useScene, useSceneFrame } from '../engine/index.ts'
 import { clamp, createPlace, damp, FRAME_ORDER, halfHeightAt, mix, quaternionOf } from '../engine/index.ts'
 import { READING_RATE, smootherstep, turnAboutY, turnTowards, visibilityAt } from '../engine/index.ts'
-import type { BodyRef, Cue } from '../engine/index.ts'
+import type { BodyRef } from '../engine/index.ts'
 import type { ServiceIcon } from '../../shared/serviceIcons.ts'
+import type { SceneCues, SiteState } from '../../store/site.ts'
 import { compositions } from './compositions.ts'
 import type { Kind } from './kinds.ts'
 
@@ -15,42 +16,67 @@ const MOST_GLOW = 1.6
 const LIT = 0.3
 /** Radians by which an instrument turns aside on its way to the front. */
 const SWING = 0.9
-/** How far outside the window an instrument stands while another one is open, in radii. */
+/** How far outside the window an instrument stands while another one is shown, in radii. */
 const OUTSIDE = 1.4
+/** Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the window's edge. */
+const AWAY = 1.7
+/** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
+const SECONDS = { row: 0.9, card: 1.6 } as const
+/** Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. */
+const BESIDE = { u: 0.66, size: 0.24 } as const
+/** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
+const WITHIN = { bottom: -0.62, top: 0.46, aboveEnd: 0.32 } as const
+
+/** Returns the service whose instrument is shown: that of the open card, else the one that the visitor is reading. */
+const shown = ({ openService, readServices }: SceneCues) => openService ?? readServices.at(-1)
+
+const secondsOf = ({ cues }: SiteState) => (cues.readServices.length > 0 ? SECONDS.row : SECONDS.card)
 
 /**
- * While the card of one of its services is open, an instrument stands beside the card's text and shows its front, wherever the page
- * stands. While another card is open, it leaves the window.
+ * While one of its services is open or being read, an instrument stands beside its text and shows its front, wherever the page
+ * stands. While another one is, it leaves the window: at first on the right. From then on it waits below it, or above it if the
+ * visitor has read its service.
  */
 export function useOpenCard(ref: BodyRef, services: readonly ServiceIcon[], { look, fit }: Kind): void {
-  const { fog, call, card } = useComposition(compositions)
+  const { fog, call } = useComposition(compositions)
   const { screen } = useScene()
-  const own = useCue(({ cues: { openService } }) => openService !== null && services.includes(openService))
+  const includes = (icon: ServiceIcon | undefined) => icon !== undefined && services.includes(icon)
+  const own = useCue(({ cues }) => includes(shown(cues)), secondsOf)
   const another = useCue(
-    ({ cues: { openService } }) => openService !== null && !services.includes(openService),
+    ({ cues }) => shown(cues) !== undefined && (cues.readServices.length > 1 || !includes(shown(cues))),
+    secondsOf,
   )
-  const cardHeight = useCardHeight(own, another)
+  const target = useTarget()
   const front = useMemo(() => quaternionOf(look.rotation), [look])
-  const target = useRef(createPlace())
+  const outside = useRef({ ...createPlace(), side: 0 })
 
   useBodyFrame(
     ref,
-    (body, { station, aspect }) => {
+    (body, { station, aspect, site }) => {
       const radius = body.scale.x
-      const place = target.current
+      const opens = smootherstep(own.current)
       const leaves = smootherstep(another.current)
+      const place = outside.current
+      // It changes sides only where nobody sees that.
+      if (site && !includes(shown(site.cues)) && isSettled(opens) && isSettled(leaves)) {
+        const { readServices } = site.cues
+        const isFree = Math.max(opens, leaves) < 0.5 || readServices.length === 0
+        place.side = isFree ? 0 : readServices.some(includes) ? 1 : -1
+      }
       if (leaves > 0) {
         screen.read(place, body.position)
-        // In the window, distances from the vanishing point are screen.aspect / aspect times as large as in the composition.
-        const edge = 1 + (OUTSIDE * radius) / (halfHeightAt(place.depth) * aspect)
-        place.u = screen.lensX + ((edge - screen.lensX) * aspect) / screen.aspect
+        const reach = (OUTSIDE * radius) / halfHeightAt(place.depth)
+        if (place.side === 0) place.u = screen.across(1 + reach / aspect, aspect)
+        else {
+          place.u = BESIDE.u
+          place.v = place.side * AWAY
+        }
         screen.approach(body.position, place, leaves)
       }
-      const opens = smootherstep(own.current)
       if (opens > 0) {
-        place.u = card.u
-        place.v = card.v ?? cardHeight.current.v
-        place.depth = radius / halfHeightAt(card.size * fit)
+        place.u = target.current.u
+        place.v = target.current.v
+        place.depth = radius / halfHeightAt(target.current.size * fit)
         screen.approach(body.position, place, opens)
         turnTowards(body, front, opens)
         turnAboutY(body, SWING * Math.sin(Math.PI * opens))
@@ -60,7 +86,7 @@ export function useOpenCard(ref: BodyRef, services: readonly ServiceIcon[], { lo
       if (near === 0) return
       screen.read(place, body.position)
       const back = clamp(0.5 + (0.5 * (place.v - call.centre[1])) / call.radii[1], 0, 1)
-      const visibility = mix(VISIBILITY.front, VISIBILITY.back, back)
+      const visibility = call.isArc ? 1 : mix(VISIBILITY.front, VISIBILITY.back, back)
       body.glow = near * clamp(visibility / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
     },
     FRAME_ORDER.cues,
@@ -68,16 +94,28 @@ export function useOpenCard(ref: BodyRef, services: readonly ServiceIcon[], { lo
   )
 }
 
-/** Height of the open card in the picture, NDC. It moves from card to card, but is there at once when all were closed. */
-function useCardHeight(own: Cue, another: Cue): RefObject<{ v: number }> {
-  const card = useRef({ at: 0, v: 0, isClosed: true })
+const isSettled = (level: number) => level < 0.01 || level > 0.99
+
+/** Where the shown instrument stands. Its height moves from card to card, but is there at once when all were closed. */
+function useTarget() {
+  const { card } = useComposition(compositions)
+  const open = useCue(({ cues }) => cues.openService !== null, secondsOf)
+  const beside = useCue(({ cues }) => cues.readServices.length > 0, secondsOf)
+  const target = useRef({ u: 0, v: 0, size: 1, at: 0, isClosed: true })
   useSceneFrame(({ site, step, jumps, height, lifted }) => {
     if (!site) return
-    const { openServiceAt } = site.cues
-    const { at, isClosed } = card.current
-    card.current.at = jumps || isClosed ? openServiceAt : damp(at, openServiceAt, READING_RATE, step)
-    card.current.v = 1 - (2 * (card.current.at - site.scrollY)) / height - lifted
-    card.current.isClosed = own.current === 0 && another.current === 0
+    const place = target.current
+    const { openServiceAt, servicesEnd } = site.cues
+    place.at = jumps || place.isClosed ? openServiceAt : damp(place.at, openServiceAt, READING_RATE, step)
+    place.isClosed = open.current === 0
+    const top = 1 + (2 * site.scrollY) / height - lifted
+    const opens = smootherstep(open.current)
+    const reads = smootherstep(beside.current)
+    const cardV = card.v ?? top - (2 * place.at) / height
+    const rowV = opens * clamp(cardV, WITHIN.bottom, WITHIN.top)
+    place.u = mix(card.u, BESIDE.u, reads)
+    place.v = mix(cardV, Math.max(rowV, top - (2 * servicesEnd) / height + WITHIN.aboveEnd), reads)
+    place.size = mix(card.size, BESIDE.size, reads * (1 - opens))
   }, FRAME_ORDER.world)
-  return card
+  return target
 }

@@ -1,0 +1,81 @@
+import type { ServiceIcon } from '../../shared/serviceIcons.ts'
+import { siteStore, updateCues } from '../../store/site.ts'
+import { besideRowsCondition } from '../../theme/media.ts'
+
+/** A row of the list, in CSS pixels from the top of the page. */
+interface Row {
+  icon: ServiceIcon
+  top: number
+  end: number
+  /** Where the instrument stands while the row is open. Null while it is closed. */
+  openAt: number | null
+}
+
+/** A row is read from here on: the list's first row in a window that scrolls down, as a fraction of the window's height. */
+const FIRST_AT = 0.85
+/** An open row counts as read until its end is here. */
+const OPEN_UNTIL = 0.3
+
+const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
+
+/**
+ * Copies to the store which card is open, which one is read, and where its instrument stands, until the page is left. Where there
+ * is room beside the rows, the read one is the open one, or the one that is nearest to the window's middle. Rows are
+ * measured when the page changes its size, never while the visitor scrolls.
+ */
+export function trackServices(cards: HTMLDivElement) {
+  const besideRows = matchMedia(besideRowsCondition)
+  let rows: readonly Row[] = []
+  let height = 0
+
+  const update = () => {
+    const { scrollY: from, cues } = siteStore.getState()
+    const end = rows.at(-1)?.end ?? 0
+    const isRead = besideRows.matches && (rows[0]?.top ?? Infinity) < from + FIRST_AT * height && end > from
+    const open = rows.findIndex(({ openAt }, index) => {
+      const { top, end: rowEnd } = rows[index]!
+      const isSeen = top < from + height && rowEnd > from + OPEN_UNTIL * height
+      return openAt !== null && (isSeen || !besideRows.matches)
+    })
+    const middle = from + height / 2
+    const under = rows.findIndex((row) => row.end > middle)
+    const count = isRead ? 1 + (open >= 0 ? open : under >= 0 ? under : rows.length - 1) : 0
+    updateCues(siteStore, {
+      openService: rows[open]?.icon ?? null,
+      // A card that has closed keeps its place: the instrument starts there on its way back.
+      openServiceAt: rows[open]?.openAt ?? cues.openServiceAt,
+      readServices:
+        cues.readServices.length === count ? cues.readServices : rows.slice(0, count).map(({ icon }) => icon),
+      servicesEnd: end,
+    })
+  }
+  // A card that opens closes another, in any order of events. So each event measures all cards.
+  const measure = () => {
+    height = innerHeight
+    rows = Array.from(cards.querySelectorAll('details'), (card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      const place = besideRows.matches ? card.querySelector('hgroup') : card.lastElementChild
+      return {
+        icon: card.dataset['icon'] as ServiceIcon,
+        top: top + scrollY,
+        end: bottom + scrollY,
+        openAt: card.open && place ? middleOf(place.getBoundingClientRect()) : null,
+      }
+    })
+    update()
+  }
+  // Its first call is for a card that was open before hydration.
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(cards.closest('main') ?? cards)
+  // `toggle` does not bubble.
+  cards.addEventListener('toggle', measure, true)
+  const unsubscribe = siteStore.subscribe((state, before) => {
+    if (state.scrollY !== before.scrollY) update()
+  })
+  return () => {
+    sizes.disconnect()
+    cards.removeEventListener('toggle', measure, true)
+    unsubscribe()
+    updateCues(siteStore, { openService: null, readServices: [] })
+  }
+}
