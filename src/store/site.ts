@@ -56,6 +56,8 @@ export interface SceneCues {
   servicesEnd: number
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
   chosenProjects: readonly number[]
+  /** End of the list of projects, in CSS pixels from the top of the page. */
+  projectsEnd: number
 }
 
 /** The cues of a page that has just opened. */
@@ -65,6 +67,7 @@ export const NO_CUES: SceneCues = {
   readServices: [],
   servicesEnd: 0,
   chosenProjects: [],
+  projectsEnd: 0,
 }
 
 export type SiteStore = StoreApi<SiteState>

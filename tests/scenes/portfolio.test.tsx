@@ -114,6 +114,41 @@ describe.each(windows)('on a $window', ({ width, height }) => {
     for (const all of risen([0, 2])) expect(new Set(all)).toEqual(new Set([own[0], own[2]].flat()))
   })
 
+  it.runIf(width > height)(
+    'a chosen bar stands in front of the sea below the end of the cards, if there is room',
+    async () => {
+      const { scene, bars } = await render()
+      const choose = (chosenProjects: readonly number[], projectsEnd: number) =>
+        scene.cue({ cues: { ...NO_CUES, chosenProjects, projectsEnd: projectsEnd * height } })
+      const standing = () =>
+        itemAt(
+          byHeight(bars).toSorted((a, b) => b.glow - a.glow),
+          0,
+        )
+      for (const project of [0, 3, 5]) {
+        choose([project], 0.67)
+        scene.advance(2, 10)
+        for (const s of [0, 0.4]) {
+          scene.seek(4.4, s)
+          const { u, v, depth } = scene.look(standing())
+          expect(v).toBeCloseTo(-0.34 - 0.35)
+          const left = bars.map((bar) => scene.look(bar)).filter((bar) => bar.u <= u + 0.01)
+          expect(depth).toBe(Math.min(...left.map((bar) => bar.depth)))
+        }
+      }
+      // The longer list of all projects leaves no room.
+      const bar = standing()
+      for (const [projects, end] of [[[0, 1, 2, 3, 4, 5], 3] as const, [[5], 0.67] as const]) {
+        choose(projects, end)
+        for (let step = 0; step < 220; step += 1) {
+          const before = bar.position.clone()
+          scene.frame(0.008)
+          expect(bar.position.distanceTo(before)).toBeLessThan(0.5)
+        }
+      }
+    },
+  )
+
   it('the sea is calmer at the second station, and still moves', async () => {
     const { scene, bars } = await render()
     scene.seek(0, 1)

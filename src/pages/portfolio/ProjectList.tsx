@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { Fragment } from 'react'
+import { siteStore, updateCues } from '../../store/site.ts'
 import { TALL_ASPECT } from '../../theme/grid.ts'
 import { besideBodies, maxAspect } from '../../theme/media.ts'
 import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
@@ -16,6 +17,15 @@ const BAND = 2
 
 const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, index) => index * BAND)
 
+/** Copies the end of the list to the store, until the page is left. It changes with each choice. */
+function trackEnd(list: HTMLDivElement) {
+  const sizes = new ResizeObserver(() =>
+    updateCues(siteStore, { projectsEnd: list.getBoundingClientRect().bottom + scrollY }),
+  )
+  sizes.observe(list.closest('main') ?? list)
+  return () => sizes.disconnect()
+}
+
 /** All projects under a filter by category. */
 export function ProjectList() {
   const { filtered, isShown } = useChoice()
@@ -30,7 +40,7 @@ export function ProjectList() {
           <ProjectFilter />
         </Band>
       ) : null}
-      <List>
+      <List ref={trackEnd}>
         {bands.map((first) => (
           <Fragment key={first}>
             {first > 0 && !filtered ? <Gap data-water="" /> : null}

@@ -163,7 +163,7 @@ const Card = styled.details`
   }
   ${besideRows} {
     summary {
-      grid-template-columns: 72px 4.4fr 5fr auto;
+      grid-template-columns: 72px 5.2fr 4.8fr auto;
     }
     summary::before {
       display: none;

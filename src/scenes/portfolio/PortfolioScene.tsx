@@ -12,6 +12,7 @@ import {
 } from '../engine/index.ts'
 import { segmentProgress, shades, smootherstep, smoothstep, TAU, turnTowards } from '../engine/index.ts'
 import type { Body3D, Cue, Turn, Vec3, WaveSurface } from '../engine/index.ts'
+import type { SceneCues } from '../../store/site.ts'
 import { bar } from '../engine/shapes/bar.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
 import { compositions, type Composition } from './compositions.ts'
@@ -97,15 +98,20 @@ interface BarProps {
   sea: Composition
   surface: WaveSurface
   world: Turn
-  /** Whether the visitor's choice shows its project. */
+  /** Whether the visitor's choice shows its project, and no other one. */
   chosen?: Cue
+  alone?: Cue
 }
+
+const isAlone = ({ chosenProjects }: SceneCues, project: number) =>
+  chosenProjects.length === 1 && chosenProjects[0] === project
 
 /** A bar that rises while the visitor's choice shows the project for which it stands. */
 function ProjectBar(props: BarProps) {
   const { project } = props.bar
   const chosen = useCue(({ cues }) => cues.chosenProjects.includes(project))
-  return <Bar {...props} chosen={chosen} />
+  const alone = useCue(({ cues }) => isAlone(cues, project))
+  return <Bar {...props} chosen={chosen} alone={alone} />
 }
 
 /** Width of a bar as a fraction of the spacing. */
@@ -127,22 +133,29 @@ const CHOSEN = { rise: 3, glow: 0.6 } as const
 /** Bars whose tops are within `reach` of the page's text sink behind it, and lose light. */
 const SHORE = { reach: 0.3, sink: 3, dims: 0.5 } as const
 
+/**
+ * The bar of a project that is shown alone comes out of the sea, to this place below the end of its card, in wide windows. It does
+ * so by the height of that end: the more, the more room is below (`in`), and not where the card leaves the window (`out`). NDC.
+ */
+const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4, 0.1] } as const
+
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
 /** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
-function Bar({ bar: own, sea, surface, world, chosen = NEVER }: BarProps) {
+function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: BarProps) {
   const body = useRef<Body3D>(null)
   const { screen, coast } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
   const place = useRef(createPlace())
+  const cardsEnd = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, { station: s }) => {
+    (object, { station: s, site, height, lifted }) => {
       const opening = smootherstep(s)
       const closing = smootherstep(s - 1)
       const calm = 1 - (1 - CALM) * opening
@@ -160,8 +173,19 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER }: BarProps) {
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
+      if (alone.current > 0 && site && sea.dimmedSide) {
+        // A bar that goes back keeps the place from which it came: the list of another choice has another end.
+        if (isAlone(site.cues, own.project)) cardsEnd.current = site.cues.projectsEnd
+        const end = 1 - (2 * (cardsEnd.current - site.scrollY)) / height - lifted
+        const { in: from, out } = FORWARD
+        const forward = smoothstep(from[0], from[1], end) * smoothstep(out[0], out[1], end)
+        place.current.u = FORWARD.u
+        place.current.v = end - FORWARD.below
+        place.current.depth = FORWARD.depth
+        screen.approach(object.position, place.current, smootherstep(alone.current) * forward)
+      }
       screen.read(place.current, object.position)
-      const text = (1 - risen) * coast.landAt(place.current, SHORE.reach)
+      const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current, SHORE.reach)
       object.position.y -= SHORE.sink * text
 
       const { front, spill, standing } = part
