@@ -93,7 +93,7 @@ export function baseCss(routes: readonly AccentedRoute[], palette: Palette): str
 ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
---dot:3ch;--below-bodies:min(66svh,46rem);
+--dot:3ch;--below-bodies:min(71svh,49rem);
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
 --quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
 ${routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')}

@@ -6,7 +6,7 @@ import { tallWindow } from '../theme/media.ts'
  * moves. Tall windows have open water below the text of each open section instead.
  */
 export const Water = styled.div`
-  height: 60svh;
+  height: 52svh;
   ${tallWindow}, print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {
     display: none;
   }

@@ -115,6 +115,34 @@ describe.each(windows)('on a $window', (size) => {
     }
   })
 
+  it('a message that has arrived brings the near lantern to the place of the letter, and it pulses twice', async () => {
+    const { scene, lanterns } = await render(size, 'sending')
+    const lantern = itemAt(lanterns, 0)
+    const glows = Array.from({ length: 40 }, (_, step) => {
+      if (step === 0) scene.cue({ delivery: 'sent' })
+      scene.advance(0.1)
+      return lantern.glow
+    })
+    const end = itemAt(glows, 39)
+    const peaks = glows.filter(
+      (glow, at) => glow > end + 0.9 && glow > (glows[at - 1] ?? 0) && glow >= (glows[at + 1] ?? 0),
+    )
+    expect(peaks).toHaveLength(2)
+    for (const s of [0, 1]) {
+      scene.seek(3, s)
+      const { u, v, size: share } = scene.look(lantern)
+      expect(share).toBeGreaterThan(0.15)
+      if (aspect > 1) expect([u, v]).toEqual([expect.closeTo(0.55, 1), expect.closeTo(0.44, 1)])
+      else expect(v + share).toBeLessThan(0)
+    }
+    scene.seek(3, 2)
+    const there = scene.look(lantern)
+    scene.cue({ delivery: 'idle' })
+    scene.advance(4)
+    scene.seek(3, 2)
+    expect(scene.look(lantern).u).toBeCloseTo(there.u, 5)
+  })
+
   it('the lanterns brighten once the letter is out, and it is gone', async () => {
     const { scene, letter, lanterns } = await render(size)
     const after = (delivery: Delivery, seconds: number) => {

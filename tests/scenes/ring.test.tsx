@@ -3,7 +3,7 @@ import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
-import { meshesIn } from '../helpers/glass.ts'
+import { meshesIn, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const DefaultScene = scenes.default.component
@@ -31,17 +31,19 @@ describe('the ring of light', () => {
     expect(ringOf(scene).brightness).toBe(0)
   })
 
-  it('runs again from the letter when a message has been sent', async () => {
+  it('runs again when a message has been sent, from the lantern that comes to where the letter was', async () => {
     const snapshot = createSnapshot()
     const scene = await renderScene(<ContactScene />, { site: { route: 'contact' }, stage: { snapshot } })
     scene.advance(6)
     scene.cue({ delivery: 'sending' })
-    scene.advance(0.5)
-    expect(ringOf(scene).brightness).toBe(0)
+    scene.advance(2)
     scene.cue({ delivery: 'sent' })
-    scene.frame(1 / 60)
+    scene.advance(1.5)
+    expect(ringOf(scene).brightness).toBe(0)
+    while (ringOf(scene).brightness === 0) scene.frame(1 / 60)
     expect(ringOf(scene).brightness).toBe(1)
-    const [x = 0, y = 0, z = 0] = snapshot.poses
+    const lantern = scene.bodies().indexOf(scene.body('near lantern'))
+    const [x = 0, y = 0, z = 0] = poseValue(snapshot.poses, lantern, 'position')
     const half = halfHeightAt(CAMERA.z - z)
     expect(ringOf(scene).x).toBeCloseTo(x / half + snapshot.shiftX * 1.6, 5)
     expect(ringOf(scene).y).toBeCloseTo(y / half + snapshot.shiftY, 5)

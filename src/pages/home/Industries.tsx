@@ -12,7 +12,7 @@ export function Industries({ number }: { number: number }) {
   const { eyebrow, heading, text, list } = homePage.industries
   return (
     <>
-      <Water data-station={1.75} />
+      <Water data-station={1.88} />
       <Section data-tone="open" data-water="" data-station={2} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">

@@ -8,7 +8,7 @@ const glass = { hiddenLines: 0.35 } as const
 
 /**
  * Five letters float above three lanterns on the water. At station 1, the form, the nearest letter stands beside it. It sails out
- * while the form sends its message, and the lanterns brighten when that has arrived. At station 2, the questions, three letters lie
+ * while the form sends its message. When that has arrived, the lanterns brighten, and the nearest one comes to the letter's place. At station 2, the questions, three letters lie
  * on the water beside the lanterns.
  */
 export function ContactScene() {
@@ -20,7 +20,7 @@ export function ContactScene() {
       <Letter name="third letter" lies={[-0.9, 0.25, 0.1]} />
       <Letter name="fourth letter" />
       <Letter name="fifth letter" />
-      <Lantern name="near lantern" light={1.1} warmAt={2} />
+      <Lantern name="near lantern" light={1.1} answers />
       <Lantern name="lantern" light={0.7} />
       <Lantern name="far lantern" light={1.2} />
     </Scene>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Body, useBodyFrame, useComposition, useScene, useWave } from '../engine/index.ts'
-import { FRAME_ORDER, halfHeightAt, positionOf, shades, smootherstep } from '../engine/index.ts'
+import { Body, useBodyFrame, useComposition, useCue, useRing, useScene, useWave } from '../engine/index.ts'
+import { FRAME_ORDER, halfHeightAt, positionOf, shades, smootherstep, TAU } from '../engine/index.ts'
 import type { Body3D, WaveSurface } from '../engine/index.ts'
 import { lantern } from '../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
@@ -19,32 +19,41 @@ const riding = { lean: 0.5, fromStart: true }
 /** Radians by which a lantern leans towards the viewer. Parts are sorted by depth, so the flame is then drawn over the dome. */
 const TO_VIEWER = 0.16
 
+/** Change of brightness at the height of each of the two pulses of the lantern that answers. */
+const PULSE = 1.2
+
 const shape = lantern()
 
 interface LanternProps {
   name: LanternName
   /** Change of its brightness when a message has arrived. */
   light: number
-  /** The station at which it takes the palette's warm colour. It also does when a message has arrived. */
-  warmAt?: number
+  /** Whether it comes to where the letter was, once a message has arrived, and takes the palette's warm colour: also at station 2. */
+  answers?: boolean
 }
 
 /** A lantern that rides the wave. */
-export function Lantern({ name, light, warmAt }: LanternProps) {
+export function Lantern({ name, light, answers = false }: LanternProps) {
   const body = useRef<Body3D>(null)
-  const { lanterns, water } = useComposition(compositions)
+  const { lanterns, water, answer } = useComposition(compositions)
   const [u, depth, size, yaw] = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
+  const isThere = () => answers && arrived.current === 1
+  const pulse = useCue(isThere)
   useWave(body, surface, riding)
   useHarbour(body, name)
   useSteadied(body, [TO_VIEWER, yaw, 0])
+  useRing(body, isThere)
   useBodyFrame(
     body,
-    (object) => {
+    (object, { station }) => {
       // It brightens once the letter has arrived, also where the answer comes sooner.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
-      if (sent > 0) object.glow = light * sent
+      if (sent === 0) return
+      object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      // At the questions it has its place on the water.
+      if (answers) screen.approach(object.position, answer, sent * smootherstep((1.45 - station) / 0.45))
     },
     FRAME_ORDER.cues,
   )
@@ -59,8 +68,8 @@ export function Lantern({ name, light, warmAt }: LanternProps) {
       position={[x, water, z]}
       radius={size * screen.growth * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
-      warmAt={warmAt}
-      warmBy={warmAt === undefined ? undefined : arrived}
+      warmAt={answers ? 2 : undefined}
+      warmBy={answers ? arrived : undefined}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Body, useBodyFrame, useComposition, useFloating, useRing, useScene } from '../engine/index.ts'
+import { Body, useBodyFrame, useComposition, useFloating, useScene } from '../engine/index.ts'
 import { FRAME_ORDER, shades, smootherstep, turnAboutY } from '../engine/index.ts'
 import type { Body3D, BodyRef, Vec3 } from '../engine/index.ts'
 import { envelope } from '../engine/shapes/envelope.ts'
@@ -31,7 +31,6 @@ export function Message({ lies }: { lies: Vec3 }) {
   const { left, arrived } = useDelivery()
   const target = useRef({ ...away })
   useLetter(body, 'letter', lies)
-  useRing(body, ({ delivery }) => delivery === 'sent')
   useBodyFrame(
     body,
     (object) => {

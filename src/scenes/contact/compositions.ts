@@ -15,6 +15,12 @@ export type Standing = readonly [u: number, v: number, depth: number]
 export type LetterName = 'letter' | 'second letter' | 'third letter' | 'fourth letter' | 'fifth letter'
 export type LanternName = 'near lantern' | 'lantern' | 'far lantern'
 
+interface Away {
+  u: number
+  v: number
+  depth: number
+}
+
 interface Composition {
   lens: LensShift
   /** Height of the water, scene units. */
@@ -24,8 +30,9 @@ interface Composition {
   /** Places at the form; bodies without one stay as on the first screen. Then places at the questions. */
   form: Readonly<Partial<Record<LetterName | LanternName, Standing>>>
   questions: Readonly<Record<LetterName | LanternName, Standing>>
-  /** Place of the letter after it was sent. */
-  away: { u: number; v: number; depth: number }
+  /** Place of the letter while it is sent, and of the near lantern once it has arrived. */
+  away: Away
+  answer: Away
 }
 
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
@@ -34,30 +41,30 @@ const wide: Composition = {
   water: -5,
   letters: {
     letter: { at: [0.5, 0.14, 16.5, 0.4], rotation: [0.1, -0.42, 0.14], bob: [8.1996, 0.5533] },
-    'second letter': { at: [0.87, 0.56, 25, 0.18], rotation: [0.25, -0.55, 0.35], bob: [8.4662, 0.5347] },
-    'third letter': { at: [0.25, 0.24, 28, 0.11], rotation: [0.2, 0.5, -0.28], bob: [8.4548, 0.5479] },
+    'second letter': { at: [0.86, 0.7, 31, 0.105], rotation: [0.25, -0.55, 0.35], bob: [8.4662, 0.5347] },
+    'third letter': { at: [0.25, 0.36, 34, 0.085], rotation: [0.2, 0.5, -0.28], bob: [8.4548, 0.5479] },
     'fourth letter': { at: [0.32, 0.62, 38, 0.08], rotation: [0.3, 0.6, -0.3], bob: [10.1219, 0.9212] },
     'fifth letter': { at: [0.12, 0.66, 54, 0.045], rotation: [0.1, -0.3, 0.1], bob: [10.8401, 0.369] },
   },
   lanterns: {
-    'near lantern': [0.89, 24, 0.22, -0.203],
-    lantern: [0.23, 36, 0.105, 0.159],
+    'near lantern': [0.9, 24, 0.22, -0.203],
+    lantern: [0.26, 44, 0.08, 0.159],
     'far lantern': [0.75, 54, 0.056, 0.186],
   },
   // The letter is in the free field above the contact details, and the lanterns are on the horizon.
   form: {
     letter: [0.52, 0.42, 25.4],
-    'second letter': [0.9, 0.66, 33],
+    'second letter': [0.86, 0.7, 33],
     'third letter': [0.24, 0.3, 40],
     'fourth letter': [0.34, 0.7, 46],
     'fifth letter': [0.14, 0.6, 58],
-    'near lantern': [0.86, 0, 52],
+    'near lantern': [0.9, 0, 52],
     lantern: [0.3, 0.02, 60],
     'far lantern': [0.62, 0.03, 66],
   },
   questions: {
     letter: [0.37, -0.53, 18.5],
-    'second letter': [0.44, -0.2, 33],
+    'second letter': [0.42, -0.2, 33],
     'third letter': [0.62, -0.1, 42],
     'fourth letter': [0.38, 0.36, 34],
     'fifth letter': [0.86, 0.6, 30],
@@ -66,6 +73,7 @@ const wide: Composition = {
     'far lantern': [0.53, -0.12, 44],
   },
   away: { u: 0.78, v: 0.12, depth: 44 },
+  answer: { u: 0.55, v: 0.44, depth: 26.4 },
 }
 
 const tall: Composition = {
@@ -95,6 +103,7 @@ const tall: Composition = {
     'far lantern': [0.2, -0.19, 34],
   },
   away: { u: -0.3, v: -0.36, depth: 44 },
+  answer: { u: 0, v: -0.58, depth: 17 },
 }
 
 export const compositions: Compositions<Composition> = { wide, tablet: tall, tall }

@@ -29,6 +29,7 @@ export function DefaultScene() {
             row={crystals[name]}
             stations={places}
             turn={turnOf(index)}
+            late={name === 'near' ? growing : undefined}
             warmAt={name === 'hero' ? 3 : undefined}
           />
         )
@@ -46,6 +47,9 @@ const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 /** No panel covers the scene between the first screen and the coast. */
 const open = [0]
 
+/** The near crystal comes last to the quotes, so that it grows while the water before them is in view. */
+const growing = [1]
+
 const shapeOf = memoize((kind: PolyhedronKind) => polyhedra[kind]())
 
 interface CrystalProps {
@@ -53,14 +57,22 @@ interface CrystalProps {
   row: CrystalRow
   stations: readonly Station[]
   turn: number
+  late: readonly number[] | undefined
   warmAt: number | undefined
 }
 
 /** A polyhedron that floats and turns. */
-function Crystal({ name, row: [kind, shade, at, rotation, bob], stations, turn, warmAt }: CrystalProps) {
+function Crystal({
+  name,
+  row: [kind, shade, at, rotation, bob],
+  stations,
+  turn,
+  late,
+  warmAt,
+}: CrystalProps) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob })
-  useStations(body, stations, { open, turn })
+  useStations(body, stations, { open, late, turn })
   return (
     <Body
       ref={body}

@@ -24,6 +24,8 @@ export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment:
 interface StationOptions {
   /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
   open?: readonly number[]
+  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.order`. */
+  late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each segment. */
   turn?: number
 }
@@ -58,7 +60,7 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 export function useStations(
   ref: BodyRef,
   stations: readonly Station[],
-  { open = [], turn = 0 }: StationOptions = {},
+  { open = [], late = [], turn = 0 }: StationOptions = {},
 ): void {
   const { screen, last } = useScene('useStations')
   const missing = Array.from({ length: last }, (_, index) => stations[index]).findIndex((place) => !place)
@@ -83,7 +85,7 @@ export function useStations(
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.station - segment
-      const progress = segmentProgress(fraction, body.order)
+      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.order)
       travel(body, from, to, progress, open.includes(segment) ? 0 : asideAt(fraction), screen, moment)
       body.position.y += body.lift
       body.glow = mix(from.glow, to.glow, progress)
