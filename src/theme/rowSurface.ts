@@ -1,7 +1,7 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 
-const panel = withAlpha('ink-940', 97)
+const panel = 'var(--ink-940)'
 
 /** CSS colour behind text over the scene. */
 export const scrim = withAlpha('ink-950', 86)

@@ -58,7 +58,6 @@ export const surfaceRules = `${heroScrim}
 [data-tone]{--above:var(--space-16);--below:var(--space-16)}
 [data-tone=open]+[data-tone=panel],header+[data-tone=panel]{--above:var(--space-section)}
 [data-strip]+[data-tone=panel],:has(>[data-strip]:last-child)+[data-tone=panel]{--above:0%}
-[data-tone=panel]:has(+[data-tone=open]){--below:var(--space-section)}
 [data-tone=panel]::before,[data-tone=open]::before{content:'';position:absolute;z-index:-1;inset:0;
 mask-image:${surfaceMask}}
 [data-tone=panel]::before{background:${rowSurface}}

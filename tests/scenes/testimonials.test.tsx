@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { visibilityAt } from '../../src/scenes/engine/composition.ts'
+import { commonStyle } from '../../src/scenes/engine/glass/style.ts'
 import type { Shape } from '../../src/scenes/engine/shape.ts'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
+import { textEdge } from '../../src/theme/grid.ts'
 import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 
 /** Seconds at which the picture must be right. */
@@ -19,6 +22,10 @@ describe.each(windows)('on a $window', ({ window, width, height }) => {
   async function render() {
     const scene = await renderScene(<TestimonialsScene />, { width, height })
     const bodies = scene.bodies()
+    const look = (t: number) => {
+      scene.seek(t, 0)
+      return bodies.map((body) => scene.look(body))
+    }
     /** The picture of the closing call, the largest body first. */
     const call = (t: number) => {
       scene.seek(t, 1)
@@ -31,7 +38,7 @@ describe.each(windows)('on a $window', ({ window, width, height }) => {
       scene.seek(...to)
       return bodies.map(({ quaternion }, index) => quaternion.angleTo(itemAt(before, index)))
     }
-    return { bodies, call, turns }
+    return { bodies, look, call, turns }
   }
   /** The bodies are all around a point, and the larger ones below the others. */
   const expectRing = (bodies: readonly SeenBody[], u: number, v: number) => {
@@ -56,6 +63,19 @@ describe.each(windows)('on a $window', ({ window, width, height }) => {
     expect(Math.min(...turns([0, 0], [3, 0]))).toBeGreaterThan(1.5)
     expect(spread(turns([9, 0], [9, 1]))).toBeLessThan(0.02)
     expect(Math.min(...turns([9, 0], [9, 1]))).toBeGreaterThan(0.4)
+  })
+
+  it('the first screen has eight octahedra in clear view, which rise from the largest, and twelve dim ones', async () => {
+    const { look } = await render()
+    for (const t of times) {
+      const all = look(t).toSorted((a, b) => a.depth - b.depth)
+      const light = all.map(({ depth }) => visibilityAt(depth, commonStyle.fog))
+      expect(Math.min(...light.slice(0, 8))).toBeGreaterThan(0.7)
+      expect(Math.max(...light.slice(8))).toBeLessThan(0.52)
+      expect(itemAt(all, 0).size).toBe(Math.max(...all.map(({ size }) => size)))
+      expect(itemAt(all, 7).v).toBeGreaterThan(itemAt(all, 0).v + 0.2)
+      for (const { u, v } of all) expect(aspect > 1 ? u > textEdge(width) : v < -0.25).toBe(true)
+    }
   })
 
   const text = texts[window]

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Body, useBodyFrame, useComposition, useCue, useRing, useScene, useWave } from '../engine/index.ts'
-import { FRAME_ORDER, halfHeightAt, positionOf, shades, smootherstep, TAU } from '../engine/index.ts'
+import { FRAME_ORDER, halfHeightAt, positionOf, quaternionOf, shades } from '../engine/index.ts'
+import { smootherstep, TAU, turnTowards } from '../engine/index.ts'
 import type { Body3D, WaveSurface } from '../engine/index.ts'
 import { lantern } from '../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
@@ -21,6 +22,9 @@ const TO_VIEWER = 0.16
 
 /** Change of brightness at the height of each of the two pulses of the lantern that answers. */
 const PULSE = 1.2
+
+/** Its rotation then: from below, its rings would not be seen. */
+const ABOVE = quaternionOf([0.75, 0, 0])
 
 const shape = lantern()
 
@@ -53,7 +57,11 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       if (sent === 0) return
       object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // At the questions it has its place on the water.
-      if (answers) screen.approach(object.position, answer, sent * smootherstep((1.45 - station) / 0.45))
+      if (!answers) return
+      const come = sent * smootherstep((1.45 - station) / 0.45)
+      screen.approach(object.position, answer, come)
+      object.position.y += come * object.lift
+      turnTowards(object, ABOVE, come)
     },
     FRAME_ORDER.cues,
   )
