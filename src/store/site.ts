@@ -52,12 +52,10 @@ export interface SceneCues {
   openServiceAt: number
   /** Icons of the services down to the one that the visitor is reading. Empty where the page has no room beside its rows. */
   readServices: readonly ServiceIcon[]
-  /** End of the list of services, in CSS pixels from the top of the page. */
-  servicesEnd: number
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
   chosenProjects: readonly number[]
-  /** End of the list of projects, in CSS pixels from the top of the page. */
-  projectsEnd: number
+  /** End of the list of services or projects, in CSS pixels from the top of the page. */
+  listEnd: number
 }
 
 /** The cues of a page that has just opened. */
@@ -65,9 +63,8 @@ export const NO_CUES: SceneCues = {
   openService: null,
   openServiceAt: 0,
   readServices: [],
-  servicesEnd: 0,
   chosenProjects: [],
-  projectsEnd: 0,
+  listEnd: 0,
 }
 
 export type SiteStore = StoreApi<SiteState>

@@ -7,8 +7,6 @@ export const grid = {
   gutter: 24,
   /** Number of columns, from the left, in which text stands on the scene without a panel. */
   textColumns: 7,
-  /** Number of columns, from the left, of rows that leave room for a body beside them. */
-  rowColumns: 8,
   /** `percent` is of the window's width. */
   margin: { min: 22, percent: 5.6 },
   /** Height of the header. */
@@ -20,7 +18,7 @@ export const grid = {
 } as const
 
 /** Smallest window width of each layout in CSS pixels. */
-export const breakpoints = { tablet: 700, desktop: 1024, wide: 1280 } as const
+export const breakpoints = { tablet: 700, desktop: 1024 } as const
 
 /** Windows of a smaller width / height are tall. */
 export const TALL_ASPECT = 0.8

@@ -61,10 +61,6 @@ export function narrowTable(size: Breakpoint): string {
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
-/** Media condition for windows in which rows leave room for a body beside them. */
-export const besideRowsCondition = `${minWidthCondition('wide')} and (not ${maxAspect(TALL_ASPECT)})`
-export const besideRows = `@media ${besideRowsCondition}`
-
 /** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 

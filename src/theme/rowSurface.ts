@@ -28,9 +28,6 @@ export const windowSurface = `
   linear-gradient(var(--to-end), ${panel} calc(50% + 110px), transparent calc(50% + 330px)),
   linear-gradient(${panel}, transparent var(--space-16), transparent calc(100% - var(--space-16)), ${panel})`
 
-/** CSS background behind rows that leave the last columns to the scene: opaque, because a body moves beside it. */
-export const columnsSurface = `linear-gradient(var(--to-end), var(--ink-940) calc(50% + 204px), transparent calc(50% + 330px))`
-
 /** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
 export const gridMask = `linear-gradient(var(--to-end), black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
 

@@ -64,7 +64,6 @@ mask-image:${surfaceMask}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
 ${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
 ${besideBodies}{[data-scrim=foot]::before{background:${footScrim}!important}}
-${besideBodies}{[data-scrim=arc]::before{background:${centreScrim}!important}}
 ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}

@@ -118,8 +118,8 @@ describe.each(windows)('on a $window', ({ width, height }) => {
     'a chosen bar stands in front of the sea below the end of the cards, if there is room',
     async () => {
       const { scene, bars } = await render()
-      const choose = (chosenProjects: readonly number[], projectsEnd: number) =>
-        scene.cue({ cues: { ...NO_CUES, chosenProjects, projectsEnd: projectsEnd * height } })
+      const choose = (chosenProjects: readonly number[], listEnd: number) =>
+        scene.cue({ cues: { ...NO_CUES, chosenProjects, listEnd: listEnd * height } })
       const standing = () =>
         itemAt(
           byHeight(bars).toSorted((a, b) => b.glow - a.glow),

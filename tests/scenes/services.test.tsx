@@ -184,10 +184,10 @@ describe.each(windows)('on a $window', ({ width, height }) => {
         bodies
           .map((body) => ({ body, ...outlineOf(scene, body) }))
           .filter(({ left, bottom, top }) => left < aspect && bottom < 1 && top > -1)
-      const read = (count: number, servicesEnd = 9 * height) =>
+      const read = (count: number, listEnd = 9 * height) =>
         scene.cue({
           station: 0.4,
-          cues: { ...NO_CUES, readServices: serviceIcons.slice(0, count), servicesEnd },
+          cues: { ...NO_CUES, readServices: serviceIcons.slice(0, count), listEnd },
         })
       // On and back, and past several rows at once.
       for (const count of [1, 2, 3, 4, 5, 3, 9, 10, 2]) {

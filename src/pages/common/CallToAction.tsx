@@ -3,7 +3,7 @@ import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { besideBodies, insideOval, tallWindow } from '../../theme/media.ts'
+import { insideOval, tallWindow } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, Lead } from '../../ui/text.ts'
 
@@ -14,17 +14,19 @@ interface CallToActionProps {
   second?: { href: string; label: string }
   /** Number of the scene's station at this section. Without it the scene stays as it is. */
   station?: number
-  /** Where the text stands if the window has room: in the middle of the scene, or centred above an arc of bodies. */
-  scrim?: 'centre' | 'arc'
+  /** Whether the text stands in the middle of the scene, in windows wider than a phone's. */
+  centred?: boolean
+  className?: string
 }
 
 /** Last section of a page, over the scene: a large heading and one or two buttons. */
-export function CallToAction({ heading, text, second, station, scrim }: CallToActionProps) {
+export function CallToAction({ heading, text, second, station, centred, className }: CallToActionProps) {
   return (
     <Band
+      className={className}
       data-tone="open"
       data-water=""
-      data-scrim={scrim}
+      data-scrim={centred ? 'centre' : undefined}
       data-station={station}
       aria-labelledby="call-to-action"
     >
@@ -47,18 +49,6 @@ export function CallToAction({ heading, text, second, station, scrim }: CallToAc
     </Band>
   )
 }
-
-const centred = `
-  grid-template-rows: none;
-  justify-items: center;
-  min-height: 100svh;
-  text-align: center;
-  &::before {
-    grid-row: auto;
-    inset-inline: max(0px, 50% - 34rem);
-    mask-image: none;
-  }
-`
 
 const Band = styled(Section)`
   display: grid;
@@ -89,23 +79,16 @@ const Band = styled(Section)`
   }
   ${insideOval} {
     &[data-scrim='centre'] {
-      ${centred}
+      grid-template-rows: none;
+      justify-items: center;
+      min-height: 100svh;
       padding-block: calc(var(--header) + var(--space-10));
+      text-align: center;
       &::before {
+        grid-row: auto;
         inset-block: 0;
-      }
-    }
-  }
-  ${besideBodies} {
-    &[data-scrim='arc'] {
-      ${centred}
-      /* The middle of the text is at 42% of the window's height. */
-      padding-block: calc(var(--header) + var(--space-10)) calc(var(--header) + var(--space-10) + 16svh);
-      h2 {
-        max-width: 12em;
-      }
-      &::before {
-        inset-block: 6% 22%;
+        inset-inline: max(0px, 50% - 34rem);
+        mask-image: none;
       }
     }
   }

@@ -20,7 +20,7 @@ const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, inde
 /** Copies the end of the list to the store, until the page is left. It changes with each choice. */
 function trackEnd(list: HTMLDivElement) {
   const sizes = new ResizeObserver(() =>
-    updateCues(siteStore, { projectsEnd: list.getBoundingClientRect().bottom + scrollY }),
+    updateCues(siteStore, { listEnd: list.getBoundingClientRect().bottom + scrollY }),
   )
   sizes.observe(list.closest('main') ?? list)
   return () => sizes.disconnect()

@@ -7,10 +7,9 @@ import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { grid } from '../../theme/grid.ts'
-import { besideRows, columnsWidth } from '../../theme/media.ts'
-import { columnsSurface, rowSurface } from '../../theme/rowSurface.ts'
-import { trackServices } from './trackServices.ts'
+import { besideBodies, columnsWidth } from '../../theme/media.ts'
+import { centreScrim, rowSurface } from '../../theme/rowSurface.ts'
+import { besideRows, trackServices } from './trackServices.ts'
 
 const { hero, list, callToAction } = servicesPage
 
@@ -19,7 +18,8 @@ export function ServicesPage() {
   return (
     <>
       <PageHero {...hero} />
-      <Services data-tone="panel" data-station={0.5} data-water={0} aria-label={list.label}>
+      {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside the rows. */}
+      <Services data-tone="panel" data-station={0.45} data-water={0} aria-label={list.label}>
         <List ref={trackServices}>
           {services.map((service) => (
             <ServiceCard key={service.title} service={service} announce={setAnnounced} />
@@ -28,10 +28,28 @@ export function ServicesPage() {
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Services>
       <DeliveryList />
-      <CallToAction station={1} scrim="arc" {...callToAction} />
+      <ClosingCall station={1} {...callToAction} />
     </>
   )
 }
+
+/** The text stands above an arc of instruments, its middle at 42% of the window's height. */
+const ClosingCall = styled(CallToAction)`
+  ${besideBodies} {
+    justify-items: center;
+    min-height: 100svh;
+    padding-block: calc(var(--header) + var(--space-10)) calc(var(--header) + var(--space-10) + 16svh);
+    text-align: center;
+    h2 {
+      max-width: 12em;
+    }
+    &&[data-tone='open']::before {
+      inset: 6% max(0px, 50% - 34rem) 22%;
+      background: ${centreScrim};
+      mask-image: none;
+    }
+  }
+`
 
 /** The cards have the surface of the panel, because an open one shows the scene beside its text. */
 const Services = styled(Section)`
@@ -47,7 +65,11 @@ const Services = styled(Section)`
   ${besideRows} {
     &&[data-tone='panel']::before {
       display: block;
-      background: ${columnsSurface};
+      background: linear-gradient(
+        var(--to-end),
+        var(--ink-940) calc(50% + 204px),
+        transparent calc(50% + 330px)
+      );
     }
   }
 `
@@ -74,7 +96,7 @@ const List = styled.div`
     rotate: x 180deg;
   }
   ${besideRows} {
-    max-width: ${columnsWidth(grid.rowColumns)};
+    max-width: ${columnsWidth(8)};
     &::before,
     &::after {
       display: none;

@@ -1,6 +1,11 @@
 import type { ServiceIcon } from '../../shared/serviceIcons.ts'
 import { siteStore, updateCues } from '../../store/site.ts'
-import { besideRowsCondition } from '../../theme/media.ts'
+import { TALL_ASPECT } from '../../theme/grid.ts'
+import { maxAspect } from '../../theme/media.ts'
+
+/** Media condition for windows in which the rows leave room for an instrument beside them, and `@media` rule for them. */
+const besideRowsCondition = `(min-width: 80rem) and (not ${maxAspect(TALL_ASPECT)})`
+export const besideRows = `@media ${besideRowsCondition}`
 
 /** A row of the list, in CSS pixels from the top of the page. */
 interface Row {
@@ -11,9 +16,9 @@ interface Row {
   openAt: number | null
 }
 
-/** A row is read from here on: the list's first row in a window that scrolls down, as a fraction of the window's height. */
+/** Reading begins when the list's top is here, as a fraction of the window's height. */
 const FIRST_AT = 0.85
-/** An open row counts as read until its end is here. */
+/** An open row is the one that is read until its end is here. */
 const OPEN_UNTIL = 0.3
 
 const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
@@ -24,29 +29,29 @@ const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
  * measured when the page changes its size, never while the visitor scrolls.
  */
 export function trackServices(cards: HTMLDivElement) {
-  const besideRows = matchMedia(besideRowsCondition)
+  const beside = matchMedia(besideRowsCondition)
   let rows: readonly Row[] = []
   let height = 0
 
   const update = () => {
     const { scrollY: from, cues } = siteStore.getState()
     const end = rows.at(-1)?.end ?? 0
-    const isRead = besideRows.matches && (rows[0]?.top ?? Infinity) < from + FIRST_AT * height && end > from
-    const open = rows.findIndex(({ openAt }, index) => {
-      const { top, end: rowEnd } = rows[index]!
-      const isSeen = top < from + height && rowEnd > from + OPEN_UNTIL * height
-      return openAt !== null && (isSeen || !besideRows.matches)
-    })
-    const middle = from + height / 2
-    const under = rows.findIndex((row) => row.end > middle)
-    const count = isRead ? 1 + (open >= 0 ? open : under >= 0 ? under : rows.length - 1) : 0
+    const isRead = beside.matches && (rows[0]?.top ?? Infinity) < from + FIRST_AT * height && end > from
+    const open = rows.findIndex(
+      (row) =>
+        row.openAt !== null &&
+        (!beside.matches || (row.top < from + height && row.end > from + OPEN_UNTIL * height)),
+    )
+    const middle = rows.findIndex((row) => row.end > from + height / 2)
+    const index = [open, middle].find((each) => each >= 0) ?? rows.length - 1
+    const count = isRead ? index + 1 : 0
     updateCues(siteStore, {
       openService: rows[open]?.icon ?? null,
       // A card that has closed keeps its place: the instrument starts there on its way back.
       openServiceAt: rows[open]?.openAt ?? cues.openServiceAt,
       readServices:
         cues.readServices.length === count ? cues.readServices : rows.slice(0, count).map(({ icon }) => icon),
-      servicesEnd: end,
+      listEnd: end,
     })
   }
   // A card that opens closes another, in any order of events. So each event measures all cards.
@@ -54,7 +59,7 @@ export function trackServices(cards: HTMLDivElement) {
     height = innerHeight
     rows = Array.from(cards.querySelectorAll('details'), (card) => {
       const { top, bottom } = card.getBoundingClientRect()
-      const place = besideRows.matches ? card.querySelector('hgroup') : card.lastElementChild
+      const place = beside.matches ? card.querySelector('hgroup') : card.lastElementChild
       return {
         icon: card.dataset['icon'] as ServiceIcon,
         top: top + scrollY,

@@ -25,7 +25,7 @@ export function TestimonialsPage() {
           </Reasons>
         </Section>
       ) : null}
-      <CallToAction scrim="centre" station={1} {...callToAction} />
+      <CallToAction centred station={1} {...callToAction} />
     </>
   )
 }

@@ -175,7 +175,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
       }
       if (alone.current > 0 && site && sea.dimmedSide) {
         // A bar that goes back keeps the place from which it came: the list of another choice has another end.
-        if (isAlone(site.cues, own.project)) cardsEnd.current = site.cues.projectsEnd
+        if (isAlone(site.cues, own.project)) cardsEnd.current = site.cues.listEnd
         const end = 1 - (2 * (cardsEnd.current - site.scrollY)) / height - lifted
         const { in: from, out } = FORWARD
         const forward = smoothstep(from[0], from[1], end) * smoothstep(out[0], out[1], end)

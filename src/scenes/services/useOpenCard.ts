@@ -105,7 +105,7 @@ function useTarget() {
   useSceneFrame(({ site, step, jumps, height, lifted }) => {
     if (!site) return
     const place = target.current
-    const { openServiceAt, servicesEnd } = site.cues
+    const { openServiceAt, listEnd } = site.cues
     place.at = jumps || place.isClosed ? openServiceAt : damp(place.at, openServiceAt, READING_RATE, step)
     place.isClosed = open.current === 0
     const top = 1 + (2 * site.scrollY) / height - lifted
@@ -114,7 +114,7 @@ function useTarget() {
     const cardV = card.v ?? top - (2 * place.at) / height
     const rowV = opens * clamp(cardV, WITHIN.bottom, WITHIN.top)
     place.u = mix(card.u, BESIDE.u, reads)
-    place.v = mix(cardV, Math.max(rowV, top - (2 * servicesEnd) / height + WITHIN.aboveEnd), reads)
+    place.v = mix(cardV, Math.max(rowV, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
     place.size = mix(card.size, BESIDE.size, reads * (1 - opens))
   }, FRAME_ORDER.world)
   return target
