@@ -4,7 +4,7 @@ import { clamp } from './math.ts'
  * Numbers per open water of a tall window: the scroll positions from which its picture is shown, at which that stands in its place, and
  * from which it moves no further, in CSS pixels, and the number of its station or NaN.
  */
-export const WATER_STRIDE = 4
+const WATER_STRIDE = 4
 /** Share of the page's speed with which the running picture leaves the window with its water. */
 const ALONG = 0.88
 /** Most by which the picture stands below its place and above it, in heights of the window: outside of it. */

@@ -31,7 +31,7 @@ test('a tall window loads only the tall poster', async ({ page, context, baseURL
 
 for (const { id, path } of scenePages) {
   test(
-    `the still of the ${id} page shows no body behind the header, however the window crops it`,
+    `the still of the ${id} page shows no body behind the header, and is not cut off at the right, however the window crops it`,
     { tag: path === '/' ? [] : ['@deep'] },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -47,6 +47,8 @@ for (const { id, path } of scenePages) {
         expect(await brightShare(header, 60), `at ${width} px`).toBe(0)
         const below = await page.screenshot({ clip: { x: 0, y: height / 2, width, height: height / 3 } })
         expect(await brightShare(below, 60), `at ${width} px`).toBeGreaterThan(0.001)
+        const right = await page.screenshot({ clip: { x: width * 0.95, y: 0, width: width / 20, height } })
+        expect(await brightShare(right, 40), `at ${width} px`).toBeGreaterThan(0)
       }
     },
   )

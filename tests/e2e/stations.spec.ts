@@ -156,7 +156,7 @@ for (const { id, path } of scenePages) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
         await expect
           .poll(async () => emptyShare(await page.screenshot({ clip }), 60), { message: `at ${y} px` })
-          .toBeLessThan(0.45)
+          .toBeLessThan(0.4)
       }
       // The posters are printed at the ends of the waters: there they fill the window, and leave it as the page does.
       const water = page.locator('[data-water]:not([data-tone]:last-of-type)').last()

@@ -33,6 +33,7 @@ async function openStopped(page: Page, path: string, time: number): Promise<void
       document
         .getElementById('stage')!
         .getAnimations({ subtree: true })
+        .filter(({ timeline }) => timeline === document.timeline)
         .map(({ finished }) => finished),
     ),
   )
@@ -66,7 +67,9 @@ async function holdFade(page: Page, share: number): Promise<void> {
     canvas.removeAttribute('data-shown')
     void canvas.offsetWidth
     canvas.setAttribute('data-shown', '')
-    const fades = stage.getAnimations({ subtree: true })
+    const fades = stage
+      .getAnimations({ subtree: true })
+      .filter(({ timeline }) => timeline === document.timeline)
     for (const fade of fades) {
       fade.pause()
       fade.currentTime = at * Number(fade.effect!.getComputedTiming().duration)

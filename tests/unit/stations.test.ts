@@ -109,17 +109,8 @@ describe('the open waters of a tall window', () => {
   it('have the picture in its place at the top of the page, and where the end of each is at the window’s end', () => {
     for (const scrollY of [0, 2000, 5000]) expect(heightAt(scrollY)).toBeCloseTo(0, 9)
     const further = watersOf([{ ...story, height: 1000 }], phone, 4)
-    expect(waterLift(further, 0, phone.height)).toBe(0)
-    expect([...further]).toEqual([
-      -Infinity,
-      0,
-      Infinity,
-      4,
-      expect.closeTo(1078 + 168.8, 2),
-      2156,
-      Infinity,
-      1,
-    ])
+    for (const scrollY of [0, 1000]) expect(waterLift(further, scrollY, phone.height)).toBe(0)
+    expect([...further]).toEqual([-Infinity, 0, 0, 4, expect.closeTo(1078 + 168.8, 2), 2156, Infinity, 1])
   })
 
   it('bring the picture in from below with the page, and take it along above; the footer lifts that of the last', () => {
@@ -133,8 +124,7 @@ describe('the open waters of a tall window', () => {
   it('show the station of the water, and at the first one that of the page’s top', () => {
     const stationOf = (scrollY: number) => waters[waterAt(waters, scrollY) + 3]
     expect([0, 2000, 9000].map(stationOf)).toEqual([4, 1, 3])
-    const list = { ...story, station: 0.5, water: 0 }
-    expect(watersOf([list], phone).at(-1)).toBe(0)
+    expect(watersOf([hero, { ...story, station: 0.5, water: 0 }], phone).at(-1)).toBe(0)
   })
 
   it('never move the picture further than out of the window, and not at all without a water, for any numbers', () => {

@@ -21,7 +21,7 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 
 /**
  * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the shown water in a tall
- * window. `at` and `until` are the scroll positions of that water, see `WATER_STRIDE`.
+ * window. `at` and `until` are the scroll positions of that water, see `shared/waters.ts`.
  */
 function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
   const { scene } = routeById(route)

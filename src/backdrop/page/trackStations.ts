@@ -79,7 +79,8 @@ export function anchorsOf(
 
 /**
  * Returns the open waters of a tall window, see `shared/waters.ts`. The picture of each is in its place where the water's end is at
- * the end of a window of `height`. A page whose first water is further down has its picture at station `first` in place at its top.
+ * the end of a window of `height`. The first one is that of the first screen, at station `first`. If
+ * it has a station of its own, it is further down: until then the picture stands in the window, as at the top of the page.
  */
 export function watersOf(
   boxes: readonly StationBox[],
@@ -94,8 +95,8 @@ export function watersOf(
       return { place, until: isLast ? place : Infinity, own: isStation(water) ? water : station }
     })
   const [top] = waters
-  if (top && top.place > height / 2) waters.unshift({ place: 0, until: Infinity, own: first })
-  else if (top && !isStation(top.own)) top.own = first
+  if (top && isStation(top.own)) waters.unshift({ place: 0, until: 0, own: first })
+  else if (top) top.own = first
   return Float32Array.from(
     waters.flatMap(({ place, until, own }, index) => {
       const before = waters[index - 1]?.place ?? -Infinity

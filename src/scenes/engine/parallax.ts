@@ -33,8 +33,8 @@ export function createParallax() {
 
 /** Rate at which the picture follows an open water, per second, see `damp`. */
 const WATER_RATE = 14
-/** Step in NDC from which the picture is at its new place at once: another water is nearer, and the old place was outside. */
-const LEAP = 1
+/** Step in NDC from which the picture is at its new place at once: from above the window to below it, to the next water. */
+const LEAP = 2.5
 
 /**
  * Creates a function that moves one scene's picture in a tall window with the open water in which it stands. Returns the
