@@ -77,7 +77,7 @@ function installMeter(): void {
           if (data.type === 'seeked') seeked?.()
         })
       }
-      if (state) meter.state = { ...(meter.state ?? {}), ...state }
+      if (state) meter.state = { ...meter.state!, ...state }
       if (size) meter.size = size
       super.postMessage(message, Array.isArray(options) ? { transfer: options } : options)
     }

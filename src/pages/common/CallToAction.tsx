@@ -68,13 +68,13 @@ const Band = styled(Section)`
     /* The rows of the three texts, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     min-height: 100svh;
-    &[data-water] {
+    && {
       padding-top: calc(var(--header) + var(--space-10));
       padding-bottom: calc(var(--water) / 2);
-    }
-    &[data-water]::before {
-      grid-row: 1 / 4;
-      inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+      &::before {
+        grid-row: 1 / 4;
+        inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+      }
     }
   }
   ${insideOval} {
