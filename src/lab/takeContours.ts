@@ -22,10 +22,10 @@ export function takeContours({ state }: Pick<LabStage, 'state'>): ContourPicture
   scene.traverse((object) => {
     if (object.name.endsWith('-contours')) mesh = object as Mesh
   })
-  if (!mesh) return null
+  const uniforms = (mesh?.material as (ShaderMaterial & { uniforms: ContourUniforms }) | undefined)?.uniforms
+  if (!mesh || !uniforms || uniforms.uCoastOnly.value === 1) return null
   mesh.visible = false
   gl.render(scene, camera)
-  const { uniforms } = mesh.material as ShaderMaterial & { uniforms: ContourUniforms }
   const { uLines, uLine, uAccent, uQuiet, uQuietX, uQuietY, uResolution } = uniforms
   const { data } = uLines.value.image as { data: Float32Array }
   const { x: width, y: height } = uResolution.value

@@ -38,7 +38,17 @@ export function createCoast() {
   let boxes: Float32Array | undefined
   let route: string | undefined
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const at = { scrollY: 0.5, wakeY: NaN, x: 0.5, y: 0.5, front: -0.5, speed: 0.5, raised: 0.5, aspect: 0.5 }
+  const at = {
+    scrollY: 0.5,
+    wakeY: NaN,
+    x: 0.5,
+    y: 0.5,
+    front: -0.5,
+    speed: 0.5,
+    raised: 0.5,
+    aspect: 0.5,
+    window: 0.5,
+  }
   at.raised = 1
 
   const coast = {
@@ -95,6 +105,8 @@ export function createCoast() {
         // Also for NaN.
         if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) at.wakeY = at.scrollY
       }
+      // The window's size has changed.
+      coast.changed ||= at.aspect !== aspect || at.window !== height
       if (coast.changed) writeLands(height, aspect, mirrored)
     },
   }
@@ -103,6 +115,7 @@ export function createCoast() {
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
     const page = boxes ?? NONE
     at.aspect = aspect
+    at.window = windowHeight
     const { reach, height } = isTall(aspect) ? TALL : WIDE
     coast.reach = reach
     coast.height = height
