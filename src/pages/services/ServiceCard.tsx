@@ -68,13 +68,16 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
   )
 }
 
-/** Declarations of a pseudo-element: the surface between the scene and a row of the card. */
+/** Declarations of a pseudo-element: the surface between the scene and a row of the card, unless the whole list has one. */
 const behindRow = `
   content: '';
   position: absolute;
   z-index: -1;
   inset: 0 -100%;
   background: ${rowSurface};
+  ${besideRows} {
+    display: none;
+  }
 `
 
 const Card = styled.details`
@@ -166,9 +169,6 @@ const Card = styled.details`
     summary {
       grid-template-columns: 72px 5.2fr 4.8fr auto;
     }
-    summary::before {
-      display: none;
-    }
   }
 `
 
@@ -201,9 +201,6 @@ const Inside = styled.div`
   ${besideRows} {
     grid-template-columns: 72px 1fr;
     min-height: 0;
-    &::before {
-      display: none;
-    }
   }
   > div:first-of-type {
     display: grid;

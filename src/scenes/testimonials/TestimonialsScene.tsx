@@ -6,12 +6,15 @@ import { tallOctahedron } from '../engine/shapes/polyhedra.ts'
 import { compositions, type Octahedron as Row } from './compositions.ts'
 import { ovals } from './oval.ts'
 
+/** Wider apart than elsewhere: the shoal has many, and a poster's lines have few bytes. */
+const glass = { contours: 6.6 } as const
+
 /** Twenty octahedra that float and turn almost together. At station 1 they stand in an oval around the text. */
 export function TestimonialsScene() {
   const { lens, octahedra } = useComposition(compositions)
   const { places, fullWidth } = useComposition(ovals)
   return (
-    <Scene name="testimonials" lens={lens} adapts fullWidth={fullWidth}>
+    <Scene name="testimonials" lens={lens} adapts glass={glass} fullWidth={fullWidth}>
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
         return (
