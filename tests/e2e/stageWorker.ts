@@ -13,6 +13,8 @@ export const CHUNKS = {
  */
 export async function fakeStage(page: Page, more = ''): Promise<void> {
   const body = `onmessage = ({ data: { type, moment, state } }) => {
+    // Only what has changed is sent.
+    if (state) state = self.state = { ...self.state, ...state }
     if (type === 'start') postMessage({ type: 'firstFrame' })
     if (type === 'seek') postMessage({ type: 'seeked', time: moment.time })
     if (type === 'ping') postMessage({ type: 'pong' })

@@ -86,8 +86,7 @@ const Band = styled(Section)`
       text-align: center;
       &::before {
         grid-row: auto;
-        inset-block: 0;
-        inset-inline: max(0px, 50% - 34rem);
+        inset: 0 max(0px, 50% - 34rem);
         mask-image: none;
       }
     }

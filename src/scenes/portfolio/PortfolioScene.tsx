@@ -130,7 +130,7 @@ const DIMMING_SPEED = 2
 /** How far the bar of a chosen project rises, scene units, and how much brighter it becomes. */
 const CHOSEN = { rise: 3, glow: 0.6 } as const
 
-/** Bars whose tops are within `reach` of the page's text sink behind it, and lose light. */
+/** In a wide window, bars within `reach` of the page's text sink behind it and lose light. */
 const SHORE = { reach: 0.3, sink: 3, dims: 0.5 } as const
 
 /**
@@ -184,17 +184,18 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
         place.current.depth = FORWARD.depth
         screen.approach(object.position, place.current, smootherstep(alone.current) * forward)
       }
-      screen.read(place.current, object.position)
-      const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current, SHORE.reach)
-      object.position.y -= SHORE.sink * text
 
       const { front, spill, standing } = part
       let light = 1 + mix(front * opening, standing, risen) + spill * closing + choice * CHOSEN.glow
       if (sea.dimmedSide) {
+        screen.read(place.current, object.position)
+        const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current, SHORE.reach)
+        object.position.y -= SHORE.sink * text
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * s)) * (1 - nearnessOf(1, s))
         light *= 1 - dimmed * (1 - smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u))
+        light *= 1 - SHORE.dims * text
       }
-      object.glow = light * (1 - SHORE.dims * text) - 1
+      object.glow = light - 1
     },
     FRAME_ORDER.stations,
   )
