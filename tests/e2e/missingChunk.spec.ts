@@ -109,6 +109,8 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await openPage(page, paths.services)
     await page.locator(`details#${lastLinkedService} summary`).click()
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    // A line in its fallback font can be longer, and the page a line higher.
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const place = await page.evaluate(() => scrollY)
     await footerLink(page, 'terms').click()
