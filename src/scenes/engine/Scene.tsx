@@ -31,7 +31,7 @@ import type { Vec3 } from './vector.ts'
 const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
 const AMBIENT = colorOf([0.25, 0.25, 0.25])
 /** Speed of the coast's rise in a scene that enters after another. */
-const ENTRANCE_SPEED = 1.4
+const ENTRANCE_SPEED = 1.8
 /** Layer of the lights: the glass reads them, and three.js, whose camera sees layer 0 only, ignores them. */
 const UNSEEN_LAYER = 1
 /** The bodies draw nothing, so three.js need not compute their world matrices. */
