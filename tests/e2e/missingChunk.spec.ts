@@ -96,6 +96,9 @@ test.describe('a chunk that is missing after a deploy', () => {
 const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => text.includes("page's script did not load")).length
 
+/** Least height of a line of text, CSS pixels. */
+const LINE = 20
+
 test.describe('Back to a page whose chunk is not loaded', () => {
   /**
    * Opens the last card of the services, scrolls to the end, goes to the terms and reloads them, so that the chunk of the
@@ -109,8 +112,6 @@ test.describe('Back to a page whose chunk is not loaded', () => {
     await openPage(page, paths.services)
     await page.locator(`details#${lastLinkedService} summary`).click()
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    // A line in its fallback font can be longer, and the page a line higher.
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const place = await page.evaluate(() => scrollY)
     await footerLink(page, 'terms').click()
@@ -130,7 +131,10 @@ test.describe('Back to a page whose chunk is not loaded', () => {
   async function expectServicesAt(page: Page, place: number) {
     await expect(page.locator('h1')).toHaveText(headings.services)
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    // Text whose font came too late stays in the fallback font for one visit: a row can have a line more then.
+    await expect
+      .poll(() => page.evaluate((before) => Math.abs(scrollY - before), place))
+      .toBeLessThan(3 * LINE)
   }
 
   test('loads the page itself when the chunk is gone', async ({ page, problems }) => {
