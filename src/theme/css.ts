@@ -139,7 +139,7 @@ ${barRules}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
 footer{view-timeline:--footer;view-timeline-inset:0px}
-#backdrop{animation:rise linear both;animation-timeline:--footer;${footerTimeline('9svh')}}
+#backdrop{animation:rise linear both;animation-timeline:--footer;${footerTimeline(`${grid.footerStart}svh`)}}
 ${tallWindow}{#backdrop{${footerTimeline('0svh')}}}
 @keyframes rise{to{transform:translateY(-100lvh)}}}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}

@@ -1,4 +1,4 @@
-import { outerMargin, TALL_ASPECT } from '../../theme/grid.ts'
+import { grid, outerMargin, TALL_ASPECT } from '../../theme/grid.ts'
 
 /** Height of a line of text from which on each line has a box of its own: the coast follows the ends of a headline's lines. */
 const LARGE = 40
@@ -6,11 +6,10 @@ const LARGE = 40
 const LINE_GAP = 0.14
 /** CSS pixels between two small texts that share a box. */
 const JOINED = 28
-/** What has one box with all its text: panels as far as the grid, and what has a border. */
+/** Rows of the page with a surface: one box with all their text, as wide as the grid. */
 const PANELS = '[data-tone=panel],[data-strip]'
-const WHOLES = `form,li,tr,dl>div,[data-box],a,button,${PANELS}`
-/** Share of a wide window's height by which the footer has come in when the backdrop goes with the page, see theme/css.ts. */
-const FOOTER_START = 0.09
+/** What has one box with all its text elsewhere. */
+const WHOLES = 'form,li,tr,dl>div,a,button'
 
 interface Box {
   left: number
@@ -24,12 +23,12 @@ const isNear = (a: Box, b: Box) =>
   Math.max(a.left, b.left) - Math.min(a.right, b.right) < JOINED &&
   Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom) < JOINED
 
-/** Reads the boxes of the page's text, and where they stop to travel over the backdrop: see `SiteState`. Forces a layout. */
+/** Reads the boxes of the page's text, and the scroll position from which the backdrop goes with them: see `SiteState`. Forces a layout. */
 export function readText(): { textBoxes: Float32Array; textEnd: number } {
   const { clientWidth: width } = document.documentElement
   const margin = outerMargin(width)
   const boxes: Box[] = []
-  const wholes = new Set<Element>()
+  const added = new Set<Element>()
   /** The last box of small text. */
   let small: Box | null = null
   const add = (box: Box, joins: boolean) => {
@@ -52,16 +51,14 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
     const element = text.parentElement
     // What only screen readers read is in a box of one pixel.
     if (!element || element.offsetWidth < 2 || !text.textContent?.trim()) continue
-    const whole = element.closest(WHOLES)
+    const panel = element.closest(PANELS)
+    const whole = panel ?? element.closest(WHOLES)
     if (whole) {
+      if (added.has(whole)) continue
+      added.add(whole)
       const { left, right, top, bottom } = whole.getBoundingClientRect()
-      const isPanel = whole.matches(PANELS)
-      if (!wholes.has(whole))
-        add(
-          isPanel ? { left: margin, right: width - margin, top, bottom } : { left, right, top, bottom },
-          !isPanel,
-        )
-      wholes.add(whole)
+      if (panel) add({ left: margin, right: width - margin, top, bottom }, false)
+      else add({ left, right, top, bottom }, true)
       continue
     }
     range.selectNode(text)
@@ -82,7 +79,7 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
       ]),
     ),
     textEnd: CSS.supports('timeline-scope', '--a')
-      ? footer + scrollY - innerHeight * (isWide ? 1 - FOOTER_START : 1)
+      ? footer + scrollY - innerHeight * (isWide ? 1 - grid.footerStart / 100 : 1)
       : Infinity,
   }
 }

@@ -56,8 +56,8 @@ export function createCoast() {
     rise: at,
     lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
     count: 0,
-    reach: 0.36,
-    height: 1.7,
+    reach: WIDE.reach as number,
+    height: WIDE.height as number,
     /** Whether the lands have changed in this frame. */
     changed: false,
     /** Begins the rise at a point. */
