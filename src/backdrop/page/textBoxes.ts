@@ -8,7 +8,7 @@ const LINE_GAP = 0.14
 const JOINED = 28
 /** Rows of the page with a surface: one box with all their text, as wide as the grid. */
 const PANELS = '[data-tone=panel],[data-strip]'
-/** What has one box with all its text elsewhere. */
+/** What has one box with all its text outside of panels. */
 const WHOLES = 'form,li,tr,dl>div,a,button'
 
 interface Box {

@@ -72,6 +72,8 @@ export function trackServices(cards: HTMLDivElement) {
   // Its first call is for a card that was open before hydration.
   const sizes = new ResizeObserver(measure)
   sizes.observe(cards.closest('main') ?? cards)
+  // A lower window has the same page.
+  addEventListener('resize', measure)
   // `toggle` does not bubble.
   cards.addEventListener('toggle', measure, true)
   const unsubscribe = siteStore.subscribe((state, before) => {
@@ -79,6 +81,7 @@ export function trackServices(cards: HTMLDivElement) {
   })
   return () => {
     sizes.disconnect()
+    removeEventListener('resize', measure)
     cards.removeEventListener('toggle', measure, true)
     unsubscribe()
     updateCues(siteStore, { openService: null, readServices: [] })

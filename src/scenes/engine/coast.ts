@@ -12,11 +12,11 @@ const BOX_STRIDE = 4
 /** Width of the shore around text, and height of the field on land: the lines between it and the water are the shore. */
 const WIDE = { reach: 0.36, height: 1.7 } as const
 const TALL = { reach: 0.2, height: 1.5 } as const
-/** Rate at which the water follows text that scrolls, see `damp`. Until then there is land where the text was, too. */
+/** Rate at which the water follows text that scrolls, see `damp`. While it lags, there is land where the text was, too. */
 const WAKE_RATE = 4.5
 /** CSS pixels within which the water has followed. */
 const FOLLOWED = 0.25
-/** Windows of scrolling from which on the water follows at once. */
+/** Heights of the window: the water follows a longer way at once. */
 const MOST_WAKE = 3
 /** Seconds in which land sinks when the page changes. */
 const SINK_TIME = 0.24
@@ -52,7 +52,7 @@ export function createCoast() {
   at.raised = 1
 
   const coast = {
-    /** The rise: where it starts, how far it has come, and how much of it is left while it sinks. */
+    /** State of the rise (x, y, front, raised), and the scroll position and window that the lands were written for. */
     rise: at,
     lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
     count: 0,
@@ -93,7 +93,11 @@ export function createCoast() {
       if (at.front >= 0) at.front = Math.min(EVERYWHERE, at.front + at.speed * step)
       if (sinks) at.raised = Math.max(0, at.raised - step / SINK_TIME)
       if (site && (!sinks || at.raised === 0)) {
-        if (sinks) at.front = 0
+        if (sinks) {
+          at.front = 0
+          // The next page's text was nowhere before.
+          at.wakeY = NaN
+        }
         const scrollY = Math.min(site.scrollY, site.textEnd)
         coast.changed ||= boxes !== site.textBoxes || at.scrollY !== scrollY || at.wakeY !== scrollY
         boxes = site.textBoxes
@@ -148,7 +152,9 @@ export function createCoast() {
       coast.lands[land + 3] = (top - bottom) / 2
       const dx = Math.max(0, left - at.x, at.x - right)
       const dy = Math.max(0, bottom - at.y, at.y - top)
-      const risen = clamp((at.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
+      // In a very wide window some land is farther away.
+      const risen =
+        at.front >= EVERYWHERE ? 1 : clamp((at.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
       coast.lands[land + 4] = at.raised * risen * risen * (3 - 2 * risen)
     }
   }

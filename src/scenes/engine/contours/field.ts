@@ -101,7 +101,7 @@ export function createRow(length: number): FieldRow {
   }
 }
 
-/** Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's text. */
+/** Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's text, and with them `inside`, `water` and `lit`. */
 export function writeRow(
   { at: { x, y, step, t }, heights, inside, water, lit }: FieldRow,
   sources: Float32Array,
