@@ -65,23 +65,32 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ $schema: optional(v.string('must be text')), sample, ...entries })
 }
 
-/** Name of a record in addresses, by which its facts and its words find each other. */
+/** Marks a field that is the same in every language: the first language has it for all. */
+export function fact<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ languages: 'first' }))
+}
+
+/** Marks a field that a language can have in words of its own. Without it, the language has that of the first. */
+export function shared<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(schema, v.metadata({ languages: 'any' }))
+}
+
+/** Name of a record in addresses: that of its file. */
 export const slug = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must have lower-case letters, digits and single hyphens only'),
 )
 
-/** A file of `min` to `max` records. */
-export function recordsOf<const Entries extends v.ObjectEntries>(entries: Entries, min: number, max: number) {
-  return file({ records: listOf(record({ slug, ...entries, sample }), min, max) })
+const place = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+)
+
+/** A record in a file of its own. Records without `order` come after those that have one, by their file's names. */
+export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return record({ order: optional(fact(place)), ...entries, sample: optional(fact(sample.wrapped)) })
 }
-
-type RecordIn<File extends v.GenericSchema> =
-  v.InferOutput<File> extends { records: readonly (infer Entry)[] } ? Entry : never
-
-/** A record whose facts and words are in these files. */
-export type RecordOf<Facts extends v.GenericSchema, Words extends v.GenericSchema> = RecordIn<Facts> &
-  RecordIn<Words>
 
 const percent = v.pipe(
   v.number('must be a number'),
@@ -112,15 +121,14 @@ export function fileName(...endings: readonly string[]) {
   )
 }
 
-/** Facts of a picture in `src/content/pictures`. Its words are `pictureWords`. */
-export const pictureFacts = {
-  file: fileName('avif', 'jpg', 'jpeg', 'png', 'webp'),
+/** A picture in `src/content/pictures`. */
+export const picture = {
+  file: fact(fileName('avif', 'jpg', 'jpeg', 'png', 'webp')),
   /** The point that stays in view where the picture is cut: percent from the left and the top, such as `[50, 30]`. */
-  focus: optional(v.tuple([percent, percent], 'must be two percentages, such as [50, 30]')),
+  focus: optional(fact(v.tuple([percent, percent], 'must be two percentages, such as [50, 30]'))),
+  /** Alternative text: what somebody reads who does not see the picture. */
+  alt: line(200),
 }
-
-/** Alternative text: what somebody reads who does not see the picture. */
-export const pictureWords = { alt: line(200) }
 
 /** A figure and its label. `value` is text, such as `24/7`. */
 export const stat = record({ value: line(12), label: line(80) })

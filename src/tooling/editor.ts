@@ -1,28 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Plugin } from 'vite'
 import { TOO_LARGE } from './content/pictures.ts'
-import { contentFilesIn, formatted, languageOf } from './content/readContent.ts'
+import { contentFilesIn, formatted, jsonSchemaOf, lists, type JsonSchema } from './content/readContent.ts'
 
 const require = createRequire(import.meta.url)
-
-/** The parts of a JSON Schema that the schemas of the content have. */
-interface JsonSchema {
-  type?: string
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  /** A list for a tuple. */
-  items?: JsonSchema | JsonSchema[]
-  enum?: (string | number)[]
-  minItems?: number
-  maxItems?: number
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-  pattern?: string
-}
 
 /** A field in the configuration of Sveltia CMS, which has the format of Decap CMS. JSON leaves out undefined options. */
 export interface EditorField {
@@ -35,7 +18,16 @@ export interface EditorField {
 /** Texts longer than this get several rows. */
 const ROW = 90
 
-/** Returns the label of a key: `Signed by` for `signedBy`. */
+/** Names of collections that have a file for each record, with the name of one record and the field that names it. */
+const RECORDS = {
+  services: ['Services', 'service', 'title'],
+  projects: ['Projects', 'project', 'title'],
+  testimonials: ['Testimonials', 'testimonial', 'name'],
+  team: ['Team', 'person', 'name'],
+  questions: ['Questions', 'question', 'question'],
+} satisfies Record<keyof typeof lists, [string, string, string]>
+
+/** Returns the label of a key without a title: `Signed by` for `signedBy`. */
 function labelOf(key: string): string {
   const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -48,78 +40,88 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   if (type === 'boolean') return { widget: 'boolean', default: false }
   if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
-  if (name === 'file') return { widget: 'image' }
+  if (name === 'file' || name === 'logo') {
+    const endings = /\((.*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|') ?? []
+    return { widget: 'image', choose_url: false, accept: endings.map((ending) => `.${ending}`).join(',') }
+  }
   return {
     widget: (maxlength ?? 0) > ROW ? 'text' : 'string',
     maxlength,
-    hint: maxlength && `At most ${maxlength} characters. Keep what stands in braces, such as {agency.name}.`,
-    pattern: pattern && [pattern, `must match ${pattern}`],
+    pattern: pattern && [pattern, schema.patternErrorMessage ?? pattern],
   }
 }
 
-function fieldOf(name: string, schema: JsonSchema, required: boolean, isWords: boolean): EditorField {
-  // A slug joins the records of all languages.
-  const i18n = isWords ? name !== 'slug' || 'duplicate' : undefined
-  if (name === '$schema')
-    return { name, label: name, widget: 'hidden', i18n: isWords ? 'duplicate' : undefined }
-  const base = { name, label: labelOf(name), required, i18n }
-  const { items, minItems: min, maxItems: max } = schema
-  if (schema.properties)
-    return { ...base, widget: 'object', collapsed: true, fields: fieldsIn(schema, isWords) }
+/** Returns the fields of a schema. With several languages, a field is required in each of them that has it. */
+function fieldsIn({ properties = {}, required = [] }: JsonSchema, tags: readonly string[]): EditorField[] {
+  return Object.entries(properties)
+    .filter(([name]) => name !== 'order')
+    .map(([name, schema]) => fieldOf(name, schema, required.includes(name), tags))
+}
+
+function fieldOf(
+  name: string,
+  schema: JsonSchema,
+  isRequired: boolean,
+  tags: readonly string[],
+): EditorField {
+  const { languages, items, minItems: min, maxItems: max, title, description: hint } = schema
+  const i18n = tags.length > 1 && languages !== 'first'
+  // The languages are those of the folders: a list without them has no page.
+  if (name === '$schema' || name === 'languages')
+    return { name, label: name, widget: 'hidden', i18n: i18n && 'duplicate' }
+  const required = isRequired && i18n ? (languages === 'any' ? tags.slice(0, 1) : tags) : isRequired
+  const base = { name, label: title ?? labelOf(name), hint, required, i18n }
+  // Closed if it is filled in, open if it was just added.
+  const collapsed = 'auto'
+  if (schema.properties) return { ...base, widget: 'object', collapsed, fields: fieldsIn(schema, tags) }
   if (Array.isArray(items)) {
     const { length } = items
-    return {
-      ...base,
-      widget: 'list',
-      min: length,
-      max: length,
-      field: fieldOf('value', items[0] ?? {}, true, isWords),
-    }
+    const field = fieldOf('value', items[0] ?? {}, true, tags)
+    return { ...base, widget: 'list', min: length, max: length, field }
   }
   if (!items) return { ...base, ...valueOptions(name, schema) }
-  return {
-    ...base,
-    widget: 'list',
-    collapsed: true,
-    min,
-    max,
-    hint: name === 'records' ? 'A new record needs the same slug in the facts and in the words.' : undefined,
-    ...(items.properties
-      ? { fields: fieldsIn(items, isWords) }
-      : { field: fieldOf('text', items, true, isWords) }),
-  }
+  const inner = items.properties
+    ? { fields: fieldsIn(items, tags) }
+    : { field: fieldOf('text', items, true, tags) }
+  return { ...base, widget: 'list', collapsed: true, min, max, ...inner }
 }
 
-const fieldsIn = ({ properties = {}, required = [] }: JsonSchema, isWords: boolean): EditorField[] =>
-  Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name), isWords))
-
-/** Returns the configuration of Sveltia CMS for the content of a project: its facts, and its words in all languages. */
+/** Returns the configuration of Sveltia CMS for the content of a project. */
 export function editorConfig(root: string) {
   const files = contentFilesIn(root)
-  const languages = [...new Set(files.map(({ path }) => languageOf(path)))].filter((tag) => tag !== undefined)
-  const [first = ''] = languages
-  const collection = (name: string, title: string, tag?: string) => {
-    const isWords = tag !== undefined
-    const start = isWords ? `src/content/${tag}/` : 'src/content/'
-    const i18n = isWords || undefined
-    const ofTag = files.filter(({ path }) => languageOf(path) === tag)
-    return {
-      name,
-      label: title,
-      i18n,
-      files: ofTag.map(({ path, schema }) => {
-        const label = path.slice(start.length).replace('.json', '')
-        const jsonSchema = toJsonSchema(schema, { errorMode: 'ignore' }) as JsonSchema
+  const tags = [...new Set(files.flatMap(({ language }) => language ?? []))]
+  const [first = ''] = tags
+  const i18n = tags.length > 1
+  const records = Object.entries(RECORDS).map(([list, [label, singular, identifier]]) => ({
+    name: list,
+    label,
+    label_singular: singular,
+    folder: `src/content/${list}`,
+    extension: 'json',
+    identifier_field: identifier,
+    slug: `{{${identifier}}}`,
+    summary: `{{${identifier}}}`,
+    reorder: true,
+    i18n: i18n && { structure: 'single_file' },
+    fields: fieldsIn(jsonSchemaOf(lists[list as keyof typeof lists].schema), tags),
+  }))
+  const collection = (name: string, label: string, folder: string, language?: string) => ({
+    name,
+    label,
+    i18n: i18n && language !== undefined,
+    files: files
+      .filter(({ path }) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/'))
+      .map(({ path, schema }) => {
+        const title = path.slice(folder.length + 1).replace('.json', '')
         return {
-          name: label.replaceAll('/', '-'),
-          label,
-          file: isWords ? `src/content/{{locale}}/${label}.json` : path,
-          fields: fieldsIn(jsonSchema, isWords),
-          i18n,
+          name: title,
+          label: labelOf(title),
+          file: i18n && language !== undefined ? path.replace(`/${language}/`, '/{{locale}}/') : path,
+          fields: fieldsIn(jsonSchemaOf(schema), language === undefined ? [] : tags),
+          i18n: i18n && language !== undefined,
         }
       }),
-    }
-  }
+  })
   return {
     load_config_file: false,
     // Editors on this computer choose the project's folder. Those who sign in to GitHub need the repository's name here.
@@ -127,26 +129,44 @@ export function editorConfig(root: string) {
     media_folder: 'src/content/pictures',
     public_folder: '/',
     // What the build would refuse: spaces and accents in names, and large files.
-    media_libraries: { default: { config: { slugify_filename: true, max_file_size: TOO_LARGE } } },
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: TOO_LARGE } },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
-    i18n: { structure: 'multiple_folders', locales: languages, default_locale: first },
-    collections: [collection('facts', 'Facts'), collection('words', 'Words', first)],
+    ...(i18n && { i18n: { structure: 'multiple_folders', locales: tags, default_locale: first } }),
+    collections: [
+      ...records,
+      collection('pages', 'Texts of the pages', `src/content/${first}/pages`, first),
+      collection('words', 'Texts around the pages', `src/content/${first}`, first),
+      collection('agency', 'Agency and colours', 'src/content'),
+    ],
   }
 }
 
+/** The site keeps its last good page while the content has problems, which stand in a line below it. */
 const beside = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <title>Editor</title>
     <style>
-      body { display: grid; grid-template-columns: 1fr 1fr; height: 100vh; margin: 0 }
+      body { display: grid; grid-template: 1fr auto / 1fr 1fr; height: 100vh; margin: 0 }
       iframe { width: 100%; height: 100%; border: 0 }
+      output { grid-column: 1 / -1; font: 1rem/1.5 system-ui; white-space: pre-line; color: #fff; background: #8b1a1a }
     </style>
+    <script type="module">
+      import { createHotContext } from '/@vite/client'
+      createHotContext('/edit').on('content:problems', (problems) => {
+        document.querySelector('output').textContent = problems.join('\\n')
+      })
+    </script>
   </head>
   <body>
     <iframe src="/edit/cms" title="Content"></iframe>
     <iframe src="/" title="Site"></iframe>
+    <output></output>
   </body>
 </html>
 `
@@ -203,7 +223,7 @@ export function editor(): Plugin {
         if (!found) return
         try {
           const text = readFileSync(join(root, path), 'utf8')
-          const wanted = formatted(found.schema, JSON.parse(text))
+          const wanted = formatted(found, JSON.parse(text))
           if (wanted !== text) writeFileSync(file, wanted)
         } catch {
           // The content plugin reports what is no JSON, and unknown fields.

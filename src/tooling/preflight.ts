@@ -3,22 +3,29 @@ import { join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
-import { contentFilesIn, readLanguages, readText } from './content/readContent.ts'
+import { contentFilesIn, lists, readLanguages, readText, type Content } from './content/readContent.ts'
 import { shareText, SHARE_TEXT_FILE } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
-/** Returns a line about a file whose records, or which as a whole, are still the sample's, else null. */
-function sampleOf(path: string): string | null {
-  const { sample, records = [] } = JSON.parse(readText(join(root, path))) as {
-    sample?: boolean
-    records?: { sample?: boolean }[]
-  }
-  const count = records.filter((record) => record.sample === true).length
-  if (count > 0) return `${path}: ${count} records are marked as samples`
-  return sample === true ? `${path}: is marked as a sample` : null
+/** Returns a line for each file, and for each list of records, that is still the sample's. */
+function samplesIn(content: Content): string[] {
+  const files = contentFilesIn(root).filter(({ path, languages }) => {
+    const { sample } = JSON.parse(readText(join(root, path))) as { sample?: boolean }
+    return !languages && sample === true
+  })
+  const counts = Object.keys(lists).map((list) => {
+    const records = content[list as keyof typeof lists]
+    return [list, records.filter(({ sample }) => sample === true).length] as const
+  })
+  return [
+    ...files.map(({ path }) => `${path}: is marked as a sample`),
+    ...counts.flatMap(([list, count]) =>
+      count > 0 ? [`src/content/${list}: ${count} records are marked as samples`] : [],
+    ),
+  ]
 }
 
 /** The policy allows frames of the calendar's own host alone. */
@@ -50,11 +57,7 @@ async function findProblems(live: string | undefined): Promise<string[]> {
     if (!(error instanceof ProblemsError)) throw error
     return [...problems, ...error.problems]
   }
-  problems.push(
-    ...contentFilesIn(root)
-      .map(({ path }) => sampleOf(path))
-      .filter((problem) => problem !== null),
-  )
+  problems.push(...samplesIn(contents[0]))
   for (const fact of ['company', 'register', 'vatNumber'] as const)
     if (contents[0].agency.legal[fact] === undefined)
       problems.push(`src/content/agency.json: legal.${fact} is missing; write "none" if there is none`)

@@ -13,7 +13,7 @@ const isGiven = (fact: string | undefined) => fact !== undefined && fact !== 'no
  */
 export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
-  { agency, language, pageHeads, paths, services, words }: Content,
+  { agency, language, pageHeads, paths, questions, services }: Content,
   id: RouteId,
   below: { path: string; title: string } | null = null,
 ): Graph {
@@ -23,7 +23,6 @@ export function structuredData(
     ...(['home', id] as const).map((page) => ({ title: pageHeads[page].label, path: paths[page] })),
     ...(below ? [below] : []),
   ]
-  const questions = words.questions.records
   return {
     '@context': 'https://schema.org',
     '@graph': [

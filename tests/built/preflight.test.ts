@@ -8,7 +8,7 @@ it('the preflight names every missing variable and counts the sample records', a
   expect(code).toBe(1)
   for (const name of Object.keys(launchEnvironment)) expect(output).toContain(`${name} is missing`)
   const samples = services.filter(({ sample }) => sample).length
-  const line = `src/content/services.json: ${samples} records are marked as samples`
+  const line = `src/content/services: ${samples} records are marked as samples`
   expect(output.includes(line)).toBe(samples > 0)
   // The pictures are up to date with the words.
   expect(output).not.toContain('npm run pictures')

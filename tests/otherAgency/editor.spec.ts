@@ -82,8 +82,9 @@ async function save(page: Page) {
 /** Lines that differ in the saved files. */
 async function changesIn(page: Page): Promise<string[]> {
   const changed = new Set<string>()
-  for (const { path, schema } of contentFilesIn(folder)) {
-    const linesOf = (text: string) => formatted(schema, JSON.parse(text)).replaceAll(/,$/gm, '').split('\n')
+  for (const file of contentFilesIn(folder)) {
+    const { path } = file
+    const linesOf = (text: string) => formatted(file, JSON.parse(text)).replaceAll(/,$/gm, '').split('\n')
     const before = linesOf(readFileSync(join(folder, path), 'utf8'))
     for (const line of linesOf(await savedFile(page, path)))
       if (before.includes(line)) before.splice(before.indexOf(line), 1)

@@ -59,9 +59,7 @@ export function greatest(
       return item ? greatest(item, entry, kept, copy + Math.floor(index / value.length)) : entry
     })
   }
-  return everyField(schema, value, (inner, entry, key) =>
-    key === 'slug' && copy > 0 ? `${String(entry)}-${copy + 1}` : greatest(inner, entry, kept, copy),
-  )
+  return everyField(schema, value, (inner, entry) => greatest(inner, entry, kept, copy))
 }
 
 /** Returns content with the shortest lists that the schema allows, and without the fields that can be left out. */
@@ -97,13 +95,13 @@ export function inHebrew(schema: Schema, value: unknown): unknown {
 function everyField(
   { entries }: Schema,
   value: unknown,
-  change: (schema: Schema, value: unknown, key: string) => unknown,
+  change: (schema: Schema, value: unknown) => unknown,
 ): unknown {
   if (!entries || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]: [string, unknown]) => {
       const schema = entries[key]
-      return [key, schema ? change(schema, entry, key) : entry]
+      return [key, schema ? change(schema, entry) : entry]
     }),
   )
 }

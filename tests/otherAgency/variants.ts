@@ -1,24 +1,35 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type * as v from 'valibot'
 import { interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
 import { head } from '../../src/pages/common/commonSchema.ts'
-import { contentFilesIn, filled } from '../../src/tooling/content/readContent.ts'
+import { contentFilesIn, filled, lists, type ContentFile } from '../../src/tooling/content/readContent.ts'
 import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, inHebrew, least } from './extremes.ts'
 
 const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
+const writeJson = (folder: string, path: string, value: unknown) =>
+  writeFileSync(join(folder, path), JSON.stringify(value, null, 2))
+
+type Change = (schema: v.GenericSchema, value: unknown, language?: string) => unknown
+
+/** Returns a file of content with changed values, in each language of a record. */
+const changed = ({ schema, languages = [] }: ContentFile, value: unknown, change: Change): unknown =>
+  languages.length > 1
+    ? Object.fromEntries(Object.entries(Object(value)).map(([tag, part]) => [tag, change(schema, part, tag)]))
+    : change(schema, value, languages[0])
+
 /** Replaces the folder's files of content whose path has the pattern by changed values. */
-function changeContent(folder: string, which: RegExp, change: typeof least): void {
-  for (const { path, schema } of contentFilesIn(folder))
-    if (which.test(path))
-      writeFileSync(join(folder, path), JSON.stringify(change(schema, read(folder, path)), null, 2))
+function changeContent(folder: string, which: RegExp, change: Change): void {
+  for (const file of contentFilesIn(folder))
+    if (which.test(file.path)) writeJson(folder, file.path, changed(file, read(folder, file.path), change))
 }
 
 /** The facts, and the words of the agency, with which the texts of `OTHER_WORDS` are filled. */
 const FACTS = /content\/\w+\.json|\w\/agency\.json/
-/** Facts of people. */
-const PEOPLE = /content\/(testimonials|team)\.json/
+/** Records of people. */
+const PEOPLE = /content\/(testimonials|team)\//
 
 /** The labels and the button of the header's bar. Any of them may be long, but the bar has no room for all of them. */
 const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.entries.start])
@@ -33,51 +44,71 @@ const strangeNames = [
   'Wolfeschlegelsteinhausenbergerdorffsohne',
 ]
 
-/** Gives the records of a file these names in turn. */
-const renamed: typeof least = (_schema, value) => {
-  const { records, ...rest } = value as { records: readonly { name: string }[] }
-  return {
-    ...rest,
-    records: records.map((record, index) => ({ ...record, name: strangeNames[index] ?? record.name })),
-  }
-}
-
 const languagesIn = (folder: string) =>
   (read(folder, 'src/content/agency.json') as { languages: readonly string[] }).languages
 
 /** Replaces fields of a file. */
 function editJson(folder: string, path: string, fields: object): void {
-  writeFileSync(join(folder, path), JSON.stringify({ ...(read(folder, path) as object), ...fields }))
+  writeJson(folder, path, { ...(read(folder, path) as object), ...fields })
 }
 
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   rightToLeft(folder) {
     setVariables(folder, { VITE_SITE_URL: 'https://bjork-lokke.github.io/site/' })
-    renameSync(join(folder, 'src/content', languagesIn(folder)[0] ?? ''), join(folder, 'src/content/he'))
+    const [first = ''] = languagesIn(folder)
+    for (const { path, languages } of contentFilesIn(folder))
+      if (languages) writeJson(folder, path, Reflect.get(Object(read(folder, path)), first))
+    renameSync(join(folder, 'src/content', first), join(folder, 'src/content/he'))
     editJson(folder, 'src/content/agency.json', { languages: ['he'] })
-    changeContent(folder, /content\/he/, inHebrew)
+    changeContent(folder, /content\/(he|services|projects|testimonials|team|questions)\//, inHebrew)
     const heebo = '@fontsource-variable/heebo'
     editJson(folder, 'src/content/he/interface.json', { fonts: { display: heebo, text: heebo, mono: heebo } })
   },
   least(folder) {
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
+    for (const [list, { min }] of Object.entries(lists))
+      for (const path of globSync(`src/content/${list}/*.json`, { cwd: folder }).slice(min))
+        rmSync(join(folder, path))
     changeContent(folder, /./, least)
   },
   greatest(folder) {
     changeContent(folder, FACTS, (schema, value) => greatest(schema, value, LANGUAGES))
-    changeContent(folder, PEOPLE, renamed)
+    let people = 0
+    changeContent(folder, PEOPLE, (_schema, value, language) => {
+      const isFirst = language === languagesIn(folder)[0]
+      const name = isFirst ? strangeNames[people++ % 9] : undefined
+      return name === undefined ? value : { ...Object(value), name }
+    })
     const words = (language: string, name: string) =>
       read(folder, `src/content/${language}/${name}.json`) as object
-    for (const language of languagesIn(folder)) {
-      const places = {
-        agency: { ...(read(folder, 'src/content/agency.json') as object), ...words(language, 'agency') },
-        form: words(language, 'form'),
-        scheduler: words(language, 'scheduler'),
-      }
+    const placesOf = (language: string) => ({
+      agency: { ...(read(folder, 'src/content/agency.json') as object), ...words(language, 'agency') },
+      form: words(language, 'form'),
+      scheduler: words(language, 'scheduler'),
+    })
+    const longest =
+      (copy: number): Change =>
+      (schema, value, language = '') =>
+        greatest(schema, filled(value, placesOf(language)), BAR, copy)
+    for (const language of languagesIn(folder))
       changeContent(folder, new RegExp(`content/${language}/(?!agency)`), (schema, value) =>
-        greatest(schema, filled(value, places), BAR),
+        longest(0)(schema, value, language),
       )
+    const records = contentFilesIn(folder).filter(({ languages }) => languages)
+    for (const [list, { max }] of Object.entries(lists)) {
+      const files = records.filter(({ path }) => path.includes(`/${list}/`))
+      const values = files.map(({ path }) => read(folder, path))
+      for (let index = 0; index < max; index += 1) {
+        const file = files[index % files.length]
+        if (!file) continue
+        const copy = Math.floor(index / files.length)
+        const value = changed(file, values[index % files.length], (schema, part, language) => {
+          const { order: _, ...rest } = Object(part) as { order?: number }
+          return longest(copy)(schema, rest, language)
+        })
+        writeJson(folder, file.path.replace('.json', copy === 0 ? '.json' : `-${copy + 1}.json`), value)
+      }
     }
   },
 }

@@ -7,9 +7,9 @@ it('a file of the content is not written without the fields that its schema does
     records: v.array(v.strictObject({ b: v.string(), a: v.pipe(v.string(), v.maxLength(3)) })),
   })
   const file = { records: [{ a: '{agency.name}', b: 'text' }] }
-  expect(formatted(schema, file)).toBe(
+  expect(formatted({ schema }, file)).toBe(
     `${JSON.stringify({ records: [{ b: 'text', a: '{agency.name}' }] }, null, 2)}\n`,
   )
   const mistyped = { records: [{ a: 'a', bb: 'text' }] }
-  expect(() => formatted(schema, mistyped)).toThrow('records.0.bb is an unknown field')
+  expect(() => formatted({ schema }, mistyped)).toThrow('records.0.bb is an unknown field')
 })

@@ -17,10 +17,7 @@ const tall = await sharp({ create: { width: 140, height: 17_000, channels: 3, ba
   .toBuffer()
 
 /** What these tests change in a file. */
-interface Editable {
-  [field: string]: unknown
-  records: Record<string, unknown>[]
-}
+type Editable = Record<string, unknown>
 
 describe('the reader of the content', () => {
   let project: string
@@ -53,7 +50,9 @@ describe('the reader of the content', () => {
   }
 
   const headIn = (value: Editable) => value['head'] as object
-  const record = (value: Editable, index: number) => value.records[index] ?? {}
+  /** Returns a record of fields, such as those of a language in a record's file. */
+  const within = (value: Editable, ...path: string[]) =>
+    path.reduce<Editable>((inner, key) => inner[key] as Editable, value)
 
   it.each<[string, (text: string) => string, string]>([
     ['a missing comma', (text) => text.replace(',', ''), 'line 3 column 3: Expected'],
@@ -81,27 +80,27 @@ describe('the reader of the content', () => {
   })
 
   it('names a file that is missing', () => {
-    readWith('team.json', (text) => text)
-    rmSync(join(project, 'src/content/team.json'))
-    expect(() => readContent(project)).toThrow('src/content/team.json: is missing')
+    readWith('palette.json', (text) => text)
+    rmSync(join(project, 'src/content/palette.json'))
+    expect(() => readContent(project)).toThrow('src/content/palette.json: is missing')
   })
 
   it.each<[string, string, (value: Editable) => void, string[]]>([
     [
       'an unknown field and a missing one',
-      'nb/services.json',
-      (value) => {
-        const service = record(value, 3)
+      'services/websites-and-portals.json',
+      ({ nb }) => {
+        const service = nb as Editable
         service['titel'] = service['title']
         delete service['title']
       },
-      ['records.3.title: is missing', 'records.3.titel: is an unknown field'],
+      ['nb.title: is missing', 'nb.titel: is an unknown field'],
     ],
     [
       'a text that is too long',
-      'services.json',
-      (value) => (record(value, 1)['signedBy'] = 'x'.repeat(41)),
-      ['records.1.signedBy: has 41 characters; its place has room for 40'],
+      'services/websites-and-portals.json',
+      (value) => (within(value, 'nb')['signedBy'] = 'x'.repeat(41)),
+      ['nb.signedBy: has 41 characters; its place has room for 40'],
     ],
     [
       'a text that is too long with its facts',
@@ -128,13 +127,10 @@ describe('the reader of the content', () => {
       ['frame: must have the place {name}'],
     ],
     [
-      'two records of one slug',
-      'nb/team.json',
-      (value) => (record(value, 1)['slug'] = record(value, 0)['slug']),
-      [
-        'records.1: "anders-lokke" is not in src/content/nb/team.json',
-        'records.1.slug: is "solveig-bjork", as that of a record before',
-      ],
+      'two records of one order',
+      'team/solveig-bjork.json',
+      (value) => (within(value, 'nb')['order'] = 2),
+      ['order: is 2, as that of anders-lokke.json'],
     ],
     [
       'a palette with what is no colour, and without one',
@@ -165,62 +161,63 @@ describe('the reader of the content', () => {
     ],
     [
       'a chart without words',
-      'nb/projects.json',
-      (value) => delete record(value, 0)['image'],
-      ['records.0.image: needs values here and words in nb/projects.json'],
+      'projects/landing-notes-signed-on.json',
+      (value) => delete within(value, 'nb', 'image')['from'],
+      ['nb.image: needs caption, from and to beside its values'],
     ],
     [
       'a chart that is a picture too',
-      'projects.json',
-      (value) => (record(value, 0)['image'] = { values: [1, 2], file: 'swatches.webp' }),
-      ['records.0.image: has values and a file; it is a chart or a picture'],
+      'projects/landing-notes-signed-on.json',
+      (value) => (within(value, 'nb', 'image')['file'] = 'swatches.webp'),
+      ['nb.image: has values and a file, or neither; it is a chart or a picture'],
     ],
     [
       'a picture without an alternative text',
-      'nb/team.json',
-      (value) => delete record(value, 0)['portrait'],
-      ['"solveig-bjork": portrait.alt: is missing; solveig-bjork.jpg needs an alternative text'],
+      'team/solveig-bjork.json',
+      (value) => delete within(value, 'nb', 'portrait')['alt'],
+      ['nb.portrait.alt: is missing'],
     ],
     [
       'an empty alternative text',
-      'nb/team.json',
-      (value) => (record(value, 0)['portrait'] = { alt: '' }),
-      ['records.0.portrait.alt: is empty'],
+      'team/solveig-bjork.json',
+      (value) => (within(value, 'pl', 'portrait')['alt'] = ''),
+      ['pl.portrait.alt: is empty'],
     ],
     [
       'an alternative text without a picture',
-      'team.json',
-      (value) => delete record(value, 0)['portrait'],
-      ['nb', 'pl'].map(
-        (language) =>
-          `"solveig-bjork": portrait: has an alternative text in ${language}/team.json and no file`,
-      ),
+      'team/solveig-bjork.json',
+      (value) => delete within(value, 'nb', 'portrait')['file'],
+      ['nb.portrait.file: is missing'],
     ],
     [
       'a picture outside the folder of pictures, and a focus that is no place',
-      'team.json',
-      (value) => (record(value, 0)['portrait'] = { file: '../solveig.jpg', focus: [50, 120] }),
-      ['records.0.portrait.file: has "/" in its name', 'records.0.portrait.focus.1: must be at most 100'],
+      'team/solveig-bjork.json',
+      (value) => Object.assign(within(value, 'nb', 'portrait'), { file: '../solveig.jpg', focus: [50, 120] }),
+      ['nb.portrait.file: has "/" in its name', 'nb.portrait.focus.1: must be at most 100'],
     ],
     [
       'a story that one language lacks',
-      'pl/projects.json',
-      (value) => delete record(value, 6)['story'],
-      ['"forty-thousand-swatches-each": story: is missing; projects.json or another language has it'],
+      'projects/forty-thousand-swatches-each.json',
+      (value) => delete within(value, 'pl')['story'],
+      ['pl.story: is missing; nb has it'],
     ],
     [
-      'a picture of a story without an alternative text',
-      'nb/projects.json',
-      (value) => (record(value, 0)['story'] as { pictures: unknown[] }).pictures.pop(),
-      [
-        '"landing-notes-signed-on": story.pictures.1.alt: is missing; quay-scale.jpg needs an alternative text',
-      ],
+      'a language that a record lacks',
+      'projects/forty-thousand-swatches-each.json',
+      (value) => delete value['pl'],
+      ['pl: is missing'],
+    ],
+    [
+      'a story with fewer pictures in one language',
+      'projects/landing-notes-signed-on.json',
+      (value) => (within(value, 'pl', 'story')['pictures'] as unknown[]).pop(),
+      ['pl.story.pictures: needs 2 entries, as in nb'],
     ],
     [
       'a testimonial of a story that nobody gave',
-      'projects.json',
-      (value) => Object.assign(record(value, 0)['story'] as object, { testimonial: 'nobody' }),
-      ['"landing-notes-signed-on": story.testimonial: is "nobody", which is not in testimonials.json'],
+      'projects/landing-notes-signed-on.json',
+      (value) => (within(value, 'nb', 'story')['testimonial'] = 'nobody'),
+      ['story.testimonial: is "nobody", which is not in src/content/testimonials'],
     ],
     [
       'labels that the header has no room for',
@@ -321,7 +318,7 @@ describe('the reader of the content', () => {
       'has scripts, which a logo must not have',
     ],
   ])('says in one line which picture %s', async (_, file, bytes, problem) => {
-    const content = readWith('team.json', (text) => text)
+    const content = readWith('palette.json', (text) => text)
     const path = join(project, 'src/content/pictures', file)
     if (bytes === null) rmSync(path)
     else writeFileSync(path, bytes)
@@ -332,7 +329,7 @@ describe('the reader of the content', () => {
   })
 
   it('finds a picture by its name as the editor writes it', async () => {
-    const content = readWith('team.json', (text) => text.replaceAll(/"file": "/g, '"file": "/'))
+    const content = readWith('team/solveig-bjork.json', (text) => text.replaceAll(/"file": "/g, '"file": "/'))
     const { shown } = await preparePictures(join(project, 'cache'), [content], '/', project)
     expect([...shown.keys()]).toContain('portrait/solveig-bjork.jpg')
     const [member] = modulesOf(content, demoConfig, [content], { ...noPictures, shown }).about.team

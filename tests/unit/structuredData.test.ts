@@ -64,7 +64,7 @@ describe('the structured data', () => {
   it('has the questions on the contact page, and no FAQ without questions', () => {
     const asking = (records: readonly { question: string; answer: string }[]) => ({
       ...content,
-      words: { ...content.words, questions: { records } },
+      questions: records,
     })
     const asked = [{ question: 'How soon?', answer: 'This week.' }]
     expect(graphOf('contact', asking(asked)).at(-1)).toMatchObject({

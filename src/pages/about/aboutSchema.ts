@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import {
+  entry,
+  fact,
   file,
   line,
   listOf,
   optional,
-  pictureFacts,
-  pictureWords,
+  picture,
   record,
-  recordsOf,
   stat,
-  type RecordOf,
 } from '../../shared/contentRules.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
 
@@ -63,24 +62,13 @@ const hour = v.pipe(
   v.maxValue(24, 'must be at most 24'),
 )
 
-export const teamFacts = recordsOf(
-  {
-    name: line(40),
-    /** Hours between which the person works, such as `[8, 16]` or `[22, 6]`, for the dial beside the name. */
-    hours: optional(v.tuple([hour, hour], 'must be two hours, such as [8, 16]')),
-    portrait: optional(record(pictureFacts)),
-  },
-  0,
-  12,
-)
-export const teamWords = recordsOf(
-  {
-    role: line(40),
-    specialty: line(60),
-    experience: line(16),
-    portrait: optional(record(pictureWords)),
-  },
-  0,
-  12,
-)
-export type TeamMember = RecordOf<typeof teamFacts, typeof teamWords>
+export const teamMember = entry({
+  name: fact(line(40)),
+  role: line(40),
+  specialty: line(60),
+  experience: line(16),
+  /** Hours between which the person works, such as `[8, 16]` or `[22, 6]`, for the dial beside the name. */
+  hours: optional(fact(v.tuple([hour, hour], 'must be two hours, such as [8, 16]'))),
+  portrait: optional(record(picture)),
+})
+export type TeamMember = v.InferOutput<typeof teamMember> & { slug: string }

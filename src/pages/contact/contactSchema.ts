@@ -1,4 +1,5 @@
-import { file, line, listOf, note, optional, record, sample } from '../../shared/contentRules.ts'
+import type * as v from 'valibot'
+import { entry, file, line, listOf, note, optional, record } from '../../shared/contentRules.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({
@@ -31,9 +32,8 @@ export const contactPage = file({
   questions: record({ heading: line(40) }),
 })
 
-export const questions = file({
-  records: listOf(record({ question: line(90), answer: line(480), sample }), 0, 10),
-})
+export const question = entry({ question: line(90), answer: line(480) })
+export type Question = v.InferOutput<typeof question>
 
 const toast = record({ title: line(60), description: line(120) })
 

@@ -1,80 +1,76 @@
 import * as v from 'valibot'
 import {
+  entry,
+  fact,
   file,
   line,
   link,
   listOf,
   optional,
-  pictureFacts,
-  pictureWords,
+  picture,
   record,
-  recordsOf,
+  shared,
   slug,
   stat,
-  type RecordOf,
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork } from '../common/commonSchema.ts'
 
 const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'))
 
-export const projectFacts = recordsOf(
-  {
-    technologies: listOf(line(24), 1, 6),
-    /** A line chart of the project's own measurements, or a picture. Each needs its words. */
-    image: optional(
-      record({
-        /** One value per step, in the unit that the caption names. */
-        values: optional(listOf(value, 2, 24)),
-        file: optional(pictureFacts.file),
-        focus: pictureFacts.focus,
-      }),
-    ),
-    /** What the page of the project's story shows besides its words: pictures in their order, and a testimonial by its slug. */
-    story: optional(
-      record({
-        pictures: optional(listOf(record(pictureFacts), 1, 6)),
-        testimonial: optional(slug),
-      }),
-    ),
-  },
-  0,
-  12,
+/** A line chart of the project's own measurements, or a picture. */
+const image = v.pipe(
+  record({
+    /** Values of a chart: one per step, in the unit that the caption names. */
+    values: optional(fact(listOf(value, 2, 24))),
+    file: optional(picture.file),
+    focus: picture.focus,
+    alt: optional(picture.alt),
+    /** Line below a picture, or name of a chart. */
+    caption: optional(line(48)),
+    /** Labels of a chart's first and last value. */
+    from: optional(line(10)),
+    to: optional(line(10)),
+  }),
+  v.check(
+    ({ values, file: name }) => (values === undefined) !== (name === undefined),
+    'has values and a file, or neither; it is a chart or a picture',
+  ),
+  v.check(
+    ({ values, caption, from, to }) => !values || ![caption, from, to].includes(undefined),
+    'needs caption, from and to beside its values',
+  ),
+  v.check(
+    ({ file: name, alt }) => name === undefined || alt !== undefined,
+    ({ input }) => `needs alt; ${input.file} needs an alternative text`,
+  ),
 )
-export const projectWords = recordsOf(
-  {
-    title: line(72),
-    description: line(320),
-    /** The filter has one button per category, in the order of the records. */
-    category: line(20),
-    /** Duration as it is shown, such as `9 months`. */
-    timeline: line(16),
-    results: optional(listOf(record({ value: line(8), label: line(60) }), 1, 3)),
-    image: optional(
-      record({
-        caption: optional(line(48)),
-        /** Labels of a chart's first and last value. */
-        from: optional(line(10)),
-        to: optional(line(10)),
-        alt: optional(pictureWords.alt),
-      }),
-    ),
-    /** A card shows the first three. */
-    features: listOf(line(90), 1, 8),
-    /** A page of the project's own, to which its card links. */
-    story: optional(
-      record({
-        title: line(60),
-        /** Meta description, and the first paragraph. */
-        description: line(240),
-        paragraphs: listOf(line(800), 1, 12),
-        pictures: optional(listOf(record({ ...pictureWords, caption: optional(line(80)) }), 1, 6)),
-      }),
-    ),
-  },
-  0,
-  12,
-)
-export type Project = RecordOf<typeof projectFacts, typeof projectWords>
+
+export const project = entry({
+  title: line(72),
+  description: line(320),
+  /** The filter has one button per category, in the order of the records. */
+  category: line(20),
+  /** Duration as it is shown, such as `9 months`. */
+  timeline: line(16),
+  technologies: shared(listOf(line(24), 1, 6)),
+  results: optional(listOf(record({ value: line(8), label: line(60) }), 1, 3)),
+  image: optional(image),
+  /** A card shows the first three. */
+  features: listOf(line(90), 1, 8),
+  /** A page of the project's own, to which its card links. */
+  story: optional(
+    record({
+      title: line(60),
+      /** Meta description, and the first paragraph. */
+      description: line(240),
+      paragraphs: listOf(line(800), 1, 12),
+      pictures: optional(listOf(record({ ...picture, caption: optional(line(80)) }), 1, 6)),
+      /** Slug of a testimonial. */
+      testimonial: optional(fact(slug)),
+    }),
+  ),
+})
+export type Project = v.InferOutput<typeof project> & { slug: string }
 
 /** Texts of the portfolio page. */
 export const portfolioPage = file({

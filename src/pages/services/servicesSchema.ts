@@ -1,26 +1,31 @@
-import { file, line, link, listOf, oneOf, optional, record, recordsOf } from '../../shared/contentRules.ts'
-import type { RecordOf } from '../../shared/contentRules.ts'
+import type * as v from 'valibot'
+import {
+  entry,
+  fact,
+  file,
+  line,
+  link,
+  listOf,
+  oneOf,
+  optional,
+  record,
+  shared,
+} from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
 
-export const serviceFacts = recordsOf(
-  {
-    icon: oneOf(serviceIcons),
-    /** Color of the icon: one of the palette's accents. */
-    color: oneOf(['first', 'second', 'third']),
-    technologies: listOf(line(24), 1, 8),
-    /** The person who answers for the service, under its title. */
-    signedBy: optional(line(40)),
-  },
-  1,
-  12,
-)
-export const serviceWords = recordsOf(
-  { title: line(40), description: line(90), longDescription: line(700) },
-  1,
-  12,
-)
-export type Service = RecordOf<typeof serviceFacts, typeof serviceWords>
+export const service = entry({
+  title: line(40),
+  description: line(90),
+  longDescription: line(700),
+  icon: fact(oneOf(serviceIcons)),
+  /** Color of the icon: one of the palette's accents. */
+  color: fact(oneOf(['first', 'second', 'third'])),
+  technologies: shared(listOf(line(24), 1, 8)),
+  /** The person who answers for the service, under its title. */
+  signedBy: optional(fact(line(40))),
+})
+export type Service = v.InferOutput<typeof service> & { slug: string }
 
 /** Texts of the services page. */
 export const servicesPage = file({

@@ -1,34 +1,23 @@
 import * as v from 'valibot'
-import { file, line, listOf, note, optional, record, recordsOf } from '../../shared/contentRules.ts'
-import type { RecordOf } from '../../shared/contentRules.ts'
+import { entry, fact, file, line, listOf, note, optional, record, shared } from '../../shared/contentRules.ts'
 import { callToActionOfWork } from '../common/commonSchema.ts'
 
-export const testimonialFacts = recordsOf(
-  {
-    name: line(40),
-    company: line(40),
-    /** Number of stars out of 5. */
-    rating: v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5'),
-    technologies: listOf(line(24), 1, 4),
-  },
-  0,
-  18,
-)
-export const testimonialWords = recordsOf(
-  {
-    /** Job title. */
-    title: line(48),
-    location: line(40),
-    /** The quotation, without quotation marks. Pages get it with those of `quotation`. */
-    content: line(240),
-    project: line(40),
-    /** Duration as it is shown, such as `9 months`. */
-    timeline: line(16),
-  },
-  0,
-  18,
-)
-export type Testimonial = RecordOf<typeof testimonialFacts, typeof testimonialWords>
+export const testimonial = entry({
+  name: fact(line(40)),
+  company: fact(line(40)),
+  /** Job title. */
+  title: line(48),
+  location: line(40),
+  /** The quotation, without quotation marks. Pages get it with those of `quotation`. */
+  content: line(240),
+  project: line(40),
+  /** Duration as it is shown, such as `9 months`. */
+  timeline: line(16),
+  /** Number of stars out of 5. */
+  rating: fact(v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5')),
+  technologies: shared(listOf(line(24), 1, 4)),
+})
+export type Testimonial = v.InferOutput<typeof testimonial> & { slug: string }
 
 /** Texts of the testimonials page. */
 export const testimonialsPage = file({

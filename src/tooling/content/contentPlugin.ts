@@ -1,15 +1,16 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site.ts'
+import { messageOf } from '../../shared/errors.ts'
 import { modulesOf, type Modules } from './modules.ts'
 import type { Pictures } from './pictures.ts'
-import { projectRoot, readLanguages, type Content } from './readContent.ts'
+import { checkLanguages, projectRoot, type Content } from './readContent.ts'
 
 const PREFIX = '\0virtual:content/'
 
 /** Fields of the files that no page shows. */
 const withoutMarks = (key: string, value: unknown) =>
-  key === '$schema' || key === 'sample' ? undefined : value
+  ['$schema', 'sample', 'order'].includes(key) ? undefined : value
 
 /** The language whose site is built or served. */
 export interface CurrentLanguage {
@@ -45,10 +46,6 @@ export function contentPlugin(
     async load(id) {
       if (!id.startsWith(PREFIX)) return null
       const { language } = current.content
-      if (contents.length === 0) {
-        contents = readLanguages(root)
-        current.pictures = await prepare(contents)
-      }
       const content = contents.find((other) => other.language === language) ?? contents[0] ?? current.content
       const ofLanguage = modules.get(language) ?? modulesOf(content, config, contents, current.pictures)
       modules.set(language, ofLanguage)
@@ -57,11 +54,22 @@ export function contentPlugin(
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, withoutMarks)}\n`)
         .join('')
     },
-    hotUpdate({ file }) {
+    async hotUpdate({ file }) {
       if (!isContent(file)) return undefined
-      contents = []
+      const { moduleGraph, hot, logger } = this.environment
+      const next = checkLanguages(root)
+      const { problems } = next
+      try {
+        if (problems.length === 0) current.pictures = await prepare(next.contents)
+      } catch (error) {
+        problems.push(messageOf(error))
+      }
+      // Pages stay as they are until the content is valid again.
+      hot.send('content:problems', problems)
+      if (this.environment.name === 'client') for (const problem of problems) logger.warn(problem)
+      if (problems.length > 0) return []
+      contents = next.contents
       modules.clear()
-      const { moduleGraph, hot } = this.environment
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith(PREFIX)) moduleGraph.invalidateModule(module)
       hot.send({ type: 'full-reload' })

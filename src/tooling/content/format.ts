@@ -1,43 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
 import { preparePictures } from './pictures.ts'
 import {
-  ContentError,
+  checkLanguages,
   contentFilesIn,
   formatted,
+  jsonSchemaOf,
   projectRoot,
-  readLanguages,
   readText,
 } from './readContent.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
-
+const { contents, problems } = checkLanguages()
 try {
   const cache = join(projectRoot, 'node_modules/.cache/tidewright/pictures')
-  await preparePictures(cache, readLanguages(), '/', projectRoot)
-  const texts = contentFilesIn().flatMap(({ path, schema, schemaPath }) => {
-    const value: unknown = JSON.parse(readText(join(projectRoot, path)))
-    const editorSchema = `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), null, 2)}\n`
-    return [
-      [path, formatted(schema, value)],
-      [schemaPath, editorSchema],
-    ] as const
-  })
-  for (const [path, text] of texts) {
-    const file = join(projectRoot, path)
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-    if (!isCheck) write(file, text)
-    else {
-      console.error(`${path} is not up to date; run npm run fix`)
-      process.exitCode = 1
-    }
-  }
+  await preparePictures(cache, contents, '/', projectRoot)
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
+  if (!(error instanceof ProblemsError)) throw error
+  problems.push(...error.problems)
+}
+
+for (const file of contentFilesIn()) {
+  const { path, schema, schemaPath, languages = [] } = file
+  // Only the build knows which language of a record is the first, and needs all fields.
+  const words = (key: string, value: unknown) => (key === 'required' ? undefined : value)
+  const one = jsonSchemaOf(schema)
+  const whole =
+    languages.length > 1
+      ? { type: 'object', additionalProperties: JSON.parse(JSON.stringify(one, words)) as unknown }
+      : one
+  const texts = new Map([[schemaPath, `${JSON.stringify(whole, null, 2)}\n`]])
+  try {
+    texts.set(path, formatted(file, JSON.parse(readText(join(projectRoot, path)))))
+  } catch (error) {
+    if (problems.length === 0) throw error
+  }
+  for (const [name, text] of texts) {
+    const target = join(projectRoot, name)
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
+    if (isCheck) problems.push(`${name} is not up to date; run npm run fix`)
+    else write(target, text)
+  }
+}
+if (problems.length > 0) {
+  console.error(new ProblemsError('The content is not valid:', [...new Set(problems)]).message)
   process.exitCode = 1
 }

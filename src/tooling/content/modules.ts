@@ -269,7 +269,7 @@ export function modulesOf(
     testimonials: { ...pageModules.testimonials, testimonials },
     contact: {
       ...pageModules.contact,
-      questions: words.questions.records,
+      questions: content.questions.map(({ question, answer }) => ({ question, answer })),
       timeZone: agency.timeZone ?? null,
       crew: team.flatMap(({ name: member, hours }) => (hours ? [{ name: member, hours }] : [])),
     },

@@ -1,17 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
-import { teamFacts, teamWords, type TeamMember } from '../../pages/about/aboutSchema.ts'
+import { teamMember, type TeamMember } from '../../pages/about/aboutSchema.ts'
 import { call, scheduler, type Head } from '../../pages/common/commonSchema.ts'
-import { form, questions } from '../../pages/contact/contactSchema.ts'
+import { form, question, type Question } from '../../pages/contact/contactSchema.ts'
 import { pageFiles, type PageTexts } from '../../pages/pageSchemas.ts'
-import { projectFacts, projectWords, type Project } from '../../pages/portfolio/portfolioSchema.ts'
-import { serviceFacts, serviceWords, type Service } from '../../pages/services/servicesSchema.ts'
-import { testimonialFacts, testimonialWords } from '../../pages/testimonials/testimonialsSchema.ts'
-import type { Testimonial } from '../../pages/testimonials/testimonialsSchema.ts'
+import { project, type Project } from '../../pages/portfolio/portfolioSchema.ts'
+import { service, type Service } from '../../pages/services/servicesSchema.ts'
+import { testimonial, type Testimonial } from '../../pages/testimonials/testimonialsSchema.ts'
 import { byRoute, routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
+import { slug as slugRule } from '../../shared/contentRules.ts'
 import { messageOf, ProblemsError } from '../../shared/errors.ts'
 import { fill } from '../../shared/fill.ts'
 import { slugOf } from '../../shared/text.ts'
@@ -19,39 +20,28 @@ import { slugOf } from '../../shared/text.ts'
 /** Folder of this project. */
 export const projectRoot = join(import.meta.dirname, '../../..')
 
-/** Files of facts, in src/content. Their words are in the files of the same names. */
-const factSchemas = {
-  agency: agencyFacts,
-  palette: paletteFacts,
-  services: serviceFacts,
-  projects: projectFacts,
-  testimonials: testimonialFacts,
-  team: teamFacts,
-}
+/** Files in src/content that are the same in every language. */
+const factSchemas = { agency: agencyFacts, palette: paletteFacts }
 
 /** Files of words, in the folder of each language, beside those of the pages. */
-const wordSchemas = {
-  agency: agencyWords,
-  services: serviceWords,
-  projects: projectWords,
-  testimonials: testimonialWords,
-  team: teamWords,
-  questions,
-  heads,
-  interface: interfaceTexts,
-  call,
-  scheduler,
-  form,
-}
+const wordSchemas = { agency: agencyWords, heads, interface: interfaceTexts, call, scheduler, form }
+
+/** Folders of src/content with a file for each record, which has the words of all languages, and how many a site can have. */
+export const lists = {
+  services: { schema: service, min: 1, max: 12 },
+  projects: { schema: project, min: 0, max: 12 },
+  testimonials: { schema: testimonial, min: 0, max: 18 },
+  team: { schema: teamMember, min: 0, max: 12 },
+  questions: { schema: question, min: 0, max: 10 },
+} as const
+type ListName = keyof typeof lists
+const listNames = Object.keys(lists) as ListName[]
 
 type Outputs<Schemas extends Readonly<Record<string, v.GenericSchema>>> = {
   [Name in keyof Schemas]: v.InferOutput<Schemas[Name]>
 }
 type Facts = Outputs<typeof factSchemas>
 type Words = Outputs<typeof wordSchemas>
-
-/** Lists of records that have facts and words. */
-const LISTS = ['services', 'projects', 'testimonials', 'team'] as const
 
 /** All texts and facts of the site, with the words of one language. */
 export interface Content {
@@ -65,12 +55,13 @@ export interface Content {
   projects: readonly Project[]
   testimonials: readonly Testimonial[]
   team: readonly TeamMember[]
-  words: Omit<Words, 'agency' | (typeof LISTS)[number]> & { pages: PageTexts }
+  questions: readonly Question[]
+  words: Omit<Words, 'agency'> & { pages: PageTexts }
   /** What the navigation and search engines say of each page. */
   pageHeads: Readonly<Record<RouteId, Head>>
   /** Numbers of records. */
   counts: Counts
-  /** The files of the facts and of the words, with their places filled, by path from the project's root. */
+  /** The files, with their places filled and the words of this language, by path from the project's root. */
   files: Readonly<Record<string, unknown>>
 }
 
@@ -82,32 +73,50 @@ export class ContentError extends ProblemsError {
   }
 }
 
-interface ContentFile {
+export interface ContentFile {
   /** Path from the project's root. */
   path: string
   schema: v.GenericSchema
   /** Path of the JSON Schema that editors read. */
   schemaPath: string
+  /** Language of a file of words. */
+  language?: string
+  /** Languages of a record. With more than one, each has its words under its tag. */
+  languages?: readonly string[]
 }
 
 const filesOf = (
   schemas: Readonly<Record<string, v.GenericSchema>>,
   folder: string,
   kind: 'facts' | 'words' | 'words/pages',
+  language?: string,
 ): ContentFile[] =>
   Object.entries(schemas).map(([name, schema]) => ({
     path: `src/content/${folder}${name}.json`,
     schema,
     schemaPath: `src/content/schemas/${kind}/${name}.json`,
+    ...(language !== undefined && { language }),
   }))
-const factFiles = filesOf(factSchemas, '', 'facts')
 const wordFiles = (language: string) => [
-  ...filesOf(wordSchemas, `${language}/`, 'words'),
-  ...filesOf(pageFiles, `${language}/pages/`, 'words/pages'),
+  ...filesOf(wordSchemas, `${language}/`, 'words', language),
+  ...filesOf(pageFiles, `${language}/pages/`, 'words/pages', language),
 ]
 
-/** Returns the tag of the language whose words a file has, or undefined for a file of facts. */
-export const languageOf = (path: string): string | undefined => /^src\/content\/([^/]+)\//.exec(path)?.[1]
+const recordFiles = (root: string, list: ListName, languages: readonly string[]): ContentFile[] =>
+  globSync(`src/content/${list}/*.json`, { cwd: root })
+    .toSorted()
+    .map((path) => ({
+      path: path.replaceAll('\\', '/'),
+      schema: lists[list].schema,
+      schemaPath: `src/content/schemas/records/${list}.json`,
+      languages,
+    }))
+
+/** Returns the fields of a record by language. Without tags they are those of the first. */
+function partsOf(value: unknown, languages: readonly string[]): object {
+  const isSplit = languages.some((tag) => tag in Object(value))
+  return isSplit ? Object(value) : { [languages[0] ?? '']: value }
+}
 
 /** Returns every file of a project's content with its schema. The facts of the agency list its languages. */
 export function contentFilesIn(root = projectRoot): ContentFile[] {
@@ -118,7 +127,12 @@ export function contentFilesIn(root = projectRoot): ContentFile[] {
     // The reader says what is wrong with the file.
   }
   const { success, output } = v.safeParse(v.object({ languages: languageTags }), agency)
-  return [...factFiles, ...(success ? output.languages.flatMap(wordFiles) : [])]
+  const { languages } = success ? output : { languages: [] }
+  return [
+    ...filesOf(factSchemas, '', 'facts'),
+    ...languages.flatMap(wordFiles),
+    ...(success ? listNames.flatMap((list) => recordFiles(root, list, languages)) : []),
+  ]
 }
 
 /**
@@ -127,18 +141,55 @@ export function contentFilesIn(root = projectRoot): ContentFile[] {
  *
  * @throws {Error} for a field that the schema does not know: its text would be lost
  */
-export function formatted(schema: v.GenericSchema, value: unknown): string {
-  // Other issues are the reader's to report. A text with places has some, because only the reader fills them.
-  const { output, issues = [] } = v.safeParse(schema, value)
-  const unknown = issues.find(({ type, expected }) => type === 'strict_object' && expected === 'never')
-  if (unknown) throw new Error(`${v.getDotPath(unknown)} is an unknown field`)
+export function formatted(
+  { schema, languages = [] }: Pick<ContentFile, 'schema' | 'languages'>,
+  value: unknown,
+) {
+  const ordered = (part: unknown): unknown => {
+    // Other issues are the reader's to report. A text with places has some, because only the reader fills them.
+    const { output, issues = [] } = v.safeParse(schema, part)
+    const unknown = issues.find(({ type, expected }) => type === 'strict_object' && expected === 'never')
+    if (unknown) throw new Error(`${v.getDotPath(unknown)} is an unknown field`)
+    return output
+  }
+  const parts = Object.entries(partsOf(value, languages)).map(([tag, part]) => [tag, ordered(part)])
   const text = JSON.stringify(
-    output,
+    parts.length > 1 || languages.length > 1 ? Object.fromEntries(parts) : ordered(value),
     (key, entry: unknown) => (key === 'sample' && entry === false ? undefined : entry),
     2,
   )
   return `${text}\n`
 }
+
+/** The parts of a JSON Schema that the schemas of the content have. */
+export interface JsonSchema {
+  type?: string
+  title?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  /** A list for a tuple. */
+  items?: JsonSchema | JsonSchema[]
+  enum?: (string | number)[]
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  pattern?: string
+  patternErrorMessage?: string
+  /** Set by `fact` and `shared`. */
+  languages?: 'first' | 'any'
+}
+
+export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
+  toJsonSchema(schema, {
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction: action, jsonSchema }) =>
+      action.type === 'regex' && 'message' in action
+        ? { ...jsonSchema, patternErrorMessage: action.message }
+        : undefined,
+  }) as JsonSchema
 
 /** Calls `visit` for each value inside of a value, with the path to it: `records.3.title`. */
 export function walk(
@@ -166,94 +217,13 @@ export function filled(value: unknown, facts: unknown): unknown {
   )
 }
 
-/** Returns facts and words as one value. Both can have fields of the same record. */
-function merged(facts: unknown, words: unknown): unknown {
-  if (typeof facts !== 'object' || typeof words !== 'object' || facts === null || words === null) return words
-  if (Array.isArray(facts) && Array.isArray(words))
-    return Array.from({ length: Math.max(facts.length, words.length) }, (_, at) =>
-      merged(facts[at] ?? {}, words[at] ?? {}),
-    )
-  const both = Object.entries(words).map(([key, value]) =>
-    key in facts ? [key, merged(Reflect.get(facts, key), value)] : [key, value],
-  )
-  return { ...facts, ...Object.fromEntries(both) }
-}
-
-type Slugged = readonly { slug: string }[]
-
-/** Returns a problem for each language without the words of a story that the facts or another language have. */
-function storyProblems({ projects }: Facts, contents: readonly Content[]): string[] {
-  return projects.records.flatMap(({ slug, story }) => {
-    const lacking = contents.filter(
-      (content) => !content.projects.find((project) => project.slug === slug)?.story?.paragraphs,
-    )
-    if (!story && lacking.length === contents.length) return []
-    return lacking.map(
-      ({ language }) =>
-        `src/content/${language}/projects.json: "${slug}": story: is missing; projects.json or another language has it`,
-    )
-  })
-}
-
-/** Joins the facts of a list's records with their words, in the order of the facts. */
-function joined(
-  list: string,
-  language: string,
-  facts: Slugged,
-  words: Slugged,
-  problems: string[],
-): unknown[] {
-  const [factsFile, wordsFile] = [`src/content/${list}.json`, `src/content/${language}/${list}.json`]
-  for (const [file, records, others, otherFile] of [
-    [factsFile, facts, words, wordsFile],
-    [wordsFile, words, facts, factsFile],
-  ] as const)
-    for (const [index, { slug }] of records.entries()) {
-      if (records.findIndex((record) => record.slug === slug) !== index)
-        problems.push(`${file}: records.${index}.slug: is "${slug}", as that of a record before`)
-      if (!others.some((record) => record.slug === slug))
-        problems.push(`${file}: records.${index}: "${slug}" is not in ${otherFile}`)
-    }
-  return facts.flatMap((record) => {
-    const own = words.find(({ slug }) => slug === record.slug)
-    return own ? [merged(record, own)] : []
-  })
-}
-
-/** Returns the problems of charts, pictures and stories that no schema sees, because facts and words are in two files. A record's facts and words are in two files. */
-function pictureProblems(
-  language: string,
-  { projects, team, testimonials }: Pick<Content, (typeof LISTS)[number]>,
-): string[] {
-  const problems: string[] = []
-  const check = (list: string, field: string, { file, alt }: { file?: string; alt?: string }) => {
-    if (file === undefined)
-      problems.push(
-        `src/content/${list}.json: ${field}: has an alternative text in ${language}/${list}.json and no file`,
-      )
-    else if (alt === undefined)
-      problems.push(
-        `src/content/${language}/${list}.json: ${field}.alt: is missing; ${file} needs an alternative text`,
-      )
-  }
-  for (const [at, { slug, image, story }] of projects.entries()) {
-    const { values, file, alt, caption, from, to } = image ?? {}
-    const place = `src/content/projects.json: records.${at}.image`
-    if (values && file !== undefined)
-      problems.push(`${place}: has values and a file; it is a chart or a picture`)
-    else if (image && (file !== undefined || alt !== undefined)) check('projects', `"${slug}": image`, image)
-    else if (image && (!values || [caption, from, to].includes(undefined)))
-      problems.push(`${place}: needs values here and words in ${language}/projects.json`)
-    for (const [index, picture] of (story?.pictures ?? []).entries())
-      check('projects', `"${slug}": story.pictures.${index}`, picture)
-    const testimonial = story?.testimonial
-    if (testimonial !== undefined && !testimonials.some((other) => other.slug === testimonial))
-      problems.push(
-        `src/content/projects.json: "${slug}": story.testimonial: is "${testimonial}", which is not in testimonials.json`,
-      )
-  }
-  for (const { slug, portrait } of team) if (portrait) check('team', `"${slug}": portrait`, portrait)
-  return problems
+/** Returns the value of a language over that of the first, whose other fields it gets. */
+function merged(first: unknown, own: unknown): unknown {
+  if (typeof first !== 'object' || typeof own !== 'object' || first === null || own === null) return own
+  if (Array.isArray(first) && Array.isArray(own))
+    return own.map((item: unknown, index) => merged(first[index], item))
+  const fields = Object.entries(own).map(([key, value]) => [key, merged(Reflect.get(first, key), value)])
+  return { ...first, ...Object.fromEntries(fields) }
 }
 
 type Anchors = Readonly<Record<string, readonly string[]>>
@@ -302,11 +272,20 @@ function fieldsOf(value: unknown): Set<string> {
   return fields
 }
 
-/** Returns the problems of fields that one of two files of the same words lacks. The schemas allow both to leave them out. */
-function unmatched(raw: ReadonlyMap<string, unknown>, file: string, other: string): string[] {
-  return [...fieldsOf(raw.get(other)).difference(fieldsOf(raw.get(file)))]
-    .filter((field) => !/(^|\.)(sample|path|fonts)\b/.test(field))
-    .map((field) => `${file}: ${field}: is missing; ${other} has it`)
+/** Returns the fields of `other` that `value` lacks and needs, in the schema's words: some are the same in every language. */
+function lacking(value: unknown, other: unknown, schema: v.GenericSchema): string[] {
+  const missing = fieldsOf(other).difference(fieldsOf(value))
+  const kept = new Set<string>()
+  walk(jsonSchemaOf(schema), (path, key) => {
+    if (key === 'languages')
+      kept.add(path.replaceAll(/(^|\.)(properties|items)(?=\.)|\.languages$/g, '').slice(1))
+  })
+  return [...missing].filter(
+    (field) =>
+      !kept.has(field) &&
+      !/(^|\.)(sample|path|fonts)\b/.test(field) &&
+      !missing.has(field.replace(/\.\w+$/, '.').slice(0, -1)),
+  )
 }
 
 /** Parses JSON. @throws {SyntaxError} with the line and the column of what is wrong, which V8 names for some errors only */
@@ -347,6 +326,200 @@ function isBeginning(text: string): boolean {
   }
 }
 
+/** Returns the files of a project as they are parsed, by path. */
+function parsedIn(root: string, files: readonly ContentFile[], problems: string[]): Map<string, unknown> {
+  const parsed = new Map<string, unknown>()
+  for (const { path } of files)
+    try {
+      parsed.set(path, parseJson(readText(join(root, path))))
+    } catch (error) {
+      problems.push(`${path}: ${error instanceof SyntaxError ? error.message : 'is missing'}`)
+    }
+  return parsed
+}
+
+/** Returns the records of a list in their order, and the problems of their number, names and order. */
+function listIn(list: ListName, values: ReadonlyMap<string, unknown>, problems: string[]) {
+  const records = [...values]
+    .filter(([path]) => path.startsWith(`src/content/${list}/`))
+    .map(([path, value]) => ({ ...(value as { order?: number }), slug: parse(path).name }))
+  const { min, max } = lists[list]
+  if (records.length < min || records.length > max)
+    problems.push(
+      `src/content/${list}: has ${records.length} records; its place has room for ${min} to ${max}`,
+    )
+  for (const [index, { slug, order }] of records.entries()) {
+    const file = `src/content/${list}/${slug}.json`
+    const same = order === undefined ? -1 : records.findIndex((record) => record.order === order)
+    if (!v.is(slugRule, slug))
+      problems.push(`${file}: its name must have lower-case letters, digits and hyphens only`)
+    if (same >= 0 && same < index)
+      problems.push(`${file}: order: is ${order}, as that of ${records[same]?.slug}.json`)
+  }
+  return records.toSorted((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
+}
+
+/** Returns the content in one language, from the values of its files. */
+function contentIn(
+  language: string,
+  isFirst: boolean,
+  values: ReadonlyMap<string, unknown>,
+  problems: string[],
+): Content {
+  const factsOf = (name: string) => values.get(`src/content/${name}.json`)
+  const wordsOf = (name: string) => values.get(`src/content/${language}/${name}.json`)
+  // The schemas have accepted the values, or there is a problem already.
+  const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
+  const words = Object.fromEntries(Object.keys(wordSchemas).map((name) => [name, wordsOf(name)])) as Words
+  const pages = byRoute(({ id }) => {
+    const { head, ...texts } = wordsOf(`pages/${id}`) as { head: Head }
+    return { head, texts }
+  })
+  const pageHeads = byRoute(({ id }) => pages[id].head)
+  const pageTexts = byRoute(({ id }) => pages[id].texts) as PageTexts
+  const records = Object.fromEntries(
+    listNames.map((list) => [list, listIn(list, values, problems)]),
+  ) as unknown as Pick<Content, ListName>
+  // The marks are part of the text: in elements of their own they would shift the line when the font loads.
+  const { quotation = '“{text}”' } = pageTexts.testimonials
+  for (const record of records.testimonials) record.content = fill(quotation, { text: record.content })
+  return {
+    language,
+    paths: pathsOf(language, isFirst, pageHeads, problems),
+    agency: { ...facts.agency, ...words.agency },
+    palette: facts.palette,
+    ...records,
+    words: { ...words, pages: pageTexts },
+    pageHeads,
+    counts: {
+      services: records.services.length,
+      projects: records.projects.length,
+      testimonials: records.testimonials.length,
+      team: records.team.length,
+      questions: records.questions.length,
+    },
+    files: Object.fromEntries(values),
+  }
+}
+
+/** Returns what no schema of one file sees. */
+function problemsBetween(content: Content, first: Content, root: string): string[] {
+  const problems: string[] = []
+  const { language, words, pageHeads, agency, projects, testimonials } = content
+  const anchors = anchorsOf(content)
+  for (const [path, file] of Object.entries(content.files))
+    walk(file, (place, key, value) => {
+      if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
+      const problem = linkProblem(value, anchors, root)
+      if (problem) problems.push(`${path}: ${place}: ${problem}`)
+    })
+  for (const { slug, story } of projects) {
+    const file = `src/content/projects/${slug}.json`
+    const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
+    if (story?.pictures?.length !== pictures?.length)
+      problems.push(
+        `${file}: ${language}.story.pictures: needs ${pictures?.length} entries, as in ${first.language}`,
+      )
+    const { testimonial: author } = story ?? {}
+    if (content === first && author !== undefined && !testimonials.some((other) => other.slug === author))
+      problems.push(`${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`)
+  }
+  if (agency.askFirst && words.pages.privacy.variants.calendar.asked === undefined)
+    problems.push(
+      `src/content/${language}/pages/privacy.json: variants.calendar.asked: is missing; agency.json has askFirst`,
+    )
+  const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => pageHeads[id].label)
+  const { length } = [...labels, words.interface.menu.start].join('')
+  if (length > BAR_CHARACTERS)
+    problems.push(
+      `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
+    )
+  return problems
+}
+
+/** Reads the content of a project as `readLanguages` does. Without a problem it is whole. */
+export function checkLanguages(root = projectRoot): { contents: readonly Content[]; problems: string[] } {
+  const problems: string[] = []
+  const files = contentFilesIn(root)
+  const raw = parsedIn(root, files, problems)
+  const tags = [...new Set(files.flatMap(({ language }) => language ?? []))]
+  // Without a valid list of languages, the facts are checked alone.
+  if (tags.length === 0) tags.push('')
+  const [first = ''] = tags
+  /** Names a field of a record in a language. */
+  const within = (tag: string) => (tags.length > 1 ? `${tag}.` : '')
+
+  /** Returns the values of the files in a language, with their places filled. */
+  function valuesIn(language: string): Map<string, unknown> {
+    const valueOf = (name: string) => raw.get(`src/content/${name}.json`)
+    const places = {
+      agency: merged(valueOf('agency'), valueOf(`${language}/agency`)),
+      form: valueOf(`${language}/form`),
+      scheduler: valueOf(`${language}/scheduler`),
+    }
+    const values = new Map<string, unknown>()
+    for (const { path, languages, language: tag = language } of files) {
+      if (!raw.has(path) || tag !== language) continue
+      const value = raw.get(path)
+      const parts = languages ? partsOf(value, languages) : { [first]: value, [language]: value }
+      const own: unknown = Reflect.get(parts, language)
+      if (own !== undefined) values.set(path, filled(merged(Reflect.get(parts, first), own), places))
+    }
+    return values
+  }
+  const values = tags.map(valuesIn)
+
+  const found = new Set<string>()
+  const refused = new Set<string>()
+  for (const [index, language] of tags.entries())
+    for (const { path, schema, languages } of files.filter((file) => values[index]?.has(file.path))) {
+      const { issues = [] } = v.safeParse(schema, values[index]?.get(path), { abortPipeEarly: true })
+      for (const issue of issues) {
+        const place = v.getDotPath(issue)
+        const line = `${place === null ? '' : `${place}: `}${issue.message}`
+        // What is the same in every language is wrong once.
+        if (!found.has(path + line)) problems.push(`${path}: ${languages ? within(language) : ''}${line}`)
+        found.add(path + line)
+        refused.add(path)
+      }
+    }
+
+  for (const { path, schema, language, languages } of files) {
+    const parts = languages ? partsOf(raw.get(path), languages) : {}
+    for (const tag of Object.keys(parts).filter((key) => !tags.includes(key)))
+      problems.push(`${path}: ${tag}: is not among the languages of agency.json`)
+    for (const tag of languages || language === first ? tags.slice(1) : []) {
+      const other = path.replace(`/${first}/`, `/${tag}/`)
+      const [one, two] = languages ? [path, path] : [path, other]
+      const [start, end] = languages ? [first, tag].map(within) : ['', '']
+      const own: unknown = languages ? Reflect.get(parts, first) : raw.get(path)
+      const others: unknown = languages ? Reflect.get(parts, tag) : raw.get(other)
+      if (languages && others === undefined) problems.push(`${path}: ${tag}: is missing`)
+      if (own === undefined || others === undefined || refused.has(one) || refused.has(two)) continue
+      problems.push(
+        ...lacking(others, own, schema).map(
+          (field) => `${two}: ${end}${field}: is missing; ${languages ? first : one} has it`,
+        ),
+        ...lacking(own, others, schema).map(
+          (field) => `${one}: ${start}${field}: is missing; ${languages ? tag : two} has it`,
+        ),
+      )
+    }
+  }
+
+  try {
+    const contents = tags.map((tag, index) =>
+      contentIn(tag, index === 0, values[index] ?? new Map<string, unknown>(), problems),
+    )
+    for (const content of contents) problems.push(...problemsBetween(content, contents[0] ?? content, root))
+    return { contents, problems: [...new Set(problems)] }
+  } catch (error) {
+    // A part is missing, or has another form than its schema.
+    if (problems.length === 0) throw error
+    return { contents: [], problems }
+  }
+}
+
 /**
  * Reads, fills and checks the content of a project as its files are now. Returns it once per language, the first of which is
  * served at the site's base.
@@ -355,108 +528,9 @@ function isBeginning(text: string): boolean {
  * @throws {ContentError} with one line per problem
  */
 export function readLanguages(root = projectRoot): readonly [Content, ...Content[]] {
-  const problems: string[] = []
-  const raw = new Map<string, unknown>()
-  const files = contentFilesIn(root)
-  for (const { path } of files)
-    try {
-      raw.set(path, parseJson(readText(join(root, path))))
-    } catch (error) {
-      problems.push(error instanceof SyntaxError ? `${path}: ${error.message}` : `${path}: is missing`)
-    }
-  if (problems.length > 0) throw new ContentError(problems)
-
-  const factsOf = (name: string) => raw.get(`src/content/${name}.json`)
-  const wordsOf = (language: string, name: string) => raw.get(`src/content/${language}/${name}.json`)
-  const placesOf = (language: string | undefined) =>
-    language === undefined
-      ? { agency: factsOf('agency') }
-      : {
-          agency: merged(factsOf('agency'), wordsOf(language, 'agency')),
-          form: wordsOf(language, 'form'),
-          scheduler: wordsOf(language, 'scheduler'),
-        }
-  for (const { path, schema } of files) {
-    const value = filled(raw.get(path), placesOf(languageOf(path)))
-    raw.set(path, value)
-    const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true })
-    for (const issue of issues) {
-      const place = v.getDotPath(issue)
-      problems.push(`${path}: ${place === null ? '' : `${place}: `}${issue.message}`)
-    }
-  }
-  if (problems.length > 0) throw new ContentError(problems)
-
-  // The schemas have accepted the values.
-  const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
-  const { languages } = facts.agency
-  const contents = languages.map((language, index): Content => {
-    const words = Object.fromEntries(
-      Object.keys(wordSchemas).map((name) => [name, wordsOf(language, name)]),
-    ) as Words
-    const pages = byRoute(({ id }) => {
-      const { head, ...texts } = wordsOf(language, `pages/${id}`) as { head: Head }
-      return { head, texts }
-    })
-    const pageHeads = byRoute(({ id }) => pages[id].head)
-    const pageTexts = byRoute(({ id }) => pages[id].texts) as PageTexts
-    const lists = Object.fromEntries(
-      LISTS.map((list) => [list, joined(list, language, facts[list].records, words[list].records, problems)]),
-    ) as unknown as Pick<Content, (typeof LISTS)[number]>
-    problems.push(...pictureProblems(language, lists))
-    // The marks are part of the text: in elements of their own they would shift the line when the font loads.
-    const { quotation = '“{text}”' } = pageTexts.testimonials
-    for (const testimonial of lists.testimonials)
-      testimonial.content = fill(quotation, { text: testimonial.content })
-    return {
-      language,
-      paths: pathsOf(language, index === 0, pageHeads, problems),
-      agency: { ...facts.agency, ...words.agency },
-      palette: facts.palette,
-      ...lists,
-      words: { ...words, pages: pageTexts },
-      pageHeads,
-      counts: {
-        services: lists.services.length,
-        projects: lists.projects.length,
-        testimonials: lists.testimonials.length,
-        team: lists.team.length,
-        questions: words.questions.records.length,
-      },
-      files: Object.fromEntries(
-        [...factFiles, ...wordFiles(language)].map(({ path }) => [path, raw.get(path)]),
-      ),
-    }
-  })
-  problems.push(...storyProblems(facts, contents))
-  for (const content of contents) {
-    const anchors = anchorsOf(content)
-    for (const [path, file] of Object.entries(content.files))
-      walk(file, (place, key, value) => {
-        if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
-        const problem = linkProblem(value, anchors, root)
-        if (problem) problems.push(`${path}: ${place}: ${problem}`)
-      })
-    const { language, words, pageHeads, agency } = content
-    if (agency.askFirst && words.pages.privacy.variants.calendar.asked === undefined)
-      problems.push(
-        `src/content/${language}/pages/privacy.json: variants.calendar.asked: is missing; agency.json has askFirst`,
-      )
-    const labels = routes.filter(({ inHeader }) => inHeader).map(({ id }) => pageHeads[id].label)
-    const { length } = [...labels, words.interface.menu.start].join('')
-    if (length > BAR_CHARACTERS)
-      problems.push(
-        `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
-      )
-  }
-  // The schema asks for a language.
-  const [first, ...others] = contents as [Content, ...Content[]]
-  for (const { language } of others)
-    for (const { path } of wordFiles(first.language)) {
-      const other = path.replace(`/${first.language}/`, `/${language}/`)
-      problems.push(...unmatched(raw, path, other), ...unmatched(raw, other, path))
-    }
-  if (problems.length > 0) throw new ContentError([...new Set(problems)])
+  const { contents, problems } = checkLanguages(root)
+  const [first, ...others] = contents
+  if (problems.length > 0 || !first) throw new ContentError(problems)
   return [first, ...others]
 }
 
