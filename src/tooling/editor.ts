@@ -73,7 +73,9 @@ function fieldOf(
   const base = { name, label: title ?? labelOf(name), hint, required, i18n }
   // Closed if it is filled in, open if it was just added.
   const collapsed = 'auto'
-  if (schema.properties) return { ...base, widget: 'object', collapsed, fields: fieldsIn(schema, tags) }
+  // What is added in the first language is added in all of them.
+  if (schema.properties)
+    return { ...base, i18n: i18n && 'duplicate', widget: 'object', collapsed, fields: fieldsIn(schema, tags) }
   if (Array.isArray(items)) {
     const { length } = items
     const field = fieldOf('value', items[0] ?? {}, true, tags)
@@ -133,6 +135,8 @@ export function editorConfig(root: string) {
       default: { config: { slugify_filename: true, max_file_size: TOO_LARGE } },
       stock_assets: { providers: [] },
     },
+    // The site stands beside the form.
+    editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
     ...(i18n && { i18n: { structure: 'multiple_folders', locales: tags, default_locale: first } }),

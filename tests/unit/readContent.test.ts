@@ -163,13 +163,16 @@ describe('the reader of the content', () => {
       'a chart without words',
       'projects/landing-notes-signed-on.json',
       (value) => delete within(value, 'nb', 'image')['from'],
-      ['nb.image: needs caption, from and to beside its values'],
+      ['nb.image.from: is missing'],
     ],
     [
       'a chart that is a picture too',
       'projects/landing-notes-signed-on.json',
-      (value) => (within(value, 'nb', 'image')['file'] = 'swatches.webp'),
-      ['nb.image: has values and a file, or neither; it is a chart or a picture'],
+      (value) => {
+        within(value, 'nb')['picture'] = { file: 'swatches.webp', alt: 'Tråder' }
+        within(value, 'pl')['picture'] = { alt: 'Nici' }
+      },
+      ['picture: stands beside a chart; a project has one of both'],
     ],
     [
       'a picture without an alternative text',

@@ -17,34 +17,6 @@ import { callToActionOfWork } from '../common/commonSchema.ts'
 
 const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'))
 
-/** A line chart of the project's own measurements, or a picture. */
-const image = v.pipe(
-  record({
-    /** Values of a chart: one per step, in the unit that the caption names. */
-    values: optional(fact(listOf(value, 2, 24))),
-    file: optional(picture.file),
-    focus: picture.focus,
-    alt: optional(picture.alt),
-    /** Line below a picture, or name of a chart. */
-    caption: optional(line(48)),
-    /** Labels of a chart's first and last value. */
-    from: optional(line(10)),
-    to: optional(line(10)),
-  }),
-  v.check(
-    ({ values, file: name }) => (values === undefined) !== (name === undefined),
-    'has values and a file, or neither; it is a chart or a picture',
-  ),
-  v.check(
-    ({ values, caption, from, to }) => !values || ![caption, from, to].includes(undefined),
-    'needs caption, from and to beside its values',
-  ),
-  v.check(
-    ({ file: name, alt }) => name === undefined || alt !== undefined,
-    ({ input }) => `needs alt; ${input.file} needs an alternative text`,
-  ),
-)
-
 export const project = entry({
   title: line(72),
   description: line(320),
@@ -54,7 +26,18 @@ export const project = entry({
   timeline: line(16),
   technologies: shared(listOf(line(24), 1, 6)),
   results: optional(listOf(record({ value: line(8), label: line(60) }), 1, 3)),
-  image: optional(image),
+  /** A line chart of the project's own measurements. A project has a chart, a picture, or neither. */
+  image: optional(
+    record({
+      /** One value per step, in the unit that the caption names. */
+      values: fact(listOf(value, 2, 24)),
+      caption: line(48),
+      /** Labels of the first and last value. */
+      from: line(10),
+      to: line(10),
+    }),
+  ),
+  picture: optional(record({ ...picture, caption: optional(line(48)) })),
   /** A card shows the first three. */
   features: listOf(line(90), 1, 8),
   /** A page of the project's own, to which its card links. */

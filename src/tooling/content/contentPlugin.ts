@@ -10,7 +10,7 @@ const PREFIX = '\0virtual:content/'
 
 /** Fields of the files that no page shows. */
 const withoutMarks = (key: string, value: unknown) =>
-  ['$schema', 'sample', 'order'].includes(key) ? undefined : value
+  key === '$schema' || key === 'sample' ? undefined : value
 
 /** The language whose site is built or served. */
 export interface CurrentLanguage {

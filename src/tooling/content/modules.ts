@@ -93,18 +93,13 @@ function shownStories(content: Content, pictures: Pictures) {
   }))
 }
 
-/** Returns the projects with a chart as `image` or a picture as `picture`, and the path of their story. */
+/** Returns the projects with their pictures as pages show them, and the path of their story. */
 function projectsOf(content: Content, pictures: Pictures) {
-  return content.projects.map(({ image, story, ...project }) => {
-    const { values, caption, from, to } = image ?? {}
-    const picture = shownPicture(pictures, 'image', image)
+  return content.projects.map(({ picture, story, ...project }) => {
+    const shown = shownPicture(pictures, 'picture', picture)
     return {
       ...project,
-      image:
-        values && caption !== undefined && from !== undefined && to !== undefined
-          ? { values, caption, from, to }
-          : undefined,
-      picture: picture && { ...picture, caption },
+      picture: shown && { ...shown, caption: picture?.caption },
       story: story && { href: storyPath(content, project.slug) },
     }
   })

@@ -21,7 +21,7 @@ const HIGHEST = 16_383
 /** Widths in pixels, by the field that names a picture: those that its place takes on screens of one to three pixels per CSS pixel. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   portrait: [96, 192, 288],
-  image: [320, 480, 640, 960, 1280],
+  picture: [320, 480, 640, 960, 1280],
   pictures: [480, 720, 960, 1280, 1680, 2160],
 }
 

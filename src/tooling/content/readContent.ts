@@ -338,32 +338,41 @@ function parsedIn(root: string, files: readonly ContentFile[], problems: string[
   return parsed
 }
 
-/** Returns the records of a list in their order, and the problems of their number, names and order. */
-function listIn(list: ListName, values: ReadonlyMap<string, unknown>, problems: string[]) {
+/** Returns the records of a list in the order of the first language, and the problems of their number, names and order. */
+function listIn(
+  list: ListName,
+  values: ReadonlyMap<string, unknown>,
+  first: ReadonlyMap<string, unknown>,
+  problems: string[],
+) {
   const records = [...values]
     .filter(([path]) => path.startsWith(`src/content/${list}/`))
-    .map(([path, value]) => ({ ...(value as { order?: number }), slug: parse(path).name }))
+    .map(([path, value]) => {
+      const { order: _, ...fields } = value as { order?: number }
+      const { order = Infinity } = first.get(path) as { order?: number }
+      return { path, order, record: { ...fields, slug: parse(path).name } }
+    })
+    .toSorted((one, other) => one.order - other.order || 0)
   const { min, max } = lists[list]
   if (records.length < min || records.length > max)
     problems.push(
       `src/content/${list}: has ${records.length} records; its place has room for ${min} to ${max}`,
     )
-  for (const [index, { slug, order }] of records.entries()) {
-    const file = `src/content/${list}/${slug}.json`
-    const same = order === undefined ? -1 : records.findIndex((record) => record.order === order)
-    if (!v.is(slugRule, slug))
-      problems.push(`${file}: its name must have lower-case letters, digits and hyphens only`)
-    if (same >= 0 && same < index)
-      problems.push(`${file}: order: is ${order}, as that of ${records[same]?.slug}.json`)
+  for (const [index, { path, order, record }] of records.entries()) {
+    const before = records[index - 1]
+    if (!v.is(slugRule, record.slug))
+      problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
+    if (before?.order === order && order < Infinity)
+      problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
   }
-  return records.toSorted((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
+  return records.map(({ record }) => record)
 }
 
 /** Returns the content in one language, from the values of its files. */
 function contentIn(
   language: string,
-  isFirst: boolean,
   values: ReadonlyMap<string, unknown>,
+  first: ReadonlyMap<string, unknown>,
   problems: string[],
 ): Content {
   const factsOf = (name: string) => values.get(`src/content/${name}.json`)
@@ -378,14 +387,14 @@ function contentIn(
   const pageHeads = byRoute(({ id }) => pages[id].head)
   const pageTexts = byRoute(({ id }) => pages[id].texts) as PageTexts
   const records = Object.fromEntries(
-    listNames.map((list) => [list, listIn(list, values, problems)]),
+    listNames.map((list) => [list, listIn(list, values, first, problems)]),
   ) as unknown as Pick<Content, ListName>
   // The marks are part of the text: in elements of their own they would shift the line when the font loads.
   const { quotation = '“{text}”' } = pageTexts.testimonials
   for (const record of records.testimonials) record.content = fill(quotation, { text: record.content })
   return {
     language,
-    paths: pathsOf(language, isFirst, pageHeads, problems),
+    paths: pathsOf(language, values === first, pageHeads, problems),
     agency: { ...facts.agency, ...words.agency },
     palette: facts.palette,
     ...records,
@@ -413,8 +422,10 @@ function problemsBetween(content: Content, first: Content, root: string): string
       const problem = linkProblem(value, anchors, root)
       if (problem) problems.push(`${path}: ${place}: ${problem}`)
     })
-  for (const { slug, story } of projects) {
+  for (const { slug, story, image, picture } of projects) {
     const file = `src/content/projects/${slug}.json`
+    if (content === first && image && picture)
+      problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
     const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
     if (story?.pictures?.length !== pictures?.length)
       problems.push(
@@ -509,7 +520,7 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
 
   try {
     const contents = tags.map((tag, index) =>
-      contentIn(tag, index === 0, values[index] ?? new Map<string, unknown>(), problems),
+      contentIn(tag, values[index] ?? new Map(), values[0] ?? new Map(), problems),
     )
     for (const content of contents) problems.push(...problemsBetween(content, contents[0] ?? content, root))
     return { contents, problems: [...new Set(problems)] }
