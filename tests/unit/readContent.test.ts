@@ -11,10 +11,13 @@ import { demoConfig } from '../../src/config/demo.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 import { copyContent, fixture } from '../otherAgency/agencyFolder.ts'
 
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#024' } })
+    .png()
+    .toBuffer()
 /** As high as a picture of a whole page. */
-const tall = await sharp({ create: { width: 140, height: 17_000, channels: 3, background: '#024' } })
-  .png()
-  .toBuffer()
+const tall = await pictureOf(288, 17_000)
+const small = await pictureOf(200, 200)
 
 /** What these tests change in a file. */
 type Editable = Record<string, unknown>
@@ -313,6 +316,7 @@ describe('the reader of the content', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#fff"/><path d="M2 2h5v5"/></svg>',
       'has a ground without a gap',
     ],
+    ['is too small', 'solveig-bjork.jpg', small, 'is 200 pixels wide; its place needs 288 or more'],
     ['is too high', 'solveig-bjork.jpg', tall, 'is 17000 pixels high at the width of its place'],
     [
       'is an SVG with a script',

@@ -25,6 +25,9 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   pictures: [480, 720, 960, 1280, 1680, 2160],
 }
 
+/** Pixels of the narrowest original that is not blurred in its place. */
+const NARROWEST: Readonly<Record<string, number>> = { portrait: 288, picture: 640, pictures: 720 }
+
 /** Quality of each format. Equal numbers of the two do not look equal. */
 const QUALITY = { avif: 55, webp: 78 } as const
 
@@ -118,6 +121,8 @@ export async function preparePictures(
       return
     }
     const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
+    const narrowest = NARROWEST[field] ?? 0
+    if (width < narrowest) throw new Error(`is ${width} pixels wide; its place needs ${narrowest} or more`)
     const widths = [...new Set(WIDTHS[field]?.map((target) => Math.min(target, width)))]
     const high = Math.round((height * Math.max(0, ...widths)) / width)
     if (high > HIGHEST)
