@@ -12,6 +12,9 @@ declare module 'virtual:content/palette' {
   const palette: Modules['palette']
   export = palette
 }
+declare module 'virtual:content/scenes' {
+  export const scenes: Modules['scenes']['scenes']
+}
 declare module 'virtual:content/navigation' {
   const navigation: Modules['navigation']
   export = navigation

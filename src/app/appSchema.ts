@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { file, line, link, listOf, optional, record } from '../shared/contentRules.ts'
+import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
+import { file, line, link, listOf, oneOf, optional, record } from '../shared/contentRules.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
@@ -63,6 +64,8 @@ export const agencyFacts = file({
   timeZone: optional(
     v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
   ),
+  /** Scenes of pages in place of their own, such as `"services": "default"`, or `none`. */
+  scenes: optional(record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE]))))),
   /** True keeps the calendar from loading until the visitor asks for it, for agencies whose law wants that. */
   askFirst: optional(v.boolean('must be true or false')),
   /** Facts for the privacy policy. A missing one is not known yet, which `npm run preflight` reports. 'none': there is none. */

@@ -1,3 +1,4 @@
+import { NO_SCENE } from '../routes/table.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
 import { maxAspect } from '../theme/media.ts'
 
@@ -88,7 +89,7 @@ const describe = (
 
 /**
  * Describes the element of a poster: its contour lines, and the picture above them. Both load with low priority, so that
- * they never delay text.
+ * they never delay text. A page without a scene has an empty element.
  *
  * @param base path of the site, with a slash at its end
  * @param mirrored whether the page mirrors the picture, because its text runs from right to left
@@ -104,7 +105,9 @@ export function posterElement(subject: PosterSubject, base: string, mirrored: bo
   const image = (src: string) =>
     describe('img', { src: root + src, alt: '', decoding: 'async', fetchpriority: 'low' })
   const contours = (frame: PosterFrame) => contourFile(subject, frame) + (mirrored ? MIRRORED : '')
-  return describe('div', { 'data-scene': subject.scene, 'data-poster': posterName(subject) }, [
+  const attributes = { 'data-scene': subject.scene, 'data-poster': posterName(subject) }
+  if (subject.scene === NO_SCENE) return describe('div', attributes)
+  return describe('div', attributes, [
     ...(hasContours(subject.scene)
       ? [
           describe('picture', {}, [

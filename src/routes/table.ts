@@ -59,9 +59,15 @@ export type RouteId = (typeof rows)[number]['id']
 /** Id of a scene that stands behind a page. Each of them has posters. */
 export type RouteScene = (typeof rows)[number]['scene']
 
+/** In place of a scene: the page stands on the plain ground. */
+export const NO_SCENE = 'none'
+export type SceneChoice = RouteScene | typeof NO_SCENE
+/** Scenes that the content gives to pages, in place of those of the table. */
+export type OwnScenes = Readonly<{ [Id in RouteId]?: SceneChoice }>
+
 export interface Route extends RouteRow {
   id: RouteId
-  scene: RouteScene
+  scene: SceneChoice
 }
 
 export const routes: readonly Route[] = rows
@@ -71,9 +77,23 @@ export function byRoute<Value>(valueOf: (route: Route) => Value): Readonly<Recor
   return Object.fromEntries(routes.map((route) => [route.id, valueOf(route)])) as Record<RouteId, Value>
 }
 
-/** Returns the pages of a site with these records, in the order of the table. A page without its records is not served. */
-export function routesWith(counts: Counts): readonly Route[] {
-  return routes.filter(({ needs }) => !needs || counts[needs] > 0)
+/**
+ * Returns the pages of a site with this content, in the order of the table. A page without its records is not served. One with
+ * another scene than the table's has the accent of that scene.
+ */
+export function routesWith({
+  counts,
+  agency,
+}: {
+  counts: Counts
+  agency: { scenes?: OwnScenes }
+}): readonly Route[] {
+  return routes
+    .filter(({ needs }) => !needs || counts[needs] > 0)
+    .map((route) => {
+      const scene = agency.scenes?.[route.id] ?? route.scene
+      return { ...route, scene, accent: scene === NO_SCENE ? route.accent : accentOf(scene) }
+    })
 }
 
 /** Returns the HTML file that the build writes for a page's path. Hosts serve about.html at /about without a redirect. */
@@ -83,24 +103,30 @@ export function fileOf(path: string): string {
 }
 
 const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as Record<RouteId, Route>
-const accentsByScene = Object.fromEntries(routes.map(({ scene, accent }) => [scene, accent])) as Record<
+const accentsByScene = Object.fromEntries(rows.map(({ scene, accent }) => [scene, accent])) as Record<
   RouteScene,
   ColorName
 >
 
 // Without the mark, the bundler keeps it in the script of every page.
 export const routeScenes: readonly RouteScene[] = /* @__PURE__ */ (() => [
-  ...new Set(routes.map(({ scene }) => scene)),
+  ...new Set(rows.map(({ scene }) => scene)),
 ])()
 
 export function routeById(id: RouteId): Route {
   return routesById[id]
 }
 
+/** Returns the scene of a page. */
+export function sceneOf(id: RouteId, own: OwnScenes): SceneChoice {
+  return own[id] ?? routesById[id].scene
+}
+
 /** Returns the scene of a page, and its station at the top of the page. */
-export function openingOf(id: RouteId): { scene: RouteScene; station: number } {
+export function openingOf(id: RouteId, own: OwnScenes): { scene: SceneChoice; station: number } {
   const { scene, station = 0 } = routesById[id]
-  return { scene, station }
+  const shown = sceneOf(id, own)
+  return { scene: shown, station: shown === scene ? station : 0 }
 }
 
 /** Returns the accent of the pages that show a scene. A scene has one as soon as a row of the table names it. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { routeById, type RouteId, type RouteScene } from '../routes/table.ts'
+import { scenes as own } from 'virtual:content/scenes'
+import { NO_SCENE, sceneOf, type RouteId, type RouteScene } from '../routes/table.ts'
 import { AboutScene } from './about/AboutScene.tsx'
 import { ContactScene } from './contact/ContactScene.tsx'
 import { DefaultScene } from './default/DefaultScene.tsx'
@@ -26,7 +27,8 @@ export const scenes = {
 
 export type SceneId = keyof typeof scenes
 
-/** Returns the id of a route's scene. */
-export function sceneOf(route: RouteId): SceneId {
-  return routeById(route).scene
+/** Returns the id of the scene that the stage shows for a route. The page tells it of none without a scene. */
+export function stagedScene(route: RouteId): SceneId {
+  const scene = sceneOf(route, own)
+  return scene === NO_SCENE ? 'default' : scene
 }

@@ -3,6 +3,7 @@ import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, maxAspect, maxWidth, tallWindow } from './media.ts'
 import manifest from '../backdrop/posters.json' with { type: 'json' }
+import { NO_SCENE } from '../routes/table.ts'
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { posterFrames, type PosterFrame } from '../backdrop/posters.ts'
 import {
@@ -23,6 +24,7 @@ function inPixels(values: Readonly<Record<string, number>>): Record<string, stri
 interface AccentedRoute {
   id: string
   accent: ColorName
+  scene: string
 }
 
 /** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
@@ -80,6 +82,12 @@ animation:print linear both,soften linear both;animation-timeline:scroll(root);
 animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
 @keyframes soften{from{mask-size:100% calc(100% + 96px)}}
 @keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
+
+/** A page without a scene has no open water. */
+const bareRules = ({ id }: AccentedRoute) => `${tallWindow}{
+html[data-route='${id}']{--water:var(--space-section)}
+html[data-route='${id}'] [data-hero]{min-height:0}}
+html[data-route='${id}'] main>[data-station]:empty{display:none}`
 
 const joined = (css: string) => css.replaceAll('\n', '').trim()
 
@@ -166,6 +174,10 @@ ${posterRules('tablet')}
 ${posterRules('tall')}}
 ${textOverBodies}{#stage{opacity:.3}}}
 ${surfaceRules}
+${routes
+  .filter(({ scene }) => scene === NO_SCENE)
+  .map(bareRules)
+  .join('')}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal='shown']{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ProblemsError } from '../shared/errors.ts'
-import { openingOf, routes, type RouteId } from '../routes/table.ts'
+import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
-import { readContent } from './content/readContent.ts'
+import { readContent, type Content } from './content/readContent.ts'
 import type { CurrentLanguage } from './content/contentPlugin.ts'
 import type { PreparedFont } from './fonts.ts'
 
@@ -34,18 +34,20 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   const content = children.map(serialize).join('')
   // `source` and `img` are void elements: they have no end tag.
-  return children.length > 0 ? `<${tag}${list.join('')}>${content}</${tag}>` : `<${tag}${list.join('')}>`
+  return tag === 'div' || children.length > 0
+    ? `<${tag}${list.join('')}>${content}</${tag}>`
+    : `<${tag}${list.join('')}>`
 }
 
-/** Fills a template, such as index.html, for one page: its language, route and poster, and the markup of its head and of the app. */
+/** Fills a template, such as index.html, for one page of a content: its language, route and poster, and the markup of its head and of the app. */
 export function filledTemplate(
   template: string,
   id: RouteId,
-  language: string,
+  { agency, language }: Content,
   base: string,
   { head, app }: { head: string; app: string },
 ): string {
-  const poster = serialize(posterElement(openingOf(id), base, isRightToLeft(language)))
+  const poster = serialize(posterElement(openingOf(id, agency.scenes ?? {}), base, isRightToLeft(language)))
   return template
     .replace('<html ', `<html ${languageAttributes(language)} `)
     .replace('data-route="home"', `data-route="${id}"`)
@@ -88,16 +90,17 @@ export function documentShell(
     transformIndexHtml: {
       order: 'pre',
       handler(source, { server, originalUrl }) {
-        const { palette } = server ? readContent() : current.content
+        const content = server ? readContent() : current.content
+        const { palette } = content
         const themeColor = `<meta name="theme-color" content="${palette.ground}" />`
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
-        const { paths, language } = current.content
+        const { paths } = current.content
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const fontsCss = fontsOf().map((font) => font.css)
-        const head = `<style>${fontsCss.join('')}${globalCss(routes, palette)}</style>`
-        return filledTemplate(html, route?.id ?? 'notFound', language, base, { head, app: '' })
+        const head = `<style>${fontsCss.join('')}${globalCss(routesWith(content), palette)}</style>`
+        return filledTemplate(html, route?.id ?? 'notFound', current.content, base, { head, app: '' })
       },
     },
   }

@@ -62,7 +62,7 @@ export async function prerenderSite(
   serverEntry: string,
 ): Promise<ReadonlySet<string>> {
   const base = baseOf(config.siteUrl)
-  const servedRoutes = routesWith(content.counts)
+  const servedRoutes = routesWith(content)
   const server = (await import(pathToFileURL(serverEntry).href)) as typeof ServerEntry
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
@@ -94,9 +94,7 @@ export async function prerenderSite(
       `<style data-ids="${page.styles.ids}">${page.styles.css}</style>`,
       ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),
     ].join('\n    ')
-    const html = withStartScript(
-      filledTemplate(template, route.id, content.language, base, { head, app: page.html }),
-    )
+    const html = withStartScript(filledTemplate(template, route.id, content, base, { head, app: page.html }))
     const file = fileOf(path)
     assertStatic(file, html)
     write(join(outDir, file), html)

@@ -9,7 +9,7 @@ import { write } from './files.ts'
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
   const entries = contents
     .flatMap((content) => [
-      ...routesWith(content.counts)
+      ...routesWith(content)
         .filter(({ noindex }) => !noindex)
         .map(({ id }) => content.paths[id]),
       ...storiesOf(content).map(({ path }) => path),

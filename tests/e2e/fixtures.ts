@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import type { WebglSupport } from '../../src/backdrop/worker/readRenderer.ts'
 import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
-import type { RouteId } from '../../src/routes/table.ts'
+import { NO_SCENE, type RouteId } from '../../src/routes/table.ts'
 import { headerLink } from './words.ts'
 
 /** Console messages that the site cannot prevent. */
@@ -40,9 +40,11 @@ export async function collectProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** One route for each scene. */
-export const scenePages: typeof servedRoutes = servedRoutes.filter(
-  ({ scene }, index) => servedRoutes.findIndex((other) => other.scene === scene) === index,
+/** One route for each scene that a page shows. */
+export const scenePages = servedRoutes.flatMap(({ scene, ...route }, index) =>
+  scene !== NO_SCENE && servedRoutes.findIndex((other) => other.scene === scene) === index
+    ? [{ scene, ...route }]
+    : [],
 )
 
 /** Pages that the header links to, in order, without the home page. */

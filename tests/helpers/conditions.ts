@@ -9,6 +9,7 @@ export const capableConditions = {
   cores: 8,
   webgl: 'hardware',
   forcedColors: false,
+  bare: false,
   anyDevice: false,
   failed: false,
   slow: false,

@@ -33,7 +33,7 @@ export const { notFoundPage } = modules.notFound
 export const UNKNOWN_PATH = '/no-such-page'
 
 /** Pages of the site in the order of the table. `url` is an address that shows the page. */
-export const servedRoutes = routesWith(content.counts).map((route) => ({
+export const servedRoutes = routesWith(content).map((route) => ({
   ...route,
   path: route.path === '*' ? '*' : content.paths[route.id],
   url: route.path === '*' ? UNKNOWN_PATH : content.paths[route.id],

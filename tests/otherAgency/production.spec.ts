@@ -93,7 +93,15 @@ test('a production build waits with the scene in software, runs it and sends a m
     addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
   })
   await page.goto(`${origin}${paths.contact}`)
-  await page.locator('#backdrop canvas[data-shown]').waitFor({ timeout: 60_000 })
+  const canvas = page.locator('#backdrop canvas[data-shown]')
+  await canvas.waitFor({ timeout: 60_000 })
+  // agency.json has no scene for the terms.
+  await page.getByRole('link', { name: own.navigation.legalLinks.at(-1)?.label ?? '', exact: true }).click()
+  await expect(canvas).toHaveCSS('opacity', '0')
+  await expect(page.locator('#stage img')).toHaveCount(0)
+  await expect(page.locator('header button:visible')).toHaveCount(1)
+  await page.goBack()
+  await expect(canvas).toHaveCSS('opacity', '1')
   // agency.json has `askFirst`.
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: own.scheduler.scheduler.load ?? '', exact: true }).click()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLanguages } from '../../src/tooling/content/readContent.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
-import { fileOf, routes } from '../../src/routes/table.ts'
+import { fileOf, routes, sceneOf } from '../../src/routes/table.ts'
 import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtures.ts'
 import { brightShare } from '../e2e/pictures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
@@ -49,6 +49,10 @@ for (const variant of variantNames)
           expect(response?.status()).toBe(id === 'notFound' ? 404 : 200)
           await hydrated(page)
           await expect(page.locator('html')).toHaveAttribute('lang', contents[language]?.language ?? '')
+          await expect(page.locator('#stage > [data-scene]')).toHaveAttribute(
+            'data-scene',
+            sceneOf(id, contents[0].agency.scenes ?? {}),
+          )
           await expect(page).toHaveTitle(/[\w\p{L}]/u)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{L}/u)

@@ -51,6 +51,7 @@ function setUp() {
         close: () => void (seen.closed += 1),
       }
     },
+    hasScene: () => true,
     stopAt: null,
   })
   const isShown = () => coversPoster(status.getState())

@@ -35,7 +35,7 @@ describe('the policy', () => {
       expect(decideLevel({ ...demo, ...wish })).toBe('poster')
   })
 
-  it.each([{ webgl: 'none' }, { failed: true }, { forcedColors: true }] as const)(
+  it.each([{ webgl: 'none' }, { failed: true }, { forcedColors: true }, { bare: true }] as const)(
     'shows the poster for %j whatever the visitor chooses',
     (fact) => {
       for (const preference of ['auto', 'play', 'pause'] as const) {
@@ -75,6 +75,7 @@ describe('the policy', () => {
       cores: fc.option(fc.integer({ min: 1, max: 64 }), { nil: undefined }),
       webgl: fc.constantFrom('hardware', 'software', 'none'),
       forcedColors: fc.boolean(),
+      bare: fc.boolean(),
       anyDevice: fc.boolean(),
       failed: fc.boolean(),
       slow: fc.boolean(),

@@ -234,6 +234,12 @@ describe('the reader of the content', () => {
       ],
     ],
     [
+      'a scene that is none',
+      'agency.json',
+      (value) => (value['scenes'] = { services: 'harbour' }),
+      ['scenes.services: must be one of: default, about, services, portfolio, testimonials, contact, none'],
+    ],
+    [
       'a language that is none',
       'agency.json',
       (value) => (value['languages'] = ['norsk']),

@@ -1,3 +1,4 @@
+import type { RouteId } from '../../routes/table.ts'
 import type { SiteStore } from '../../store/site.ts'
 import { STAGE_KEYS, stageStateOf } from '../messages.ts'
 import type { FromStage, SeekMoment, StageSize, StageState } from '../messages.ts'
@@ -31,7 +32,9 @@ export interface ControllerOptions {
   store: SiteStore
   status: StatusStore
   view: BackdropView
-  conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started' | 'attended'>
+  conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started' | 'attended' | 'bare'>
+  /** Whether the page of a route has a scene. */
+  hasScene: (route: RouteId) => boolean
   /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
   startStageWorker: StartStage | null
   startStageInPage: StartStage
@@ -45,13 +48,14 @@ export interface ControllerOptions {
  * WebGL context that stays lost is the exception: once, a new stage with a new canvas replaces the old one.
  */
 export function createBackdropController(options: ControllerOptions) {
-  const { store, status, view, startStageWorker, startStageInPage, stopAt } = options
+  const { store, status, view, hasScene, startStageWorker, startStageInPage, stopAt } = options
   const conditions: BackdropConditions = {
     ...options.conditions,
     failed: false,
     slow: false,
     started: false,
     attended: true,
+    bare: !hasScene(store.getState().route),
   }
   // In production the visitor has pressed Play, and frames adapt.
   const software = conditions.anyDevice && conditions.webgl === 'software'
@@ -190,7 +194,9 @@ export function createBackdropController(options: ControllerOptions) {
     const { motionPreference: preference, pressedPlay } = state
     if (preference !== before.motionPreference || pressedPlay !== before.pressedPlay)
       update({ preference, pressedPlay })
-    if (playing || state.route !== before.route) sendState()
+    if (state.route !== before.route) update({ bare: !hasScene(state.route) })
+    // The stage keeps its scene while a page has none.
+    if (!conditions.bare && (playing || state.route !== before.route)) sendState()
   })
   update({})
   return {

@@ -18,6 +18,8 @@ export interface BackdropConditions {
   webgl: WebglSupport
   /** Forced colors (such as Windows high contrast) are active. */
   forcedColors: boolean
+  /** The page has no scene. */
+  bare: boolean
   /** The scene has failed on this page and is not tried again. */
   failed: boolean
   /** The scene starts on every device that can run it: in demo mode and in development. */
@@ -40,7 +42,7 @@ const MIN_CORES = 2
 
 /** Returns whether a scene can run at all if the visitor asks for it. */
 export function canRun(conditions: BackdropConditions): boolean {
-  return conditions.webgl !== 'none' && !conditions.forcedColors && !conditions.failed
+  return conditions.webgl !== 'none' && !conditions.forcedColors && !conditions.failed && !conditions.bare
 }
 
 /** Returns whether the scene may start without a choice of the visitor. */

@@ -1,5 +1,6 @@
+import { scenes } from 'virtual:content/scenes'
 import { waterAt } from '../../shared/waters.ts'
-import { openingOf, routeById } from '../../routes/table.ts'
+import { openingOf, sceneOf } from '../../routes/table.ts'
 import type { SiteState, SiteStore } from '../../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from '../posters.ts'
 import { stationNumbers } from '../stations.ts'
@@ -24,7 +25,7 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
  * window. `at` and `until` are the scroll positions of that water, see `shared/waters.ts`.
  */
 function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
-  const { scene } = routeById(route)
+  const scene = sceneOf(route, scenes)
   const [, at = NaN, until = NaN, own = NaN] = waters.subarray(waterAt(waters, scrollY))
   const station = Math.min(Math.round(Number.isNaN(own) ? here : own), stationNumbers(scene).length - 1)
   return { scene, station, at, until }
@@ -112,8 +113,8 @@ export function followStations(store: SiteStore, status: StatusStore): void {
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
       // A paused stage draws another scene at the station of the next page's top. The same scene keeps its frame.
-      const isSameScene = routeById(before.route).scene === routeById(state.route).scene
-      if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route))
+      const isSameScene = sceneOf(before.route, scenes) === sceneOf(state.route, scenes)
+      if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route, scenes))
       follow()
       return
     }

@@ -1,3 +1,5 @@
+import { scenes } from 'virtual:content/scenes'
+import { NO_SCENE, sceneOf } from '../../routes/table.ts'
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/browser.ts'
 import { nextTask } from '../../shared/loading.ts'
 import type { SiteStore } from '../../store/site.ts'
@@ -65,6 +67,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
       webgl,
       hidden: document.hidden,
     },
+    hasScene: (route) => sceneOf(route, scenes) !== NO_SCENE,
     startStageWorker: inWorker ? startStageWorker : null,
     startStageInPage,
     stopAt: momentToStopAt(),

@@ -1,8 +1,10 @@
+import { scenes } from 'virtual:content/scenes'
 import { openingOf } from '../../routes/table.ts'
 import { VISITOR_INPUT } from '../../shared/browser.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { clamp } from '../../shared/math.ts'
 import { grid, TALL_ASPECT } from '../../theme/grid.ts'
+import { stationNumbers } from '../stations.ts'
 import { readText } from './textBoxes.ts'
 
 /** A section that opens the view of the scene, in CSS pixels from the top of the page. */
@@ -122,14 +124,17 @@ const SETTLE_TIME = 250
 /** A change of the page within this many milliseconds of `popstate` is Back or Forward. */
 const HISTORY_TIME = 2000
 
-/** Returns the boxes of all sections that are shown and have a `data-station` or a `data-water`. */
-function readBoxes(): StationBox[] {
+/**
+ * Returns the boxes of all sections that are shown and have a `data-station` or a `data-water`. Another scene than the page's own can
+ * end at an earlier station: `last`.
+ */
+function readBoxes(last: number): StationBox[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-station],[data-water]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
     const { station = '', water } = section.dataset
     return {
-      station: Number.parseFloat(station),
-      water: Number.parseFloat(water ?? ''),
+      station: Math.min(Number.parseFloat(station), last),
+      water: Math.min(Number.parseFloat(water ?? ''), last),
       isWater: water !== undefined,
       isLast: section.matches('[data-tone]:last-of-type'),
       top: top + scrollY,
@@ -150,17 +155,18 @@ export function trackStations(store: SiteStore): void {
   /** Set while a page that was entered by a link is still scrolling. Nothing is measured until then. */
   let settleTimer: ReturnType<typeof setTimeout> | undefined
 
-  const opening = () => openingOf(store.getState().route).station
+  const opening = () => openingOf(store.getState().route, scenes)
   const apply = () => updateSite(store, { station: stationAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
     updateSite(store, readText())
     if (settleTimer !== undefined) return
     const { clientWidth: width, clientHeight, scrollHeight: page } = document.documentElement
-    const boxes = readBoxes()
-    anchors = anchorsOf(boxes, { width, height: innerHeight, page }, opening())
+    const { scene, station: first } = opening()
+    const boxes = readBoxes(stationNumbers(scene).length - 1)
+    anchors = anchorsOf(boxes, { width, height: innerHeight, page }, first)
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
-    updateSite(store, { waters: watersOf(boxes, { width, height: clientHeight }, opening()) })
+    updateSite(store, { waters: watersOf(boxes, { width, height: clientHeight }, first) })
     apply()
   }
   const measureSoon = () => {
@@ -187,7 +193,7 @@ export function trackStations(store: SiteStore): void {
       lastHistoryStep = -Infinity
       // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait for.
       if (!restored) waitUntilSettled()
-      anchors = [{ scrollY: 0, station: opening() }]
+      anchors = [{ scrollY: 0, station: opening().station }]
       updateSite(store, { waters: new Float32Array(0) })
       apply()
       measureSoon()

@@ -4,7 +4,7 @@ import type { Object3D, Group } from 'three'
 import { useStore } from 'zustand'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
 import { StageContext } from '../../scenes/engine/StageContext.ts'
-import { sceneOf, scenes, type SceneId } from '../../scenes/registry.ts'
+import { scenes, stagedScene, type SceneId } from '../../scenes/registry.ts'
 import { SceneCamera } from '../../scenes/engine/SceneCamera.tsx'
 import type { SiteStore } from '../../store/site.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
@@ -50,7 +50,7 @@ interface StageProps {
 
 /** Renders the camera and the scene of the current route. A leaving scene stays mounted until its transition ends. */
 export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
-  const currentScene = useStore(store, ({ route }) => sceneOf(route))
+  const currentScene = useStore(store, ({ route }) => stagedScene(route))
   const [transitions, setTransitions] = useState(() => [finishedTransition<SceneId>(currentScene)])
   const staged = withScene(transitions, currentScene)
   // A state update during rendering: React renders again with it before it commits.

@@ -1,11 +1,12 @@
 import type { RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
+import { scenes } from 'virtual:content/scenes'
 import { hasContours } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
 import { MomentContext, useNamedFrame, type BodyRef } from '../../motion/useSceneFrame.ts'
-import { routeById, type RouteScene } from '../../routes/table.ts'
+import { sceneOf, type RouteScene } from '../../routes/table.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
 import { createCoast } from './coast.ts'
@@ -115,7 +116,7 @@ export function Scene(props: SceneProps) {
     const site = store?.getState()
     const hidden = progress.value === 0
     // A scene that leaves keeps its station: the state is already that of the next page.
-    clock.advance(delta, site && routeById(site.route).scene === name ? site : null, hidden)
+    clock.advance(delta, site && sceneOf(site.route, scenes) === name ? site : null, hidden)
     const scrolled = followScroll(site?.scrollY ?? 0, size.height, delta, hidden)
     const lift = followWater(moment.site, size.height, delta, moment.jumps)
     view.current.waterLift = lift

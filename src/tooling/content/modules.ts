@@ -158,8 +158,8 @@ export function modulesOf(
   contents: readonly Content[] = [content],
   pictures = noPictures,
 ) {
-  const { agency, palette, services, testimonials, team, words, pageHeads, counts, language } = content
-  const served = routesWith(counts)
+  const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
+  const served = routesWith(content)
   const stories = storiesOf(content)
   /** Path of the site without the slash at its end. */
   const base = baseOf(config.siteUrl).slice(0, -1)
@@ -201,6 +201,8 @@ export function modulesOf(
     },
     /** Colors of the scenes. The pages read custom properties. */
     palette: { colors: colorsOf(palette), figures: palette.figures !== false },
+    /** Scenes of pages in place of the table's. */
+    scenes: { scenes: agency.scenes ?? {} },
     navigation: {
       language,
       /** Path of each page, as in addresses. */
@@ -220,7 +222,9 @@ export function modulesOf(
       /** If false, the bundler removes the code of stories. */
       hasStories: stories.length > 0,
       /** Pages without records. */
-      unserved: routes.filter((route) => !served.includes(route)).map(({ id }): string => id),
+      unserved: routes
+        .filter(({ id }) => !served.some((route) => route.id === id))
+        .map(({ id }): string => id),
       headerLinks: linksTo(({ inHeader }) => inHeader),
       footerLinks: linksTo(({ inFooter }) => inFooter === 'pages'),
       legalLinks: linksTo(({ inFooter }) => inFooter === 'legal'),

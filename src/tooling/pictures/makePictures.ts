@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { routeScenes, routesWith } from '../../routes/table.ts'
+import { NO_SCENE, routeScenes, routesWith } from '../../routes/table.ts'
 import { SHARE_SIZE, shareFile } from '../../app/sharePicture.ts'
 import { contourSvg } from './contourSvg.ts'
 import {
@@ -95,8 +95,9 @@ async function takeShares(camera: Camera): Promise<void> {
   const contents = readLanguages()
   const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'), contents, '/')
   const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
-  for (const route of routesWith(contents[0].counts).filter(({ noindex }) => !noindex)) {
-    const { png } = await camera.shoot(page, { scene: route.scene, station: 0 })
+  for (const route of routesWith(contents[0]).filter(({ noindex }) => !noindex)) {
+    const { scene } = route
+    const png = scene === NO_SCENE ? null : (await camera.shoot(page, { scene, station: 0 })).png
     for (const [index, content] of contents.entries()) {
       const { language } = content
       await camera.showDocument(page, sharePage(content, route, fonts.get(language) ?? [], png))

@@ -23,18 +23,18 @@ h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
-/** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG. */
+/** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG, null for a page without a scene. */
 export function sharePage(
   content: Content,
   route: Route,
   fonts: readonly PreparedFont[],
-  scene: Buffer,
+  scene: Buffer | null,
 ): string {
   const { language, palette } = content
   const [name, title, tagline] = shareWords(content, route).map(escapeHtml)
   const css = fonts.map((font) => font.css).join('') + baseCss([route], palette) + styles
   return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
-<div id="backdrop"><img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt=""></div>
+<div id="backdrop">${scene ? `<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt="">` : ''}</div>
 <main>
 <header><img src="/mark.svg" alt="">${name}</header>
 <h1>${title}</h1>
@@ -46,9 +46,11 @@ export function sharePage(
 /** A line beside the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
 export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
 
-/** Returns what the share pictures say and are coloured with. */
+/** Returns what the share pictures say, are coloured with, and show in place of the pages' own scenes. */
 export function shareText(contents: readonly [Content, ...Content[]]): string {
-  const shared = routesWith(contents[0].counts).filter(({ noindex }) => !noindex)
+  const shared = routesWith(contents[0]).filter(({ noindex }) => !noindex)
   const words = new Set(contents.flatMap((content) => shared.flatMap((route) => shareWords(content, route))))
-  return `${[...words, ...Object.values(colorsOf(contents[0].palette))].join(' · ')}\n`
+  const { agency, palette } = contents[0]
+  const scenes = Object.entries(agency.scenes ?? {}).flat()
+  return `${[...words, ...Object.values(colorsOf(palette)), ...scenes].join(' · ')}\n`
 }
