@@ -36,10 +36,34 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Types of schema.org for an agency, the general ones first. */
+const kinds = [
+  'Organization',
+  'Corporation',
+  'NGO',
+  'ResearchOrganization',
+  'EducationalOrganization',
+  'LocalBusiness',
+  'ProfessionalService',
+  'LegalService',
+  'AccountingService',
+  'FinancialService',
+  'InsuranceAgency',
+  'EmploymentAgency',
+  'RealEstateAgent',
+  'TravelAgency',
+  'HomeAndConstructionBusiness',
+  'GeneralContractor',
+  'MedicalBusiness',
+  'Store',
+] as const
+
 /** Facts of the agency. */
 export const agencyFacts = file({
   languages: languageTags,
   name: line(60),
+  /** What search engines take it for. Default: `Organization`. An architecture office is a `ProfessionalService`. */
+  kind: optional(oneOf(kinds)),
   /** Year of its foundation. */
   since: optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number'))),
   address: record({
@@ -109,6 +133,8 @@ const font = optional(
 
 /** Words of what surrounds the pages, and of controls that several pages have. */
 export const interfaceTexts = file({
+  /** Name of this language in its own words, in the footers of the others. Default: the one that browsers know. */
+  languageName: optional(line(30)),
   /** Fonts for a language whose characters the site's own fonts lack: headings, text, and figures. */
   fonts: optional(record({ display: font, text: font, mono: font })),
   /** Link to the page's content: the first stop of the Tab key. */
@@ -130,8 +156,8 @@ export const interfaceTexts = file({
   footer: record({
     /** Lines below the agency's name. The first is large. */
     lines: listOf(line(80), 1, 3),
-    /** Button that leads to the booking page, or without one to the contact page. */
-    call: line(28),
+    /** Button that leads to the booking page, or without one to the contact page. Default: `book` in `call.json`. */
+    call: optional(line(28)),
     pages: line(20),
     /** Accessible name of the list of pages. */
     pagesLabel: line(40),
@@ -144,6 +170,8 @@ export const interfaceTexts = file({
     copyright: line(80),
     /** The agency's entry in the register, where the law asks for it: `{company}, {register}`. */
     registration: optional(line(80, 'company?', 'register?', 'vatNumber?')),
+    /** Links after those to the legal pages, such as one to a complaints book or a register. */
+    links: optional(listOf(link, 1, 4)),
     /** Accessible name of the links to the agency's profiles. */
     profilesLabel: line(80),
   }),

@@ -27,7 +27,7 @@ export function structuredData(
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'Organization',
+        '@type': agency.kind ?? 'Organization',
         '@id': agencyId,
         name: agency.name,
         ...(isGiven(legal.company) && { legalName: legal.company }),

@@ -21,9 +21,10 @@ describe('the structured data', () => {
   })
 
   it('names the agency, its address and its profiles', () => {
-    const [organization, website, crumbs] = structuredData(productionConfig, content, 'about')['@graph']
+    const lawyers = { ...content, agency: { ...agency, kind: 'LegalService' as const } }
+    const [organization, website, crumbs] = structuredData(productionConfig, lawyers, 'about')['@graph']
     expect(organization).toMatchObject({
-      '@type': 'Organization',
+      '@type': 'LegalService',
       '@id': 'https://tidewright.com/#organization',
       name: agency.name,
       url: 'https://tidewright.com/',

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
+import { call } from 'virtual:content/call'
 import { askFirst, scheduler as texts } from 'virtual:content/scheduler'
 import { site } from '../../config/site.ts'
 import { fill } from '../../shared/fill.ts'
@@ -55,7 +56,7 @@ export function Scheduler() {
   return (
     <ButtonRow>
       <ButtonLink href={bookingUrl} external data-variant="primary">
-        {texts.book}
+        {call.book}
       </ButtonLink>
     </ButtonRow>
   )

@@ -47,7 +47,7 @@ export const callToActionOfWork = record({
 export const call = file({
   /** Leads to the contact page. */
   write: line(28),
-  /** Opens the booking page in a new tab. */
+  /** Opens the booking page in a new tab. Where there is none, it leads to the calendar or the contact page. */
   book: line(28),
   /** Leads from the home page to the contact page where the site has no calendar and no booking page. */
   propose: line(28),
@@ -66,6 +66,4 @@ export const scheduler = file({
   late: line(60, 'name'),
   /** Link under the loaded calendar. A browser reports a blocked frame as loaded. */
   empty: line(60),
-  /** Button in the calendar's place where the site has a booking page only. */
-  book: line(28),
 })

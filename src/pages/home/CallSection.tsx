@@ -10,6 +10,7 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 import { canBook, Scheduler } from '../common/Scheduler.tsx'
+import { sectionLabel } from './sectionLabel.ts'
 
 const { eyebrow, heading, benefits } = homePage.call
 
@@ -32,7 +33,7 @@ export function CallSection({ number }: { number: number }) {
     <Section data-tone="panel" data-station={2.5} aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
-          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+          <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
           <Heading id="call">{heading}</Heading>
           {site.scheduler ? notes : null}
           {site.scheduler || notes ? null : action}

@@ -7,6 +7,7 @@ import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { sectionLabel } from './sectionLabel.ts'
 
 const { clients } = homePage
 const count = clients?.list.length ?? 0
@@ -20,7 +21,7 @@ export function ClientList({ number }: { number: number }) {
   return (
     <Section data-tone="panel" data-station={2.5} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
-        {`§ ${number} · ${clients.heading}`}
+        {sectionLabel(number, clients.heading)}
       </Eyebrow>
       <Names data-reveal="">
         {clients.list.map(({ name, logo }) =>

@@ -6,6 +6,7 @@ import { SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Body, Heading } from '../../ui/text.ts'
+import { sectionLabel } from './sectionLabel.ts'
 
 /** How the company works, over the scene, with links to other pages. */
 export function CompanyStory({ number }: { number: number }) {
@@ -16,7 +17,7 @@ export function CompanyStory({ number }: { number: number }) {
     <Section data-tone="open" data-water="" data-station={1} aria-labelledby="story">
       <TextColumns>
         <SectionHead data-reveal="">
-          <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+          <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
           <Heading id="story">{heading}</Heading>
         </SectionHead>
         <Text data-reveal="">

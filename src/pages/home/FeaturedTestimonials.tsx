@@ -7,6 +7,7 @@ import { blocksOnPaper, TextColumns } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
+import { sectionLabel } from './sectionLabel.ts'
 
 const { eyebrow, heading, link } = homePage.testimonials
 const [first, ...others] = featuredTestimonials
@@ -16,7 +17,7 @@ export function FeaturedTestimonials({ number }: { number: number }) {
   return (
     <Section data-tone="open" data-water="" data-station={2} aria-labelledby="testimonials">
       <Text>
-        <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+        <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
         <h2 id="testimonials">
           <VisuallyHidden>{heading}</VisuallyHidden>
         </h2>

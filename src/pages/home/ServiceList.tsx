@@ -6,6 +6,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
+import { sectionLabel } from './sectionLabel.ts'
 
 const { eyebrow, heading } = homePage.services
 
@@ -14,7 +15,7 @@ export function ServiceList({ number }: { number: number }) {
   return (
     <Section data-tone="panel" data-station={1.5} aria-labelledby="services">
       <Head data-reveal="">
-        <Eyebrow>{`§ ${number} · ${eyebrow}`}</Eyebrow>
+        <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
         <Heading id="services">{heading}</Heading>
       </Head>
       <List>

@@ -4,6 +4,7 @@ import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { sectionLabel } from './sectionLabel.ts'
 
 const { technologies } = homePage
 const count = technologies?.categories.length ?? 0
@@ -14,7 +15,7 @@ export function TechnologyTable({ number }: { number: number }) {
   return (
     <Section data-tone="panel" data-station={1.5} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
-        {`§ ${number} · ${technologies.heading}`}
+        {sectionLabel(number, technologies.heading)}
       </Eyebrow>
       <Table data-reveal="">
         {technologies.categories.map(({ name, items }) => (

@@ -36,6 +36,8 @@ export const homePage = file({
       links: optional(listOf(link, 1, 3)),
     }),
   ),
+  /** Before the eyebrow of each section below, such as `§ {number}`. */
+  section: optional(line(12, 'number')),
   services: record({ eyebrow: line(48), heading: line(48) }),
   /** Industries with the standards that the agency has built to. */
   industries: optional(

@@ -49,11 +49,17 @@ function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl
   return { ...page, sections }
 }
 
-/** Returns the words of the interface as pages show them. Their fonts are the build's. */
+/** Returns the words of the interface as pages show them. The others are the build's. */
 function interfaceOf({ agency, words }: Content) {
-  const { fonts: _, footer, ...rest } = words.interface
+  const { footer, ...texts } = words.interface
   const registration = footer.registration && fill(footer.registration, agency.legal)
-  return { ...rest, footer: { ...footer, registration } }
+  const { call = words.call.book } = footer
+  return {
+    ...texts,
+    fonts: undefined,
+    languageName: undefined,
+    footer: { ...footer, call, registration, links: undefined },
+  }
 }
 
 /** Returns a picture as pages show it, or undefined without a picture of this name. */
@@ -126,10 +132,10 @@ function homeOf({ words }: Content, { logos }: Pictures) {
   return { ...page, clients: clients && list ? { ...clients, list } : undefined }
 }
 
-/** Returns the name of a language in its own words, with a capital letter: `Norsk bokmål`. */
-function nameOf(language: string): string {
+/** Returns the name of a content's language in its own words, with a capital letter: `Norsk bokmål`. */
+function nameOf({ language, words }: Content): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language))
+  return words.interface.languageName ?? name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language))
 }
 
 /** Returns the value with its links to pages of this site, which have the table's paths, in this language. */
@@ -167,7 +173,7 @@ export function modulesOf(
   const paths = pathsIn(content)
   const languages = contents.map((other) => ({
     tag: other.language,
-    name: nameOf(other.language),
+    name: nameOf(other),
     paths: pathsIn(other),
   }))
   const linksTo = (isListed: (route: Route) => boolean | undefined) =>
@@ -227,7 +233,10 @@ export function modulesOf(
         .map(({ id }): string => id),
       headerLinks: linksTo(({ inHeader }) => inHeader),
       footerLinks: linksTo(({ inFooter }) => inFooter === 'pages'),
-      legalLinks: linksTo(({ inFooter }) => inFooter === 'legal'),
+      legalLinks: [
+        ...linksTo(({ inFooter }) => inFooter === 'legal'),
+        ...(words.interface.footer.links ?? []),
+      ],
       serviceLinks: listed.map(({ slug, title }) => ({ label: title, href: `/services#${slug}` })),
       /** Descriptions of the pictures that other sites show for links. */
       shareAlts: byRoute(({ id }) => fill(words.heads.shareAlt, { title: headOf(content, id).title })),
