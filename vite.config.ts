@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { contentPlugin, type CurrentLanguage } from './src/tooling/content/contentPlugin.ts'
 import { preparePictures } from './src/tooling/content/pictures.ts'
-import { readLanguages, type Content } from './src/tooling/content/readContent.ts'
+import { configFor, readLanguages, type Content } from './src/tooling/content/readContent.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
 import { prepareFonts } from './src/tooling/fonts.ts'
 import { replaceFolder } from './src/tooling/files.ts'
@@ -63,13 +63,13 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       `${root} has # or ? in its path; rename the folder`,
     ])
   const isDemo = mode !== 'production'
-  // Demo mode reads no variables. A preview serves the built files, and must start without production's variables.
-  const config = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
-  const serverDir = join(cacheFolder, `server-${config.mode}`)
-  const base = baseOf(config.siteUrl)
-  // A preview serves built files, so the content is not checked.
+  // Demo mode reads no variables. A preview serves built files: it must start without production's variables, and checks no content.
+  const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const contents = isPreview ? null : readLanguages()
+  const config = configFor(variables, contents ?? [])
+  const base = baseOf(config.siteUrl)
+  const serverDir = join(cacheFolder, `server-${config.mode}`)
   const fonts = await prepareFonts(join(cacheFolder, 'fonts'), contents ?? [], base)
   const prepare = (all: readonly Content[]) => preparePictures(join(cacheFolder, 'pictures'), all, base, root)
   const pictures = await prepare(contents ?? [])

@@ -1,3 +1,4 @@
+import { unserved } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
 import { savesData } from '../shared/browser.ts'
 import { nextTask } from '../shared/loading.ts'
@@ -15,10 +16,11 @@ export function preloadOnIntent(): void {
     document.addEventListener(type, preloadTarget, { passive: true })
 }
 
-/** Loads the chunks of all pages, one after another so as not to slow the device down. Does nothing under Save-Data. */
+/** Loads the chunks of all pages that are served, one after another so as not to slow the device down. Does nothing under Save-Data. */
 export async function preloadAllPages(): Promise<void> {
   if (savesData()) return
-  for (const page of Object.values(lazyPages)) {
+  for (const [id, page] of Object.entries(lazyPages)) {
+    if (unserved.includes(id)) continue
     await page.preload().catch(() => {})
     await nextTask()
   }

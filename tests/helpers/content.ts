@@ -1,5 +1,5 @@
 import { modulesOf } from '../../src/tooling/content/modules.ts'
-import { readContent } from '../../src/tooling/content/readContent.ts'
+import { configFor, readContent } from '../../src/tooling/content/readContent.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
 import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
@@ -7,8 +7,11 @@ import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
 /** The content of the site as the build reads it. */
 export const content = readContent()
 
+/** The configuration of demo mode. A content without words for the calendar has none. */
+export const siteConfig = configFor(demoConfig, [content])
+
 /** What pages import from `virtual:content/...`, by module and export. */
-export const modules = modulesOf(content, demoConfig)
+export const modules = modulesOf(content, siteConfig)
 
 export const { agency } = content
 /** Every color of the site by the name of its token. */

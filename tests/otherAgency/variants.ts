@@ -52,13 +52,20 @@ function editJson(folder: string, path: string, fields: object): void {
   writeJson(folder, path, { ...(read(folder, path) as object), ...fields })
 }
 
+/** Leaves the records with the words of the first language, without its tag. Returns the tag. */
+function keepFirstLanguage(folder: string): string {
+  const [first = ''] = languagesIn(folder)
+  for (const { path, languages } of contentFilesIn(folder))
+    if (languages) writeJson(folder, path, Reflect.get(Object(read(folder, path)), first))
+  editJson(folder, 'src/content/agency.json', { languages: [first] })
+  return first
+}
+
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   rightToLeft(folder) {
     setVariables(folder, { VITE_SITE_URL: 'https://bjork-lokke.github.io/site/' })
-    const [first = ''] = languagesIn(folder)
-    for (const { path, languages } of contentFilesIn(folder))
-      if (languages) writeJson(folder, path, Reflect.get(Object(read(folder, path)), first))
+    const first = keepFirstLanguage(folder)
     renameSync(join(folder, 'src/content', first), join(folder, 'src/content/he'))
     editJson(folder, 'src/content/agency.json', { languages: ['he'] })
     changeContent(folder, /content\/(he|services|projects|testimonials|team|questions)\//, inHebrew)
@@ -70,7 +77,11 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
     for (const [list, { min }] of Object.entries(lists))
       for (const path of globSync(`src/content/${list}/*.json`, { cwd: folder }).slice(min))
         rmSync(join(folder, path))
+    keepFirstLanguage(folder)
     changeContent(folder, /./, least)
+    for (const language of languagesIn(folder))
+      for (const name of ['scheduler', 'pages/portfolio', 'pages/testimonials'])
+        rmSync(join(folder, `src/content/${language}/${name}.json`))
   },
   greatest(folder) {
     changeContent(folder, FACTS, (schema, value) => greatest(schema, value, LANGUAGES))

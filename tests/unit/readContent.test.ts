@@ -5,10 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
-import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
+import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
+import { productionConfig } from '../helpers/productionConfig.ts'
 import { copyContent, fixture } from '../otherAgency/agencyFolder.ts'
 
 const pictureOf = (width: number, height: number) =>
@@ -80,6 +81,21 @@ describe('the reader of the content', () => {
     expect(write(Buffer.from(`\uFEFF${text}`))().words.call.write).toMatch(/^Å /)
     for (const bytes of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'latin1')])
       expect(write(bytes)).toThrow('src/content/nb/call.json: is not in UTF-8; save it as UTF-8')
+  })
+
+  it('names words that are missing only where the site needs them', () => {
+    const content = readWith('nb/pages/privacy.json', (text) => text.replaceAll('{scheduler.load}', 'Last'))
+    const drop = (name: string) => rmSync(join(project, `src/content/nb/${name}.json`))
+    drop('scheduler')
+    expect(configFor(demoConfig, [readContent(project)]).scheduler).toBeNull()
+    expect(() => configFor(productionConfig, [readContent(project)])).toThrow(
+      'src/content/nb/scheduler.json: is missing; VITE_SCHEDULER_URL names a calendar',
+    )
+    expect(configFor(productionConfig, [content])).toBe(productionConfig)
+    drop('pages/testimonials')
+    expect(() => readContent(project)).toThrow(
+      'src/content/nb/pages/testimonials.json: is missing; the site has testimonials',
+    )
   })
 
   it('names a file that is missing', () => {
@@ -256,6 +272,12 @@ describe('the reader of the content', () => {
       'pl/pages/about.json',
       (value) => delete (value['team'] as Record<string, unknown>)['note'],
       ['team.note: is missing; src/content/nb/pages/about.json has it'],
+    ],
+    [
+      'a text for the hours of people',
+      'nb/pages/about.json',
+      (value) => delete (value['team'] as Record<string, unknown>)['dials'],
+      ['team.dials: is missing; src/content/pl', 'team.dials: is missing; a person has hours'],
     ],
     [
       'a path of two pages',

@@ -109,7 +109,7 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
       [/story/i, [story?.eyebrow, origin?.eyebrow]],
       [/industries/i, [industries?.eyebrow]],
       [/technologies/i, [technologies?.heading]],
-      [/testimonials/i, [homePage.testimonials.eyebrow]],
+      [/testimonials/i, [homePage.testimonials?.eyebrow]],
       [/clients/i, [clients?.heading]],
       [/benefits/i, [call.eyebrow]],
       [/advantages/i, [advantages?.heading]],

@@ -50,8 +50,8 @@ export const aboutPage = file({
     columns: record({ name: line(20), role: line(20), specialty: line(20), experience: line(20) }),
     /** Text below the table. */
     note: optional(line(200)),
-    /** What the dials beside the names show. */
-    dials: line(100),
+    /** What the dials beside the names show. Needed with hours. */
+    dials: optional(line(100)),
   }),
   callToAction,
 })

@@ -9,11 +9,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 import { sectionLabel } from './sectionLabel.ts'
 
-const { eyebrow, heading, link } = homePage.testimonials
 const [first, ...others] = featuredTestimonials
 
 /** One large quotation and up to two small ones in the text columns, over the scene. */
 export function FeaturedTestimonials({ number }: { number: number }) {
+  if (!homePage.testimonials) return null
+  const { eyebrow, heading, link } = homePage.testimonials
   return (
     <Section data-tone="open" data-water="" data-station={2} aria-labelledby="testimonials">
       <Text>

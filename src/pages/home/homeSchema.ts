@@ -54,13 +54,15 @@ export const homePage = file({
       categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
     }),
   ),
-  /** Words around the records of testimonials. Without records the section is left out. */
-  testimonials: record({
-    eyebrow: line(48),
-    /** Heading for assistive technology only. */
-    heading: line(60),
-    link,
-  }),
+  /** Words around the records of testimonials. Not needed without records. */
+  testimonials: optional(
+    record({
+      eyebrow: line(48),
+      /** Heading for assistive technology only. */
+      heading: line(60),
+      link,
+    }),
+  ),
   clients: optional(
     record({
       heading: line(60),

@@ -62,7 +62,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       ) : (
         <Chart>
           {image ? (
-            <LineChart {...image} label={fill(texts.chart, { values: image.values.join(', ') })} />
+            <LineChart {...image} label={fill(texts.chart ?? '', { values: image.values.join(', ') })} />
           ) : null}
           {stack}
         </Chart>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { storyCall, type stories } from 'virtual:content/stories'
 import { headerLinks, paths } from 'virtual:content/navigation'
+import { portfolioPage } from 'virtual:content/portfolio'
+import type { stories } from 'virtual:content/stories'
 import { minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Columns, desktopColumns } from '../../ui/columns.ts'
@@ -65,7 +66,7 @@ export function Story(story: StoryProps) {
           {portfolio ? <TextLink href={portfolio.href}>{portfolio.label}</TextLink> : null}
         </Text>
       </Section>
-      <CallToAction station={2} {...storyCall} />
+      <CallToAction station={2} {...portfolioPage.callToAction} />
     </Page>
   )
 }

@@ -81,8 +81,8 @@ export const portfolioPage = file({
     label: line(40),
     /** Line above a project's title, with its `{number}`, `{category}` and `{timeline}`. */
     eyebrow: line(48, 'number?', 'category?', 'timeline?'),
-    /** Description of a chart for screen readers, which read its caption before: its `{values}`. */
-    chart: line(80, 'values'),
+    /** Description of a chart for screen readers, which read its caption before: its `{values}`. Needed with a chart. */
+    chart: optional(line(80, 'values')),
     /** Headings in a card, for screen readers. */
     features: line(24),
     results: line(24),

@@ -24,7 +24,9 @@ try {
   problems.push(...error.problems)
 }
 
-for (const file of contentFilesIn()) {
+for (const file of contentFilesIn().filter(
+  ({ path, canLack }) => !canLack || existsSync(join(projectRoot, path)),
+)) {
   const { path, schema, schemaPath, languages = [] } = file
   // Only the build knows which language of a record is the first, and needs all fields.
   const words = (key: string, value: unknown) => (key === 'required' ? undefined : value)

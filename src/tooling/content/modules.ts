@@ -164,7 +164,7 @@ export function modulesOf(
   contents: readonly Content[] = [content],
   pictures = noPictures,
 ) {
-  const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
+  const { agency, palette, services, testimonials, team, words, pageHeads, counts, language } = content
   const served = routesWith(content)
   const stories = storiesOf(content)
   /** Path of the site without the slash at its end. */
@@ -268,12 +268,12 @@ export function modulesOf(
     portfolio: {
       ...pageModules.portfolio,
       projects,
-      projectFilters: filtersOf(content.projects, words.pages.portfolio.filter.all),
+      projectFilters: filtersOf(
+        content.projects,
+        counts.projects > 0 ? words.pages.portfolio.filter.all : '',
+      ),
     },
-    stories: {
-      stories: shownStories(content, pictures),
-      storyCall: words.pages.portfolio.callToAction,
-    },
+    stories: { stories: shownStories(content, pictures) },
     testimonials: { ...pageModules.testimonials, testimonials },
     contact: {
       ...pageModules.contact,

@@ -10,6 +10,7 @@ import { pageFiles, type PageTexts } from '../../pages/pageSchemas.ts'
 import { project, type Project } from '../../pages/portfolio/portfolioSchema.ts'
 import { service, type Service } from '../../pages/services/servicesSchema.ts'
 import { testimonial, type Testimonial } from '../../pages/testimonials/testimonialsSchema.ts'
+import type { SiteConfig } from '../../config/site.ts'
 import { byRoute, routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { slug as slugRule } from '../../shared/contentRules.ts'
@@ -83,7 +84,14 @@ export interface ContentFile {
   language?: string
   /** Languages of a record. With more than one, each has its words under its tag. */
   languages?: readonly string[]
+  /** Whether a site can be without it: words of a page that needs records, and of the calendar. */
+  canLack: boolean
 }
+
+const FOR_SOME = new Set([
+  'scheduler.json',
+  ...routes.filter(({ needs }) => needs).map(({ id }) => `pages/${id}.json`),
+])
 
 const filesOf = (
   schemas: Readonly<Record<string, v.GenericSchema>>,
@@ -95,6 +103,7 @@ const filesOf = (
     path: `src/content/${folder}${name}.json`,
     schema,
     schemaPath: `src/content/schemas/${kind}/${name}.json`,
+    canLack: FOR_SOME.has(`${folder.replace(/^.*?\//, '')}${name}.json`),
     ...(language !== undefined && { language }),
   }))
 const wordFiles = (language: string) => [
@@ -110,6 +119,7 @@ const recordFiles = (root: string, list: ListName, languages: readonly string[])
       schema: lists[list].schema,
       schemaPath: `src/content/schemas/records/${list}.json`,
       languages,
+      canLack: false,
     }))
 
 /** Returns the fields of a record by language. Without tags they are those of the first. */
@@ -283,7 +293,7 @@ function lacking(value: unknown, other: unknown, schema: v.GenericSchema): strin
   return [...missing].filter(
     (field) =>
       !kept.has(field) &&
-      !/(^|\.)(sample|path|fonts)\b/.test(field) &&
+      !/(^|\.)(sample|path|fonts|languageName)\b/.test(field) &&
       !missing.has(field.replace(/\.\w+$/, '.').slice(0, -1)),
   )
 }
@@ -329,11 +339,12 @@ function isBeginning(text: string): boolean {
 /** Returns the files of a project as they are parsed, by path. */
 function parsedIn(root: string, files: readonly ContentFile[], problems: string[]): Map<string, unknown> {
   const parsed = new Map<string, unknown>()
-  for (const { path } of files)
+  for (const { path, canLack } of files)
     try {
       parsed.set(path, parseJson(readText(join(root, path))))
     } catch (error) {
-      problems.push(`${path}: ${error instanceof SyntaxError ? error.message : 'is missing'}`)
+      if (error instanceof SyntaxError) problems.push(`${path}: ${error.message}`)
+      else if (!canLack) problems.push(`${path}: is missing`)
     }
   return parsed
 }
@@ -379,9 +390,11 @@ function contentIn(
   const wordsOf = (name: string) => values.get(`src/content/${language}/${name}.json`)
   // The schemas have accepted the values, or there is a problem already.
   const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
-  const words = Object.fromEntries(Object.keys(wordSchemas).map((name) => [name, wordsOf(name)])) as Words
-  const pages = byRoute(({ id }) => {
-    const { head, ...texts } = wordsOf(`pages/${id}`) as { head: Head }
+  const words = Object.fromEntries(
+    Object.keys(wordSchemas).map((name) => [name, wordsOf(name) ?? {}]),
+  ) as Words
+  const pages = byRoute(({ id, needs }) => {
+    const { head, ...texts } = (wordsOf(`pages/${id}`) ?? (needs && NO_PAGE)) as { head: Head }
     return { head, texts }
   })
   const pageHeads = byRoute(({ id }) => pages[id].head)
@@ -411,9 +424,44 @@ function contentIn(
   }
 }
 
+/** In place of the words of a page that is not served. */
+const NO_PAGE = { head: { label: '', title: '', description: '' } }
+
+/** Returns the problems of words that the schemas allow to leave out, and that a page of this content shows. */
+function neededProblems({ language, words, files, counts, projects, team }: Content): string[] {
+  const { home, about, portfolio } = words.pages
+  const needs: [isNeeded: boolean, why: string, words: unknown, file: string, field?: string][] = [
+    [counts.testimonials > 0, 'the site has testimonials', home.testimonials, 'home', 'testimonials'],
+    [team.some(({ hours }) => hours), 'a person has hours', about.team.dials, 'about', 'team.dials'],
+    [
+      projects.some(({ image }) => image?.values),
+      'a project has a chart',
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- its file can be missing
+      portfolio.projects?.chart,
+      'portfolio',
+      'projects.chart',
+    ],
+  ]
+  for (const { id, needs: list } of routes)
+    if (list)
+      needs.push([
+        counts[list] > 0,
+        `the site has ${list}`,
+        files[`src/content/${language}/pages/${id}.json`],
+        id,
+      ])
+  return needs.flatMap(([isNeeded, why, text, file, field]) =>
+    isNeeded && text === undefined
+      ? [
+          `src/content/${language}/pages/${file}.json: ${field === undefined ? '' : `${field}: `}is missing; ${why}`,
+        ]
+      : [],
+  )
+}
+
 /** Returns what no schema of one file sees. */
 function problemsBetween(content: Content, first: Content, root: string): string[] {
-  const problems: string[] = []
+  const problems = neededProblems(content)
   const { language, words, pageHeads, agency, projects, testimonials } = content
   const anchors = anchorsOf(content)
   for (const [path, file] of Object.entries(content.files))
@@ -543,6 +591,19 @@ export function readLanguages(root = projectRoot): readonly [Content, ...Content
   const [first, ...others] = contents
   if (problems.length > 0 || !first) throw new ContentError(problems)
   return [first, ...others]
+}
+
+/**
+ * Returns a configuration as content in all its languages can show it: without the calendar of demo mode if that has no words.
+ *
+ * @throws {ContentError} for a production build that lacks them
+ */
+export function configFor(config: SiteConfig, contents: readonly Content[]): SiteConfig {
+  const files = contents.map(({ language }) => `src/content/${language}/scheduler.json`)
+  const missing = files.filter((file, index) => contents[index]?.files[file] === undefined)
+  if (config.scheduler === null || missing.length === 0) return config
+  if (config.mode === 'demo') return { ...config, scheduler: null }
+  throw new ContentError(missing.map((file) => `${file}: is missing; VITE_SCHEDULER_URL names a calendar`))
 }
 
 /** Returns the content with the words of the first language. See `readLanguages`. */
