@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
-import { file, line, link, listOf, oneOf, optional, record } from '../shared/contentRules.ts'
+import { file, line, link, listOf, oneOf, optional, record, hint } from '../shared/contentRules.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
@@ -62,18 +62,27 @@ const kinds = [
 export const agencyFacts = file({
   languages: languageTags,
   name: line(60),
-  /** What search engines take it for. Default: `Organization`. An architecture office is a `ProfessionalService`. */
-  kind: optional(oneOf(kinds)),
-  /** Year of its foundation. */
-  since: optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number'))),
+  kind: optional(
+    hint(
+      'What search engines take it for. Default: Organization. An architecture office is a ProfessionalService.',
+      oneOf(kinds),
+    ),
+  ),
+  since: optional(
+    hint(
+      'Year of its foundation.',
+      v.pipe(v.number('must be a number'), v.integer('must be a whole number')),
+    ),
+  ),
   address: record({
     street: line(60),
     city: line(40),
-    /** State, province or county. Addresses of some countries have none. */
-    region: optional(line(40)),
+    region: optional(hint('State, province or county. Addresses of some countries have none.', line(40))),
     postalCode: optional(line(12)),
-    /** Country code (ISO 3166-1), such as US. It decides the order of the address. */
-    country: v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
+    country: hint(
+      'Country code (ISO 3166-1), such as US. It decides the order of the address.',
+      v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
+    ),
   }),
   /** International number as it is shown, from the plus sign: "+1 614 555 0142". */
   phone: v.pipe(
@@ -88,16 +97,22 @@ export const agencyFacts = file({
   timeZone: optional(
     v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
   ),
-  /** Scenes of pages in place of their own, such as `"services": "default"`, or `none`. */
-  scenes: optional(record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE]))))),
-  /** True keeps the calendar from loading until the visitor asks for it, for agencies whose law wants that. */
-  askFirst: optional(v.boolean('must be true or false')),
+  scenes: optional(
+    hint(
+      'Scenes of pages in place of their own, such as "services": "default", or none.',
+      record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
+    ),
+  ),
+  askFirst: optional(
+    hint(
+      'True keeps the calendar from loading until the visitor asks for it, for agencies whose law wants that.',
+      v.boolean('must be true or false'),
+    ),
+  ),
   /** Facts for the privacy policy. A missing one is not known yet, which `npm run preflight` reports. 'none': there is none. */
   legal: record({
-    /** Name in the register with the legal form. */
-    company: optional(line(80)),
-    /** Register and number in it. */
-    register: optional(line(80)),
+    company: optional(hint('Name in the register with the legal form.', line(80))),
+    register: optional(hint('Register and number in it.', line(80))),
     vatNumber: optional(line(40)),
   }),
 })
@@ -105,20 +120,24 @@ export const agencyFacts = file({
 /** Words of the agency. */
 export const agencyWords = file({
   tagline: line(60),
-  /** Whose law applies to the terms, after "the law of": "the State of Ohio, United States". */
-  law: line(80),
-  /** Place of the courts, after "its courts in". */
-  courts: line(60),
+  law: hint(
+    'Whose law applies to the terms, after "the law of": "the State of Ohio, United States".',
+    line(80),
+  ),
+  courts: hint('Place of the courts, after "its courts in".', line(60)),
 })
 
 /** What search engines and link previews say of all pages. The head of each is in the file of its texts. */
 export const heads = file({
-  /** Document title of every page but the home page. */
-  title: line(80, 'page'),
-  /** Describes the picture that other sites show for a link. `{title}` is the document title. */
-  shareAlt: line(120, 'title'),
-  /** Headline of the home page's picture. The other pictures have the title of their page. */
-  shareTitle: line(60),
+  title: hint('Document title of every page but the home page.', line(80, 'page')),
+  shareAlt: hint(
+    'Describes the picture that other sites show for a link. {title} is the document title.',
+    line(120, 'title'),
+  ),
+  shareTitle: hint(
+    "Headline of the home page's picture. The other pictures have the title of their page.",
+    line(60),
+  ),
 })
 
 const font = optional(
@@ -133,60 +152,74 @@ const font = optional(
 
 /** Words of what surrounds the pages, and of controls that several pages have. */
 export const interfaceTexts = file({
-  /** Name of this language in its own words, in the footers of the others. Default: the one that browsers know. */
-  languageName: optional(line(30)),
-  /** Fonts for a language whose characters the site's own fonts lack: headings, text, and figures. */
-  fonts: optional(record({ display: font, text: font, mono: font })),
-  /** Link to the page's content: the first stop of the Tab key. */
-  skipLink: line(40),
-  /** Accessible name of the mark and the agency's name, which link to the home page. */
-  homeLink: line(80),
+  languageName: optional(
+    hint(
+      'Name of this language in its own words, in the footers of the others. Default: the one that browsers know.',
+      line(30),
+    ),
+  ),
+  fonts: optional(
+    hint(
+      "Fonts for a language whose characters the site's own fonts lack: headings, text, and figures.",
+      record({ display: font, text: font, mono: font }),
+    ),
+  ),
+  skipLink: hint("Link to the page's content: the first stop of the Tab key.", line(40)),
+  homeLink: hint(
+    "What screen readers call the mark and the agency's name, which link to the home page.",
+    line(80),
+  ),
   menu: record({
-    /** Accessible name of the main navigation. */
-    label: line(30),
+    label: hint('What screen readers call the main navigation.', line(30)),
     open: line(30),
     close: line(30),
-    /** Beside the current page, in the menu of small screens. */
-    here: line(12),
-    /** Button that leads to the contact page. */
-    start: line(20),
+    here: hint('Beside the current page, in the menu of small screens.', line(12)),
+    start: hint('Button that leads to the contact page.', line(20)),
   }),
-  /** Button that stops and starts the backdrop's motion. */
-  backdrop: record({ pause: line(60), play: line(60) }),
+  backdrop: hint(
+    "Button that stops and starts the backdrop's motion.",
+    record({ pause: line(60), play: line(60) }),
+  ),
   footer: record({
-    /** Lines below the agency's name. The first is large. */
-    lines: listOf(line(80), 1, 3),
-    /** Button that leads to the booking page, or without one to the contact page. Default: `book` in `call.json`. */
-    call: optional(line(28)),
+    lines: hint("Lines below the agency's name. The first is large.", listOf(line(80), 1, 3)),
+    call: optional(
+      hint(
+        'Button that leads to the booking page, or without one to the contact page. Default: book in call.json.',
+        line(28),
+      ),
+    ),
     pages: line(20),
-    /** Accessible name of the list of pages. */
-    pagesLabel: line(40),
+    pagesLabel: hint('What screen readers call the list of pages.', line(40)),
     services: line(20),
-    /** Accessible name of the list of services. */
-    servicesLabel: line(40),
+    servicesLabel: hint('What screen readers call the list of services.', line(40)),
     contact: line(20),
-    /** Accessible name of the address, telephone number and e-mail address. */
-    contactLabel: line(40),
+    contactLabel: hint(
+      'What screen readers call the address, telephone number and e-mail address.',
+      line(40),
+    ),
     copyright: line(80),
-    /** The agency's entry in the register, where the law asks for it: `{company}, {register}`. */
-    registration: optional(line(80, 'company?', 'register?', 'vatNumber?')),
-    /** Links after those to the legal pages, such as one to a complaints book or a register. */
-    links: optional(listOf(link, 1, 4)),
-    /** Accessible name of the links to the agency's profiles. */
-    profilesLabel: line(80),
+    registration: optional(
+      hint(
+        "The agency's entry in the register, where the law asks for it: {company}, {register}.",
+        line(80, 'company?', 'register?', 'vatNumber?'),
+      ),
+    ),
+    links: optional(
+      hint(
+        'Links after those to the legal pages, such as one to a complaints book or a register.',
+        listOf(link, 1, 4),
+      ),
+    ),
+    profilesLabel: hint("What screen readers call the links to the agency's profiles.", line(80)),
   }),
-  /** Read aloud after a link that opens a new tab. */
-  newTab: line(40),
-  /** Beside the label of a field that may stay empty. */
-  optional: line(16),
-  /** Button that closes a notification. */
-  closeNotification: line(40),
+  newTab: hint('Read aloud after a link that opens a new tab.', line(40)),
+  optional: hint('Beside the label of a field that may stay empty.', line(16)),
+  closeNotification: hint('Button that closes a notification.', line(40)),
   /** In place of a page whose code failed. */
   failedPage: record({
     title: line(40),
     text: line(160, 'reload', 'home'),
-    /** Links in the text. */
-    reload: line(30),
+    reload: hint('Links in the text.', line(30)),
     home: line(30),
   }),
 })

@@ -38,6 +38,7 @@ export function line(max: number, ...places: readonly string[]) {
       (text) => needed.every((place) => text.includes(place)),
       `must have the place ${needed.join(', ')}`,
     ),
+    v.metadata(known.size > 0 ? { places: [...known] } : {}),
   )
 }
 
@@ -63,6 +64,11 @@ export const sample = optional(v.boolean('must be true or false'))
 /** A file of the content. `$schema` gives editors the fields. */
 export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ $schema: optional(v.string('must be text')), sample, ...entries })
+}
+
+/** Gives a field the sentence that the editor shows with it, and a label in place of its name. */
+export function hint<const Schema extends v.GenericSchema>(text: string, schema: Schema, label?: string) {
+  return v.pipe(schema, v.metadata({ description: text, ...(label !== undefined && { title: label }) }))
 }
 
 /** Marks a field that is the same in every language: the first language has it for all. */
@@ -124,10 +130,15 @@ export function fileName(...endings: readonly string[]) {
 /** A picture in `src/content/pictures`. */
 export const picture = {
   file: fact(fileName('avif', 'jpg', 'jpeg', 'png', 'webp')),
-  /** The point that stays in view where the picture is cut: percent from the left and the top, such as `[50, 30]`. */
-  focus: optional(fact(v.tuple([percent, percent], 'must be two percentages, such as [50, 30]'))),
-  /** Alternative text: what somebody reads who does not see the picture. */
-  alt: line(200),
+  focus: optional(
+    fact(
+      hint(
+        'The point that stays in view where the picture is cut: percent from the left and the top, such as [50, 30].',
+        v.tuple([percent, percent], 'must be two percentages, such as [50, 30]'),
+      ),
+    ),
+  ),
+  alt: hint('Alternative text: what somebody reads who does not see the picture.', line(200)),
 }
 
 /** A figure and its label. `value` is text, such as `24/7`. */

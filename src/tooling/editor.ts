@@ -64,7 +64,8 @@ function fieldOf(
   isRequired: boolean,
   tags: readonly string[],
 ): EditorField {
-  const { languages, items, minItems: min, maxItems: max, title, description: hint } = schema
+  const { languages, items, minItems: min, maxItems: max, title, description, places = [] } = schema
+  const hint = `${description ?? ''} ${places.length > 0 ? `Keep ${places.join(' and ')}.` : ''}`.trim()
   const i18n = tags.length > 1 && languages !== 'first'
   // The languages are those of the folders: a list without them has no page.
   if (name === '$schema' || name === 'languages')
@@ -156,9 +157,9 @@ const beside = `<!doctype html>
     <meta charset="utf-8" />
     <title>Editor</title>
     <style>
-      body { display: grid; grid-template: 1fr auto / 1fr 1fr; height: 100vh; margin: 0 }
+      body { display: grid; grid-template: 1fr auto / 3fr 2fr; height: 100vh; margin: 0 }
       iframe { width: 100%; height: 100%; border: 0 }
-      output { grid-column: 1 / -1; font: 1rem/1.5 system-ui; white-space: pre-line; color: #fff; background: #8b1a1a }
+      output { grid-column: 1 / -1; padding-inline: 1em; font: 1rem/1.5 system-ui; white-space: pre-line; color: #fff; background: #8b1a1a }
     </style>
     <script type="module">
       import { createHotContext } from '/@vite/client'

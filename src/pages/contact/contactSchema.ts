@@ -1,35 +1,32 @@
 import type * as v from 'valibot'
-import { entry, file, line, listOf, note, optional, record } from '../../shared/contentRules.ts'
+import { entry, file, line, listOf, note, optional, record, hint } from '../../shared/contentRules.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({
   hero: record({ eyebrow: line(60), title: line(48) }),
   details: record({
-    /** Above the table. */
-    text: line(160),
-    /** First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page. */
-    labels: record({ call: line(8), write: line(8), visit: line(8), reply: line(8), book: line(8) }),
-    /** When an answer comes. */
-    reply: line(60),
+    text: hint('Above the table.', line(160)),
+    labels: hint(
+      'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
+      record({ call: line(8), write: line(8), visit: line(8), reply: line(8), book: line(8) }),
+    ),
+    reply: hint('When an answer comes.', line(60)),
     /** Who works now, of the people with hours. Not shown without any, and without a time zone in `agency.json`. */
     watch: optional(
       record({
         label: line(8),
-        /** True at every hour: before scripts run, and while nobody works. */
-        always: line(60),
-        /** Somebody's name, and until when by the visitor's clock. */
-        now: line(60, 'name', 'time'),
+        always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
+        now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
       }),
     ),
-    /** Link to the booking page. Not shown without one. */
-    book: line(40),
+    book: hint('Link to the booking page. Not shown without one.', line(40)),
   }),
-  /** Reasons to write. */
-  reasons: optional(record({ heading: line(40), notes: listOf(note, 1, 6) })),
-  /** Above the calendar. */
-  schedule: record({ eyebrow: line(40), heading: line(40), text: line(160) }),
-  /** Above the records of questions. Without any the section is left out. */
-  questions: record({ heading: line(40) }),
+  reasons: optional(hint('Reasons to write.', record({ heading: line(40), notes: listOf(note, 1, 6) }))),
+  schedule: hint('Above the calendar.', record({ eyebrow: line(40), heading: line(40), text: line(160) })),
+  questions: hint(
+    'Above the records of questions. Without any the section is left out.',
+    record({ heading: line(40) }),
+  ),
 })
 
 export const question = entry({ question: line(90), answer: line(480) })
@@ -39,8 +36,7 @@ const toast = record({ title: line(60), description: line(120) })
 
 /** Words of the contact form. The browser has its own words for a field that is not valid. */
 export const form = file({
-  /** Accessible name of the form. */
-  label: line(40),
+  label: hint('What screen readers call the form.', line(40)),
   /** Labels of the fields, by their names in the mail template. */
   fields: record({
     name: line(30),
@@ -50,26 +46,27 @@ export const form = file({
     message: line(30),
   }),
   send: line(24),
-  /** Label of the button during a send. */
-  sending: line(24),
-  /** Beside the button. */
-  note: line(160),
-  /** Notification after a message was sent. */
-  sent: toast,
-  /** Over the fields after a message was sent, beside the notification: when it went, and a button that clears it away. */
-  receipt: record({ title: line(48, 'time', 'date'), again: line(24) }),
-  /** On the receipt: what happens next, and when. */
-  next: record({ title: line(40), text: line(160) }),
-  /** Notification after a failure. */
-  failed: toast,
-  /** In the form after a failure, before one of the hints, which say what failed. */
-  failure: line(60),
-  /** What the visitor can do after each failure. */
-  failureHints: record({ offline: line(160), unknown: line(160), blocked: line(160), refused: line(160) }),
-  /** Asks for one more click, because a program may have filled the form. */
-  confirmation: record({ title: line(40), text: line(120), button: line(24) }),
-  /** Button that opens the visitor's mail program with the message. */
-  emailInstead: line(24),
-  /** Beside it where the message is too long for a link: why, and the button that copies all of it. */
-  copy: record({ why: line(160), button: line(24), done: line(24) }),
+  sending: hint('Label of the button during a send.', line(24)),
+  note: hint('Beside the button.', line(160)),
+  sent: hint('Notification after a message was sent.', toast),
+  receipt: hint(
+    'Over the fields after a message was sent, beside the notification: when it went, and a button that clears it away.',
+    record({ title: line(48, 'time', 'date'), again: line(24) }),
+  ),
+  next: hint('On the receipt: what happens next, and when.', record({ title: line(40), text: line(160) })),
+  failed: hint('Notification after a failure.', toast),
+  failure: hint('In the form after a failure, before one of the hints, which say what failed.', line(60)),
+  failureHints: hint(
+    'What the visitor can do after each failure.',
+    record({ offline: line(160), unknown: line(160), blocked: line(160), refused: line(160) }),
+  ),
+  confirmation: hint(
+    'Asks for one more click, because a program may have filled the form.',
+    record({ title: line(40), text: line(120), button: line(24) }),
+  ),
+  emailInstead: hint("Button that opens the visitor's mail program with the message.", line(24)),
+  copy: hint(
+    'Beside it where the message is too long for a link: why, and the button that copies all of it.',
+    record({ why: line(160), button: line(24), done: line(24) }),
+  ),
 })

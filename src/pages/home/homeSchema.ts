@@ -8,6 +8,7 @@ import {
   optional,
   record,
   stat,
+  hint,
 } from '../../shared/contentRules.ts'
 
 /** A client's logo as the page shows it. */
@@ -23,8 +24,7 @@ export const homePage = file({
   /** Figures along the bottom of the first screen. */
   figures: optional(
     record({
-      /** Accessible name of the figures. */
-      label: line(40),
+      label: hint('What screen readers call the figures.', line(40)),
       stats: listOf(stat, 2, 6),
     }),
   ),
@@ -36,8 +36,9 @@ export const homePage = file({
       links: optional(listOf(link, 1, 3)),
     }),
   ),
-  /** Before the eyebrow of each section below, such as `§ {number}`. */
-  section: optional(line(12, 'number')),
+  section: optional(
+    hint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
+  ),
   services: record({ eyebrow: line(48), heading: line(48) }),
   /** Industries with the standards that the agency has built to. */
   industries: optional(
@@ -58,8 +59,7 @@ export const homePage = file({
   testimonials: optional(
     record({
       eyebrow: line(48),
-      /** Heading for assistive technology only. */
-      heading: line(60),
+      heading: hint('Heading for assistive technology only.', line(60)),
       link,
     }),
   ),
@@ -69,15 +69,21 @@ export const homePage = file({
       list: listOf(
         record({
           name: line(40),
-          /** A drawing in one colour, in `src/content/pictures`. It takes the place of the name. */
-          logo: optional(fileName('svg')),
+          logo: optional(
+            hint(
+              'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
+              fileName('svg'),
+            ),
+          ),
         }),
         1,
         12,
       ),
     }),
   ),
-  /** Words beside the calendar. The section is left out where there is neither a way to book nor a benefit. */
-  call: record({ eyebrow: line(48), heading: line(48), benefits: optional(listOf(note, 1, 4)) }),
+  call: hint(
+    'Words beside the calendar. The section is left out where there is neither a way to book nor a benefit.',
+    record({ eyebrow: line(48), heading: line(48), benefits: optional(listOf(note, 1, 4)) }),
+  ),
   callToAction: record({ heading: line(36), text: line(160) }),
 })

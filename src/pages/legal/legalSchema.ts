@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { file, line, listOf, optional, record } from '../../shared/contentRules.ts'
+import { file, line, listOf, optional, record, hint } from '../../shared/contentRules.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Fields of a legal page. Its paragraphs can have `places`. */
@@ -7,12 +7,9 @@ const legalPage = (...places: readonly string[]) => ({
   eyebrow: line(60),
   title: line(40),
   lead: line(200),
-  /** Words before the date. */
-  asOf: line(24),
-  /** Date of the last change, as it is shown. */
-  date: line(24),
-  /** Accessible name of the table of contents. */
-  contentsName: line(40),
+  asOf: hint('Words before the date.', line(24)),
+  date: hint('Date of the last change, as it is shown.', line(24)),
+  contentsName: hint('What screen readers call the table of contents.', line(40)),
   /** Numbered sections. Links lead to their titles. */
   sections: v.pipe(
     listOf(record({ title: line(60), paragraphs: listOf(line(1200, ...places), 1, 6) }), 1, 16),
@@ -46,8 +43,10 @@ export const privacyPage = file({
       asked: optional(line(800, 'provider')),
       none: optional(line(800)),
     }),
-    /** With and without a booking page. */
-    booking: record({ given: line(400), none: optional(line(400)) }),
+    booking: hint(
+      'With and without a booking page.',
+      record({ given: line(400), none: optional(line(400)) }),
+    ),
   }),
 })
 

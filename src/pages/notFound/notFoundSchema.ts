@@ -1,12 +1,13 @@
-import { file, line, link, listOf } from '../../shared/contentRules.ts'
+import { file, line, link, listOf, hint } from '../../shared/contentRules.ts'
 
 /** Texts of the page for unknown paths. */
 export const notFoundPage = file({
   eyebrow: line(40),
-  /** The eyebrow with the `{path}` that was asked for, which only a browser with JavaScript knows. */
-  eyebrowWithPath: line(48, 'path'),
-  /** One entry per line. */
-  title: listOf(line(18), 1, 3),
+  eyebrowWithPath: hint(
+    'The eyebrow with the {path} that was asked for, which only a browser with JavaScript knows.',
+    line(48, 'path'),
+  ),
+  title: hint('One entry per line.', listOf(line(18), 1, 3)),
   lead: line(200),
   link,
 })

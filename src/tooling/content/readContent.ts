@@ -188,6 +188,8 @@ export interface JsonSchema {
   maxLength?: number
   pattern?: string
   patternErrorMessage?: string
+  /** What stands for a value in a text, such as `{page}`. */
+  places?: string[]
   /** Set by `fact` and `shared`. */
   languages?: 'first' | 'any'
 }
