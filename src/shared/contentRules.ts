@@ -59,7 +59,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
 }
 
 /** True marks invented content. `npm run preflight` lists the files and records that have it. */
-export const sample = optional(v.boolean('must be true or false'))
+const sample = optional(v.boolean('must be true or false'))
 
 /** A file of the content. `$schema` gives editors the fields. */
 export function file<const Entries extends v.ObjectEntries>(entries: Entries) {

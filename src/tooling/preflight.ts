@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
-import { contentFilesIn, lists, readLanguages, readText, type Content } from './content/readContent.ts'
+import { contentFilesIn, lists, readLanguages, type Content } from './content/readContent.ts'
+import { readText } from './content/readJson.ts'
 import { shareText, SHARE_TEXT_FILE } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]

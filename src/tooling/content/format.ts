@@ -3,14 +3,8 @@ import { join } from 'node:path'
 import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
 import { preparePictures } from './pictures.ts'
-import {
-  checkLanguages,
-  contentFilesIn,
-  formatted,
-  jsonSchemaOf,
-  projectRoot,
-  readText,
-} from './readContent.ts'
+import { checkLanguages, contentFilesIn, formatted, jsonSchemaOf, projectRoot } from './readContent.ts'
+import { readText } from './readJson.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
@@ -14,9 +14,10 @@ import type { SiteConfig } from '../../config/site.ts'
 import { byRoute, routes, type Counts, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { slug as slugRule } from '../../shared/contentRules.ts'
-import { messageOf, ProblemsError } from '../../shared/errors.ts'
+import { ProblemsError } from '../../shared/errors.ts'
 import { fill } from '../../shared/fill.ts'
 import { slugOf } from '../../shared/text.ts'
+import { parseJson, readText } from './readJson.ts'
 
 /** Folder of this project. */
 export const projectRoot = join(import.meta.dirname, '../../..')
@@ -298,44 +299,6 @@ function lacking(value: unknown, other: unknown, schema: v.GenericSchema): strin
       !/(^|\.)(sample|path|fonts|languageName)\b/.test(field) &&
       !missing.has(field.replace(/\.\w+$/, '.').slice(0, -1)),
   )
-}
-
-/** Parses JSON. @throws {SyntaxError} with the line and the column of what is wrong, which V8 names for some errors only */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // The longest text that only lacks its end.
-    let length = text.length
-    while (length > 0 && !isBeginning(text.slice(0, length))) length -= 1
-    const lines = text.slice(0, length).split('\n')
-    const [what] = messageOf(error).split(/ in JSON| at position|, "|, \.\.\./)
-    throw new SyntaxError(
-      `is not JSON at line ${lines.length} column ${(lines.at(-1)?.length ?? 0) + 1}: ${what}`,
-      { cause: error },
-    )
-  }
-}
-
-/** Reads a text without its byte-order mark. @throws {SyntaxError} for another encoding than UTF-8 */
-export function readText(file: string): string {
-  const bytes = readFileSync(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new SyntaxError('is not in UTF-8; save it as UTF-8')
-  }
-}
-
-/** Whether `text` is JSON, or would be with more text after it. */
-function isBeginning(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    const message = messageOf(error)
-    return /end of JSON|Unterminated/.test(message) || message.includes(`at position ${text.length} `)
-  }
 }
 
 /** Returns the files of a project as they are parsed, by path. */
