@@ -24,10 +24,12 @@ function fieldAt(name: string, path: string): EditorField | undefined {
 
 /** Returns what the build says of a value. Around it is nothing else. */
 function buildSays(name: string, path: string, value: unknown) {
-  const { schema = v.never() } =
-    lists[name as keyof typeof lists] ??
-    contentFilesIn(fixture).find((entry) => entry.path.endsWith(`/${name}.json`)) ??
-    {}
+  const { schema } =
+    name in lists
+      ? lists[name as keyof typeof lists]
+      : (contentFilesIn(fixture).find((entry) => entry.path.endsWith(`/${name}.json`)) ?? {
+          schema: v.never(),
+        })
   const around = path
     .split('.')
     .reduceRight((inner, key) => ({ [key]: key === 'list' ? [inner] : inner }), value)

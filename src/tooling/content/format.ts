@@ -22,12 +22,10 @@ for (const file of contentFilesIn().filter(
   ({ path, canLack }) => !canLack || existsSync(join(projectRoot, path)),
 )) {
   const { path, schema, schemaPath, languages = [] } = file
-  // Only the build knows which language of a record is the first, and needs all fields.
-  const words = (key: string, value: unknown) => (key === 'required' ? undefined : value)
   const one = jsonSchemaOf(schema)
   const whole =
     languages.length > 1
-      ? { type: 'object', additionalProperties: JSON.parse(JSON.stringify(one, words)) as unknown }
+      ? { type: 'object', additionalProperties: JSON.parse(JSON.stringify(one, withoutRequired)) as unknown }
       : one
   const texts = new Map([[schemaPath, `${JSON.stringify(whole, null, 2)}\n`]])
   try {

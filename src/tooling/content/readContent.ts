@@ -473,9 +473,10 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
   /** Names a field of a record in a language. */
   const within = (tag: string) => (tags.length > 1 ? `${tag}.` : '')
 
+  const valueOf = (name: string) => raw.get(`src/content/${name}.json`)
+
   /** Returns the values of the files in a language, with their places filled. */
   function valuesIn(language: string): Map<string, unknown> {
-    const valueOf = (name: string) => raw.get(`src/content/${name}.json`)
     const places = {
       agency: merged(valueOf('agency'), valueOf(`${language}/agency`)),
       form: valueOf(`${language}/form`),
