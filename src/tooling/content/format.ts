@@ -18,6 +18,9 @@ try {
   problems.push(...error.problems)
 }
 
+/** Only the build knows which language of a record is the first, and needs all fields. */
+const withoutRequired = (key: string, value: unknown) => (key === 'required' ? undefined : value)
+
 for (const file of contentFilesIn().filter(
   ({ path, canLack }) => !canLack || existsSync(join(projectRoot, path)),
 )) {
