@@ -2,7 +2,6 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SendFailure } from '../browser/mail.ts'
 import type { RouteId } from '../routes/table.ts'
-import type { ServiceIcon } from '../shared/serviceIcons.ts'
 
 /**
  * State of a visit: route, scroll position and menu, then what scenes answer to. The backdrop's controller sends a part of it
@@ -47,11 +46,11 @@ export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
 /** What the scene of one page reacts to. */
 export interface SceneCues {
   /** Icon of the service whose card is open. */
-  openService: ServiceIcon | null
+  openService: string | null
   /** Where the instrument of the last opened card stands, in CSS pixels from the top of the page. */
   openServiceAt: number
   /** Icons of the services down to the one that the visitor is reading. Empty where the page has no room beside its rows. */
-  readServices: readonly ServiceIcon[]
+  readServices: readonly (string | undefined)[]
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
   chosenProjects: readonly number[]
   /** End of the list of services or projects, in CSS pixels from the top of the page. */

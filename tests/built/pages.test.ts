@@ -6,14 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/demo.ts'
-import {
-  colors,
-  content,
-  portfolioPage,
-  projects,
-  servedRoutes,
-  testimonialsPage,
-} from '../helpers/content.ts'
+import { colors, content, portfolioPage, servedRoutes, testimonialsPage } from '../helpers/content.ts'
 import { fileOf, NO_SCENE, openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/backdrop/posters.ts'
 import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
@@ -116,7 +109,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     for (const words of pageTextsOf(id)) expect(text).toContain(plain(words))
     // The cards show three features each.
     if (id === 'portfolio')
-      for (const { features } of projects)
+      for (const { features = [] } of content.projects)
         for (const more of features.slice(3)) expect(text).not.toContain(more)
   })
 

@@ -34,13 +34,7 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     ...textsWith(testimonials, quotations),
   ],
   about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
-  portfolio: textsIn([
-    portfolioPage.hero,
-    portfolioPage.totals,
-    portfolioPage.callToAction,
-    // A card shows the first three features.
-    projects.map(({ features, ...project }) => [project, features.slice(0, 3)]),
-  ]),
+  portfolio: textsIn([portfolioPage.hero, portfolioPage.totals, portfolioPage.callToAction, projects]),
   testimonials: [
     ...textsIn([testimonialSections, testimonials]),
     ...textsWith(testimonials.slice(1), others),

@@ -6,7 +6,7 @@ import type { BodyLook } from '../../src/scenes/engine/body.ts'
 import { CAMERA } from '../../src/scenes/engine/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import type { RouteId } from '../../src/routes/table.ts'
-import { serviceIcons } from '../../src/shared/serviceIcons.ts'
+import { instruments } from '../../src/scenes/services/instruments.ts'
 import { NO_CUES, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
@@ -119,9 +119,11 @@ describe.each(others)('behind the text on a $window, in answer to visitors,', ({
   })
   type Answer = [id: SceneId & RouteId, answer: string, state: Partial<SiteState>, stations?: number[]]
   it.each<Answer>([
-    ...serviceIcons.map((openService): Answer => {
-      return ['services', openService, cues({ openService, openServiceAt: height / 2 })]
-    }),
+    ...Object.values(instruments)
+      .flat()
+      .map((openService): Answer => {
+        return ['services', openService, cues({ openService, openServiceAt: height / 2 })]
+      }),
     // At station 1 the scene has the whole width.
     ['portfolio', 'all projects', cues({ chosenProjects: [0, 1, 2, 3, 4, 5] }), [0, 2]],
     ['contact', 'sending', { delivery: 'sending' }],

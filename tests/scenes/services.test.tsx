@@ -1,7 +1,6 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
-import { serviceIcons, type ServiceIcon } from '../../src/shared/serviceIcons.ts'
 import { compositionOf, visibilityAt } from '../../src/scenes/engine/composition.ts'
 import { compositions } from '../../src/scenes/services/compositions.ts'
 import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
@@ -11,7 +10,7 @@ import { gapBetween, outlineOf } from '../helpers/outlines.ts'
 import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** The instrument of each service, by the service's icon, in the order of their seats. */
-const instruments: Readonly<Record<ServiceIcon, string>> = {
+const instruments = {
   window: 'monitor',
   phone: 'phone',
   cloud: 'cloud',
@@ -23,6 +22,8 @@ const instruments: Readonly<Record<ServiceIcon, string>> = {
   people: 'second phone',
   strata: 'second cloud',
 }
+type ServiceIcon = keyof typeof instruments
+const serviceIcons = Object.keys(instruments) as ServiceIcon[]
 
 const frontOf = ({ quaternion }: Body3D) => new Vector3(0, 0, 1).applyQuaternion(quaternion)
 const placesOf = (bodies: readonly Body3D[]) => bodies.map(({ position }) => position.clone())

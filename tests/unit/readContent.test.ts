@@ -277,7 +277,10 @@ describe('the reader of the content', () => {
       'a text for the hours of people',
       'nb/pages/about.json',
       (value) => delete (value['team'] as Record<string, unknown>)['dials'],
-      ['team.dials: is missing; src/content/pl', 'team.dials: is missing; a person has hours'],
+      [
+        'team.dials: is missing; src/content/pl',
+        'team.dials: is missing; src/content/team/solveig-bjork.json has hours',
+      ],
     ],
     [
       'a path of two pages',

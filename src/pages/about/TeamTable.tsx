@@ -9,6 +9,11 @@ import { WatchDial } from './WatchDial.tsx'
 
 const { heading, columns, note, dials } = aboutPage.team
 
+/** What the table shows of a person besides the name. */
+const shown = (['role', 'specialty', 'experience'] as const).filter((column) =>
+  team.some((member) => member[column]),
+)
+
 /** Whether somebody with these hours works at a moment. Not known without a time zone. */
 const isOnWatch = (hours: Hours | undefined, moment: number | null) =>
   hours !== undefined && moment !== null && timeZone !== null && endOf(hours, timeZone, moment) !== null
@@ -33,8 +38,8 @@ export function TeamTable() {
       >
         <div role="rowgroup">
           <div role="row">
-            {(['name', 'role', 'specialty', 'experience'] as const).map((column) => (
-              <div key={column} role="columnheader">
+            {(['name', ...shown] as const).map((column) => (
+              <div key={column} role="columnheader" data-column={column}>
                 {columns[column]}
               </div>
             ))}
@@ -53,9 +58,11 @@ export function TeamTable() {
                 />
                 <span dir="auto">{member.name}</span>
               </div>
-              <div role="cell">{member.role}</div>
-              <div role="cell">{member.specialty}</div>
-              <div role="cell">{member.experience}</div>
+              {shown.map((column) => (
+                <div key={column} role="cell" data-column={column}>
+                  {member[column]}
+                </div>
+              ))}
             </div>
           ))}
         </div>
@@ -98,7 +105,7 @@ const Table = styled.div`
   svg text {
     font-family: var(--font-display);
   }
-  [role='cell']:last-of-type {
+  [role='cell'][data-column='experience'] {
     font-family: var(--font-mono);
     font-size: var(--size-mono);
   }
@@ -121,6 +128,8 @@ const Table = styled.div`
     }
     [role='row'] > :last-of-type {
       padding-inline-end: 0;
+    }
+    [data-column='experience'] {
       text-align: end;
       white-space: nowrap;
     }
@@ -144,8 +153,11 @@ const Table = styled.div`
     [role='rowgroup']:last-of-type > [role='row'] {
       padding: var(--space-4) 0 var(--space-4) var(--space-16);
     }
-    [role='cell']:last-of-type {
+    [data-column='experience'] {
       margin-top: var(--space-1);
+    }
+    [role='cell']:empty {
+      display: none;
     }
   }
   /* With a portrait, all dials are large. The portrait stands within its dial. */

@@ -47,7 +47,13 @@ export const aboutPage = file({
   /** Words around the records of the team. Without records the section is left out. */
   team: record({
     heading: line(60),
-    columns: record({ name: line(20), role: line(20), specialty: line(20), experience: line(20) }),
+    /** Headings. The last two are needed if somebody has the field. */
+    columns: record({
+      name: line(24),
+      role: line(24),
+      specialty: optional(line(24)),
+      experience: optional(line(24)),
+    }),
     /** Text below the table. */
     note: optional(line(200)),
     /** What the dials beside the names show. Needed with hours. */
@@ -65,8 +71,8 @@ const hour = v.pipe(
 export const teamMember = entry({
   name: fact(line(40)),
   role: line(40),
-  specialty: line(60),
-  experience: line(16),
+  specialty: optional(line(60)),
+  experience: optional(line(20)),
   /** Hours between which the person works, such as `[8, 16]` or `[22, 6]`, for the dial beside the name. */
   hours: optional(fact(v.tuple([hour, hour], 'must be two hours, such as [8, 16]'))),
   portrait: optional(record(picture)),

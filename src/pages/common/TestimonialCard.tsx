@@ -10,7 +10,7 @@ const LARGEST_LENGTH = 150
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
-  /** Accessible name of the stars. With it the card has stars, location, project and stack. */
+  /** Accessible name of the stars, empty without them. With it the card has stars, location, project and stack. */
   starsLabel?: string
   /** Id of the client's name, for an element that the name labels. */
   nameId?: string
@@ -18,13 +18,15 @@ interface TestimonialCardProps {
 
 /** One client's quotation with name, title and company. */
 export function TestimonialCard({ testimonial, size, starsLabel, nameId }: TestimonialCardProps) {
-  const { title, company, location } = testimonial
-  const affiliation = [title, company, ...(starsLabel ? [location] : [])]
+  const { title, company, location, rating, project, timeline, technologies } = testimonial
+  const isWhole = starsLabel !== undefined
+  const affiliation = [title, company, isWhole ? location : undefined].filter(Boolean)
+  const stack = technologies ? [technologies.join(', ')] : []
   return (
     <Letter data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
-      {starsLabel ? (
+      {starsLabel && rating ? (
         <Stars role="img" aria-label={starsLabel}>
-          {'★'.repeat(testimonial.rating).padEnd(MOST_STARS, '☆')}
+          {'★'.repeat(rating).padEnd(MOST_STARS, '☆')}
         </Stars>
       ) : null}
       <blockquote>
@@ -35,13 +37,9 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
           {testimonial.name}
         </strong>
         <span dir="auto">{affiliation.join(', ')}</span>
-        {starsLabel ? (
+        {isWhole ? (
           <small>
-            <Caption
-              text={[testimonial.project, testimonial.timeline, testimonial.technologies.join(', ')].join(
-                ' · ',
-              )}
-            />
+            <Caption text={[project, timeline, ...stack].join(' · ')} />
           </small>
         ) : null}
       </Writer>

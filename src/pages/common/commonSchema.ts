@@ -12,7 +12,7 @@ export const head = record({
   ),
   label: hint(
     'Name of the page in the header, the footer and the breadcrumbs of its structured data.',
-    line(20),
+    line(24),
   ),
   title: hint('Name of the page in its document title, or the whole title of the home page.', line(140)),
   description: hint('Meta description. Search engines cut it after about 160 characters.', line(260)),

@@ -9,6 +9,11 @@ import { linkRow } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Watch, watchLabel } from './Watch.tsx'
 
+/** Characters of the longest label, each 0.6 em wide. */
+const longest = Math.max(
+  ...[...Object.values(contactPage.details.labels), watchLabel ?? ''].map((label) => label.length),
+)
+
 /** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {
   const { text, labels, reply, book } = contactPage.details
@@ -69,7 +74,7 @@ const Panel = styled.div`
   }
   dl > div {
     display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr);
+    grid-template-columns: max(4.5rem, ${longest * 0.6} * var(--size-mono)) minmax(0, 1fr);
     gap: var(--space-3);
     align-items: baseline;
     padding-block: var(--space-1);

@@ -8,13 +8,13 @@ export const contactPage = file({
     text: hint('Above the table.', line(160)),
     labels: hint(
       'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
-      record({ call: line(8), write: line(8), visit: line(8), reply: line(8), book: line(8) }),
+      record({ call: line(11), write: line(11), visit: line(11), reply: line(11), book: line(11) }),
     ),
     reply: hint('When an answer comes.', line(60)),
     /** Who works now, of the people with hours. Not shown without any, and without a time zone in `agency.json`. */
     watch: optional(
       record({
-        label: line(8),
+        label: line(11),
         always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
         now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
       }),

@@ -7,7 +7,7 @@ export const notFoundPage = file({
     'The eyebrow with the {path} that was asked for, which only a browser with JavaScript knows.',
     line(48, 'path'),
   ),
-  title: hint('One entry per line.', listOf(line(18), 1, 3)),
+  title: hint('One entry per line.', listOf(line(20), 1, 3)),
   lead: line(200),
   link,
 })

@@ -9,10 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MonoText } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ProjectResults } from './ProjectResults.tsx'
-
-/** Number of features on a card, from the first. */
-const SHOWN_FEATURES = 3
+import { ProjectLink, ProjectResults } from './ProjectResults.tsx'
 
 const texts = portfolioPage.projects
 
@@ -23,51 +20,81 @@ interface ProjectCardProps {
   hidden: boolean
 }
 
-/** Widths of the column, as the card has it. */
+/** Widths of the picture's place, as the card has it. */
 const PICTURE_SIZES = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('tablet')} 45vw, 100vw`
+const WIDE_SIZES = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw`
 
-/** One project: description, chart or picture, and results. Cards with an even number have their columns in reverse order. */
+/**
+ * One project: description, chart or picture, and results, in as many columns. A wide picture stands above the others. Cards with an
+ * even number have their columns in reverse order.
+ */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
-  const { title, description, category, technologies, timeline, results, image, picture, story, features } =
+  const { title, description, category, technologies, timeline, facts, results, image, picture, story } =
     project
   const id = `case-${number}`
-  const stack = (
-    <MonoText as="p">
-      <Caption text={technologies.join(' · ')} />
-    </MonoText>
-  )
+  const isWide = picture?.size === 'wide'
+  const stack =
+    technologies.length > 0 ? (
+      <MonoText as="p">
+        <Caption text={technologies.join(' · ')} />
+      </MonoText>
+    ) : null
+  const columns = [true, image ?? (picture && !isWide), results].filter(Boolean).length
   return (
-    <Card aria-labelledby={id} hidden={hidden} data-reversed={number % 2 === 0 || undefined} data-reveal="">
+    <Card
+      aria-labelledby={id}
+      hidden={hidden}
+      data-columns={columns}
+      data-wide={isWide || undefined}
+      data-reversed={(number % 2 === 0 && columns > 1 && !isWide) || undefined}
+      data-reveal=""
+    >
       <Text>
-        <MonoText as="p">
-          <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
-        </MonoText>
-        <h2 id={id}>{story ? <TextLink href={story.href}>{title}</TextLink> : title}</h2>
-        <p>{description}</p>
-        <VisuallyHidden as="h3">{texts.features}</VisuallyHidden>
-        <ul>
-          {features.slice(0, SHOWN_FEATURES).map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <div>
+          <MonoText as="p">
+            <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
+          </MonoText>
+          <h2 id={id}>{story ? <TextLink href={story.href}>{title}</TextLink> : title}</h2>
+          {facts.length > 0 ? (
+            <MonoText as="p">
+              <Caption text={facts.join(' · ')} />
+            </MonoText>
+          ) : null}
+        </div>
+        <div>
+          <p>{description}</p>
+          {project.features.length > 0 ? (
+            <>
+              <VisuallyHidden as="h3">{texts.features}</VisuallyHidden>
+              <ul>
+                {project.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          {image || (picture && !isWide) ? null : stack}
+          {results ? null : <ProjectLink title={title} />}
+        </div>
       </Text>
       {picture ? (
         <Photograph>
-          <Picture picture={picture} sizes={PICTURE_SIZES} />
-          <div>
-            {picture.caption === undefined ? null : <MonoText as="p">{picture.caption}</MonoText>}
-            {stack}
-          </div>
-        </Photograph>
-      ) : (
-        <Chart>
-          {image ? (
-            <LineChart {...image} label={fill(texts.chart ?? '', { values: image.values.join(', ') })} />
+          <Picture picture={picture} sizes={isWide ? WIDE_SIZES : PICTURE_SIZES} />
+          {(picture.caption ?? picture.credit ?? (isWide ? null : stack)) ? (
+            <div>
+              {picture.caption === undefined ? null : <MonoText as="p">{picture.caption}</MonoText>}
+              {picture.credit === undefined ? null : <MonoText as="p">{picture.credit}</MonoText>}
+              {isWide ? null : stack}
+            </div>
           ) : null}
+        </Photograph>
+      ) : image ? (
+        <Chart>
+          <LineChart {...image} label={fill(texts.chart ?? '', { values: image.values.join(', ') })} />
           {stack}
         </Chart>
-      )}
-      <ProjectResults title={title} results={results} />
+      ) : null}
+      {results ? <ProjectResults title={title} results={results} /> : null}
     </Card>
   )
 }
@@ -81,11 +108,18 @@ const Card = styled.article`
     min-width: 0;
     padding: var(--space-panel);
   }
-  > * + * {
+  > * + *,
+  &[data-wide] > :nth-of-type(1) {
     border-top: 1px solid var(--line);
   }
+  &[data-wide] > :nth-of-type(2) {
+    order: -1;
+    border-top: 0;
+  }
   ${minWidth('tablet')} {
-    grid-template-columns: 1fr 1fr;
+    &:not([data-columns='1']) {
+      grid-template-columns: 1fr 1fr;
+    }
     > :nth-of-type(2) {
       border-top: 0;
       border-inline-start: 1px solid var(--line);
@@ -93,14 +127,21 @@ const Card = styled.article`
     > :nth-of-type(3) {
       grid-column: 1 / -1;
     }
+    &[data-wide] > :nth-of-type(2) {
+      grid-column: 1 / -1;
+      border-inline-start: 0;
+    }
+    &[data-wide] > :nth-of-type(3) {
+      grid-column: auto;
+      border-inline-start: 1px solid var(--line);
+    }
   }
   ${minWidth('desktop')} {
-    grid-template-columns: 5fr 4fr 3fr;
+    &[data-columns='3'] {
+      grid-template-columns: 5fr 4fr 3fr;
+    }
     > :nth-of-type(3) {
       grid-column: auto;
-    }
-    &[data-reversed] {
-      grid-template-columns: 3fr 4fr 5fr;
     }
     &[data-reversed] > :nth-of-type(1) {
       order: 3;
@@ -108,16 +149,35 @@ const Card = styled.article`
     &[data-reversed] > :nth-of-type(2) {
       order: 2;
     }
-    &[data-reversed] > :nth-of-type(3) {
+    &[data-reversed][data-columns='3'] {
+      grid-template-columns: 3fr 4fr 5fr;
+    }
+    &[data-reversed] > :last-of-type {
       border-inline-start: 0;
     }
-    > * + * {
+    &:not([data-wide]) > * + * {
       border-top: 0;
       border-inline-start: 1px solid var(--line);
     }
     &[data-reversed] > :nth-of-type(1),
-    &[data-reversed] > :nth-of-type(2) {
+    &[data-reversed] > :nth-of-type(2):not(:last-of-type) {
       border-inline-start: 1px solid var(--line);
+    }
+    &[data-wide][data-columns='2'] {
+      grid-template-columns: 9fr 3fr;
+    }
+    &[data-wide],
+    &[data-columns='1'] {
+      /* The title stands beside the text. */
+      > :nth-of-type(1) {
+        grid-template-columns: 5fr 6fr;
+        column-gap: var(--gutter);
+      }
+      > :nth-of-type(1) > div {
+        display: grid;
+        gap: inherit;
+        align-content: start;
+      }
     }
   }
   @media print {
@@ -152,11 +212,14 @@ const Text = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: start;
+  > div {
+    display: contents;
+  }
   h2 {
     font-size: var(--size-title);
     line-height: 1.14;
   }
-  > p:last-of-type {
+  > div > p {
     color: var(--mist);
   }
   ul {
@@ -178,6 +241,9 @@ const Text = styled.div`
       height: 0.725em;
       border-bottom: 1px solid var(--accent);
     }
+  }
+  > div > a {
+    justify-self: start;
   }
 `
 
@@ -204,6 +270,12 @@ const Photograph = styled.div`
       min-height: 15rem;
       aspect-ratio: auto;
     }
+    [data-wide] & {
+      max-height: 80svh;
+      ${minWidth('tablet')} {
+        aspect-ratio: 16 / 9;
+      }
+    }
   }
   img {
     position: absolute;
@@ -213,6 +285,11 @@ const Photograph = styled.div`
     gap: var(--space-1);
     padding: var(--space-4) var(--space-panel);
     border-top: 1px solid var(--line);
+    [data-wide] & {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+    }
   }
   p + p {
     color: var(--mist);

@@ -8,32 +8,37 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 interface ProjectResultsProps {
   /** The project's title, which tells the links of the cards apart for screen readers. */
   title: string
-  results?: readonly Stat[] | undefined
+  results: readonly Stat[]
 }
 
 /** A word of a value that does not fit the narrowest column in large type. Values break between words. */
-const LONG_WORD = /\S{7}/
+const LONG_WORD = /[^ ]{7}/
 
 const { label, href } = portfolioPage.projects.link
+
+/** The link for questions about a project. */
+export function ProjectLink({ title }: { title: string }) {
+  return (
+    <TextLink href={href} aria-label={`${label}: ${title}`}>
+      {label}
+    </TextLink>
+  )
+}
 
 /** A project's results and the link for questions about it. */
 export function ProjectResults({ title, results }: ProjectResultsProps) {
   return (
     <Column>
-      {results && <VisuallyHidden as="h3">{portfolioPage.projects.results}</VisuallyHidden>}
-      {results ? (
-        <dl>
-          {results.map((result) => (
-            <div key={result.label}>
-              <dt>{result.label}</dt>
-              <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      <TextLink href={href} aria-label={`${label}: ${title}`}>
-        {label}
-      </TextLink>
+      <VisuallyHidden as="h3">{portfolioPage.projects.results}</VisuallyHidden>
+      <dl>
+        {results.map((result) => (
+          <div key={result.label}>
+            <dt>{result.label}</dt>
+            <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProjectLink title={title} />
     </Column>
   )
 }

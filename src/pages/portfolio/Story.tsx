@@ -29,14 +29,18 @@ type StoryProps = (typeof stories)[number]
 
 /** The story of a project: paragraphs, pictures and a testimonial. */
 export function Story(story: StoryProps) {
-  const { title, description, category, timeline, technologies, testimonial } = story
+  const { title, description, category, timeline, facts, technologies, testimonial } = story
   return (
     <Page>
       <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
       <Section data-tone="panel" aria-label={title}>
         <Text>
           <MonoText>
-            <Caption text={technologies.join(' · ')} />
+            {[facts, technologies]
+              .filter(({ length }) => length > 0)
+              .map((list) => (
+                <Caption key={list.join()} text={list.join(' · ')} />
+              ))}
           </MonoText>
           {partsOf(story.paragraphs, story.pictures.length).map((paragraphs, index) => {
             const picture = story.pictures[index]
@@ -44,9 +48,11 @@ export function Story(story: StoryProps) {
               picture ? (
                 <figure key={picture.src} data-reveal="">
                   <Picture picture={picture} sizes={PICTURE_SIZES} />
-                  {picture.caption === undefined ? null : (
-                    <MonoText as="figcaption">{picture.caption}</MonoText>
-                  )}
+                  {(picture.caption ?? picture.credit) ? (
+                    <MonoText as="figcaption">
+                      <Caption text={[picture.caption, picture.credit].filter(Boolean).join(' · ')} />
+                    </MonoText>
+                  ) : null}
                 </figure>
               ) : null,
               ...paragraphs.map((paragraph, at) =>

@@ -3,9 +3,11 @@ import {
   entry,
   fact,
   file,
+  hint,
   line,
   link,
   listOf,
+  oneOf,
   optional,
   picture,
   record,
@@ -15,17 +17,27 @@ import {
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork } from '../common/commonSchema.ts'
 
+/** A photograph with the lines below it. */
+const photograph = {
+  ...picture,
+  caption: optional(line(80)),
+  credit: optional(shared(hint('Who took it, such as "Photograph: Inês Vaz".', line(60)))),
+}
+
 const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'))
 
 export const project = entry({
   title: line(72),
   description: line(320),
   /** The filter has one button per category, in the order of the records. */
-  category: line(20),
+  category: line(24),
   /** Duration as it is shown, such as `9 months`. */
-  timeline: line(16),
-  technologies: shared(listOf(line(24), 1, 6)),
-  results: optional(listOf(record({ value: line(8), label: line(60) }), 1, 3)),
+  timeline: line(20),
+  place: optional(shared(hint('Where it was built.', line(40)))),
+  year: optional(shared(line(12))),
+  area: optional(shared(hint('How large it is, such as 1 240 m².', line(20)))),
+  technologies: optional(shared(listOf(line(24), 1, 6))),
+  results: optional(listOf(record({ value: line(11), label: line(60) }), 1, 3)),
   /** A line chart of the project's own measurements. A project has a chart, a picture, or neither. */
   image: optional(
     record({
@@ -37,9 +49,14 @@ export const project = entry({
       to: line(10),
     }),
   ),
-  picture: optional(record({ ...picture, caption: optional(line(48)) })),
+  picture: optional(
+    record({
+      ...photograph,
+      size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
+    }),
+  ),
   /** A card shows the first three. */
-  features: listOf(line(90), 1, 8),
+  features: optional(listOf(line(90), 1, 8)),
   /** A page of the project's own, to which its card links. */
   story: optional(
     record({
@@ -47,7 +64,7 @@ export const project = entry({
       /** Meta description, and the first paragraph. */
       description: line(240),
       paragraphs: listOf(line(800), 1, 12),
-      pictures: optional(listOf(record({ ...picture, caption: optional(line(80)) }), 1, 6)),
+      pictures: optional(listOf(record(photograph), 1, 6)),
       /** Slug of a testimonial. */
       testimonial: optional(fact(slug)),
     }),
@@ -60,14 +77,14 @@ export const portfolioPage = file({
   hero: record({
     eyebrow: line(48),
     /** One entry per line. */
-    title: listOf(line(18), 1, 3),
+    title: listOf(line(20), 1, 3),
     lead: line(240),
   }),
   /** Buttons that show one category of projects. Projects of one category have none. */
   filter: record({
     /** Name of the buttons for screen readers. */
     legend: line(40),
-    all: line(20),
+    all: line(24),
     /** What a screen reader says after a choice. `{count}` is the number of projects shown, `{category}` their category. */
     shown: record({
       one: line(60, 'count?'),
@@ -83,15 +100,15 @@ export const portfolioPage = file({
     eyebrow: line(48, 'number?', 'category?', 'timeline?'),
     /** Description of a chart for screen readers, which read its caption before: its `{values}`. Needed with a chart. */
     chart: optional(line(80, 'values')),
-    /** Headings in a card, for screen readers. */
-    features: line(24),
-    results: line(24),
+    /** Headings in a card, for screen readers. Needed with features, and with results. */
+    features: optional(line(24)),
+    results: optional(line(24)),
     /** Link of each project. */
     link,
   }),
   /** What the projects add up to. */
   totals: optional(
-    record({ heading: line(48), stats: listOf(record({ ...stat.entries, value: line(9) }), 1, 6) }),
+    record({ heading: line(48), stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6) }),
   ),
   callToAction: callToActionOfWork,
 })

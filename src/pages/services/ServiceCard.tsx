@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { servicesPage } from 'virtual:content/services'
-import type { Service } from './servicesSchema.ts'
+import { services, servicesPage } from 'virtual:content/services'
 import { fill } from '../../shared/fill.ts'
 import { besideBodies, minWidth } from '../../theme/media.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,7 +12,12 @@ import { besideRows } from './trackServices.ts'
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
 
-const { ask, technologies: technologiesHeading, signedBy: signature, closed } = servicesPage.list
+const { ask, technologies: technologiesHeading, signedBy: signature = '', closed } = servicesPage.list
+
+type Service = (typeof services)[number]
+
+/** The icons' column in a row, if any service has one, and the number of the column after it. */
+const [icons, afterIcons] = services.some(({ drawing }) => drawing) ? ['72px ', 2] : ['', 1]
 
 /** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
 function withinSentence(title: string): string {
@@ -22,7 +26,7 @@ function withinSentence(title: string): string {
 
 /** One service: its title, the person who answers for it and its description, and on a click its long description and technologies. */
 export function ServiceCard({ service, announce }: { service: Service; announce: (text: string) => void }) {
-  const { slug, title, description, icon, color, longDescription, technologies, signedBy } = service
+  const { slug, title, description, icon, drawing, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
     <Card
@@ -39,7 +43,7 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       }}
     >
       <summary>
-        <ServiceIcon name={icon} />
+        {drawing ? <ServiceIcon {...drawing} /> : null}
         {/* Chromium leaves a group out of the button's name. */}
         <hgroup role="none">
           <h2>{title}</h2>
@@ -53,16 +57,18 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
           <p>{longDescription}</p>
           <TextLink href={ask.href}>{fill(ask.label, { service: withinSentence(title) })}</TextLink>
         </div>
-        <div>
-          <h3>{technologiesHeading}</h3>
-          <ul>
-            {technologies.map((technology) => (
-              <MonoText as="li" key={technology}>
-                {technology}
-              </MonoText>
-            ))}
-          </ul>
-        </div>
+        {technologies ? (
+          <div>
+            <h3>{technologiesHeading}</h3>
+            <ul>
+              {technologies.map((technology) => (
+                <MonoText as="li" key={technology}>
+                  {technology}
+                </MonoText>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </Inside>
     </Card>
   )
@@ -111,7 +117,7 @@ const Card = styled.details`
   summary {
     position: relative;
     display: grid;
-    grid-template-columns: 44px 1fr auto;
+    grid-template-columns: ${icons && '44px '}1fr auto;
     gap: var(--space-1) var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
@@ -125,6 +131,7 @@ const Card = styled.details`
     }
   }
   hgroup {
+    grid-column: ${afterIcons};
     display: grid;
     gap: var(--space-1);
   }
@@ -141,20 +148,20 @@ const Card = styled.details`
     color: var(--tint);
   }
   summary > svg:last-of-type {
-    grid-area: 1 / 3;
+    grid-area: 1 / ${afterIcons + 1};
     transition: transform var(--reveal) var(--ease);
   }
   &[open] > summary > svg:last-of-type {
     transform: rotate(45deg);
   }
   summary > span {
-    grid-column: 2;
+    grid-column: ${afterIcons};
     color: var(--mist);
     font-size: var(--size-small);
   }
   ${minWidth('desktop')} {
     summary {
-      grid-template-columns: 72px 4.2fr 6fr auto;
+      grid-template-columns: ${icons}4000000000.2fr 6fr auto;
       padding-block: var(--space-6);
     }
     summary > span {
@@ -167,7 +174,7 @@ const Card = styled.details`
   }
   ${besideRows} {
     summary {
-      grid-template-columns: 72px 5.2fr 4.8fr auto;
+      grid-template-columns: ${icons}5000000000.2fr 4.8fr auto;
     }
   }
 `
@@ -182,10 +189,10 @@ const Inside = styled.div`
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
-    grid-template-columns: 72px 6.4fr 4.6fr;
+    grid-template-columns: ${icons}6000000000.4fr 4.6fr;
     align-content: start;
     > div {
-      grid-column: 2;
+      grid-column: ${afterIcons};
     }
     > div > ul {
       grid-template-columns: repeat(3, 1fr);
@@ -199,7 +206,7 @@ const Inside = styled.div`
     }
   }
   ${besideRows} {
-    grid-template-columns: 72px 1fr;
+    grid-template-columns: ${icons}1fr;
     min-height: 0;
   }
   > div:first-of-type {

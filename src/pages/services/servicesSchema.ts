@@ -16,12 +16,12 @@ import { callToAction, hero } from '../common/commonSchema.ts'
 
 export const service = entry({
   title: line(40),
-  description: line(90),
+  description: line(110),
   longDescription: line(700),
-  icon: fact(oneOf(serviceIcons)),
+  icon: optional(fact(oneOf([...serviceIcons.keys()]))),
   /** Color of the icon: one of the palette's accents. */
   color: fact(oneOf(['first', 'second', 'third'])),
-  technologies: shared(listOf(line(24), 1, 8)),
+  technologies: optional(shared(listOf(line(24), 1, 8))),
   /** The person who answers for the service, under its title. */
   signedBy: optional(fact(line(40))),
 })
@@ -35,10 +35,10 @@ export const servicesPage = file({
     label: line(40),
     /** Link below the long description. `{service}` stands for the service's title within a sentence. */
     ask: record({ ...link.entries, label: line(40, 'service') }),
-    /** Heading of a service's technologies. */
-    technologies: line(24),
-    /** Below a service's title. `{name}` is the person who answers for it. */
-    signedBy: line(48, 'name'),
+    /** Heading of a service's technologies. Needed with any. */
+    technologies: optional(line(24)),
+    /** Below a service's title. `{name}` is the person who answers for it. Needed with any. */
+    signedBy: optional(line(48, 'name')),
     /** Said by a screen reader when a service closes because another one opens. `{service}` is the title of the closed one. */
     closed: line(48, 'service'),
   }),
@@ -48,7 +48,7 @@ export const servicesPage = file({
       /** Beside the heading. One entry per line. */
       note: listOf(line(60), 1, 3),
       /** Steps of a project in order. */
-      steps: listOf(record({ title: line(20), text: line(120) }), 3, 8),
+      steps: listOf(record({ title: line(24), text: line(120) }), 3, 8),
     }),
   ),
   callToAction,

@@ -1,4 +1,3 @@
-import type { ServiceIcon } from '../../shared/serviceIcons.ts'
 import { siteStore, updateCues } from '../../store/site.ts'
 import { TALL_ASPECT } from '../../theme/grid.ts'
 import { maxAspect } from '../../theme/media.ts'
@@ -9,7 +8,7 @@ export const besideRows = `@media ${besideRowsCondition}`
 
 /** A row of the list, in CSS pixels from the top of the page. */
 interface Row {
-  icon: ServiceIcon
+  icon: string | undefined
   top: number
   end: number
   /** Where the instrument stands while the row is open. Null while it is closed. */
@@ -61,7 +60,7 @@ export function trackServices(cards: HTMLDivElement) {
       const { top, bottom } = card.getBoundingClientRect()
       const place = beside.matches ? card.querySelector('hgroup') : card.lastElementChild
       return {
-        icon: card.dataset['icon'] as ServiceIcon,
+        icon: card.dataset['icon'],
         top: top + scrollY,
         end: bottom + scrollY,
         openAt: card.open && place ? middleOf(place.getBoundingClientRect()) : null,

@@ -7,15 +7,15 @@ export const testimonial = entry({
   company: fact(line(40)),
   /** Job title. */
   title: line(48),
-  location: line(40),
+  location: optional(line(40)),
   /** The quotation, without quotation marks. Pages get it with those of `quotation`. */
   content: line(240),
   project: line(40),
   /** Duration as it is shown, such as `9 months`. */
-  timeline: line(16),
+  timeline: line(20),
   /** Number of stars out of 5. */
-  rating: fact(v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5')),
-  technologies: shared(listOf(line(24), 1, 4)),
+  rating: optional(fact(v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5'))),
+  technologies: optional(shared(listOf(line(24), 1, 4))),
 })
 export type Testimonial = v.InferOutput<typeof testimonial> & { slug: string }
 
@@ -25,8 +25,8 @@ export const testimonialsPage = file({
   hero: record({ title: line(60) }),
   /** A quotation in the marks of the language. Default: `“{text}”`. */
   quotation: optional(line(20, 'text')),
-  /** Description of the stars for screen readers. `{rating}` is their number. */
-  stars: line(40, 'rating'),
+  /** Description of the stars for screen readers. `{rating}` is their number. Needed with a rating. */
+  stars: optional(line(40, 'rating')),
   figures: optional(
     record({
       /** Name of the figures for screen readers. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import type { ServiceIcon } from '../../shared/serviceIcons.ts'
 import { Body, Scene, TAU, useComposition, useFloating, useOrbital } from '../engine/index.ts'
 import type { Bob, Body3D, BodyRef } from '../engine/index.ts'
 import { compositions, type Composition } from './compositions.ts'
+import { instruments } from './instruments.ts'
 import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
 import { useClosingCall } from './useClosingCall.ts'
 import { useOpenCard } from './useOpenCard.ts'
@@ -10,29 +10,27 @@ import { useOpenCard } from './useOpenCard.ts'
 const glass = { diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 } as const
 
 /**
- * Eight instruments of five kinds: alternately one floats at its place, one orbits a point. Each stands for services, which it
- * names by their icons. At the closing call, station 1, each has a seat on an arc or a turning oval; no two of a kind are neighbours there.
+ * Eight instruments of five kinds: alternately one floats at its place, one orbits a point. Each stands for services, see `instruments.ts`.
+ * At the closing call, station 1, each has a seat on an arc or a turning oval; no two of a kind are neighbours there.
  */
 export function ServicesScene() {
   const { lens, fog, call } = useComposition(compositions)
   return (
     <Scene name="services" lens={lens} fog={fog} glass={glass} fullWidth={call.isArc ? 1 : undefined}>
-      <Floating name="monitor" kind={monitor} services={['window']} seat={0} bob={[11.8845, 0.699]} />
-      <Orbiting name="phone" kind={phone} services={['phone']} seat={1} size={5.2} />
-      <Floating name="cloud" kind={cloud} services={['cloud']} seat={2} bob={[9.7666, 0.7298]} />
-      <Orbiting name="gear" kind={gear} services={['chip', 'shield']} seat={3} size={3.4} warmAt={1} />
-      <Floating name="network" kind={network} services={['neurons', 'chain']} seat={4} bob={[7.986, 0.368]} />
-      <Orbiting name="second monitor" kind={monitor} services={['compasses']} seat={5} size={3.2} />
-      <Floating name="second phone" kind={phone} services={['people']} seat={6} bob={[8.2377, 0.8778]} />
-      <Orbiting name="second cloud" kind={cloud} services={['strata']} seat={7} size={3} />
+      <Floating name="monitor" kind={monitor} seat={0} bob={[11.8845, 0.699]} />
+      <Orbiting name="phone" kind={phone} seat={1} size={5.2} />
+      <Floating name="cloud" kind={cloud} seat={2} bob={[9.7666, 0.7298]} />
+      <Orbiting name="gear" kind={gear} seat={3} size={3.4} warmAt={1} />
+      <Floating name="network" kind={network} seat={4} bob={[7.986, 0.368]} />
+      <Orbiting name="second monitor" kind={monitor} seat={5} size={3.2} />
+      <Floating name="second phone" kind={phone} seat={6} bob={[8.2377, 0.8778]} />
+      <Orbiting name="second cloud" kind={cloud} seat={7} size={3} />
     </Scene>
   )
 }
 
 interface InstrumentProps {
   kind: Kind
-  /** Icons of the services for which it stands: while one is open or being read, it stands beside that. */
-  services: readonly ServiceIcon[]
   /** Its seat at the closing call, from 0. */
   seat: number
   /** The station at which it takes the palette's warm colour. */
@@ -49,7 +47,7 @@ function Floating({ name, bob, ...props }: FloatingProps) {
   const body = useRef<Body3D>(null)
   const { floats } = useComposition(compositions)
   useFloating(body, { style: 'sway', bob })
-  useInstrument(body, props)
+  useInstrument(body, name, props)
   return <Body ref={body} name={name} at={floats[name]} {...props.kind.look} warmAt={props.warmAt} />
 }
 
@@ -65,14 +63,14 @@ function Orbiting({ name, size, ...props }: OrbitingProps) {
   const { orbits, centre, tilt } = useComposition(compositions)
   const [radius, degrees] = orbits[name]
   useOrbital(body, { radius, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
-  useInstrument(body, props)
+  useInstrument(body, name, props)
   return (
     <Body ref={body} name={name} position={centre} radius={size} {...props.kind.look} warmAt={props.warmAt} />
   )
 }
 
 /** What all instruments do with the page. */
-function useInstrument(body: BodyRef, { kind, services, seat }: InstrumentProps): void {
+function useInstrument(body: BodyRef, name: keyof typeof instruments, { kind, seat }: InstrumentProps): void {
   useClosingCall(body, seat, kind)
-  useOpenCard(body, services, kind)
+  useOpenCard(body, instruments[name], kind)
 }

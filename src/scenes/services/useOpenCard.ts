@@ -3,9 +3,9 @@ import { useBodyFrame, useComposition, useCue, useScene, useSceneFrame } from '.
 import { clamp, createPlace, damp, FRAME_ORDER, halfHeightAt, mix, quaternionOf } from '../engine/index.ts'
 import { READING_RATE, smootherstep, turnAboutY, turnTowards, visibilityAt } from '../engine/index.ts'
 import type { BodyRef } from '../engine/index.ts'
-import type { ServiceIcon } from '../../shared/serviceIcons.ts'
 import type { SceneCues, SiteState } from '../../store/site.ts'
 import { compositions } from './compositions.ts'
+import { hasInstrument } from './instruments.ts'
 import type { Kind } from './kinds.ts'
 
 /** Visibility of the front of the closing call's oval and of its back. The fog alone would hide large instruments, which stand far away. */
@@ -27,8 +27,11 @@ const BESIDE = { u: 0.66, size: 0.24 } as const
 /** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
 const WITHIN = { bottom: -0.62, top: 0.46, aboveEnd: 0.32 } as const
 
-/** Returns the service whose instrument is shown: that of the open card, else the one that the visitor is reading. */
-const shown = ({ openService, readServices }: SceneCues) => openService ?? readServices.at(-1)
+/** Returns the icon whose instrument is shown: that of the open card, else of the service that the visitor is reading. */
+function shown({ openService, readServices }: SceneCues): string | undefined {
+  const icon = openService ?? readServices.at(-1)
+  return hasInstrument(icon) ? icon : undefined
+}
 
 const secondsOf = ({ cues }: SiteState) => (cues.readServices.length > 0 ? SECONDS.row : SECONDS.card)
 
@@ -37,10 +40,10 @@ const secondsOf = ({ cues }: SiteState) => (cues.readServices.length > 0 ? SECON
  * stands. While another one is, it leaves the window: at first on the right. From then on it waits below it, or above it if the
  * visitor has read its service.
  */
-export function useOpenCard(ref: BodyRef, services: readonly ServiceIcon[], { look, fit }: Kind): void {
+export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Kind): void {
   const { fog, call } = useComposition(compositions)
   const { screen } = useScene()
-  const includes = (icon: ServiceIcon | undefined) => icon !== undefined && services.includes(icon)
+  const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
   const own = useCue(({ cues }) => includes(shown(cues)), secondsOf)
   const another = useCue(
     ({ cues }) => shown(cues) !== undefined && (cues.readServices.length > 1 || !includes(shown(cues))),

@@ -5,13 +5,17 @@ import type { PageTexts } from '../../pages/pageSchemas.ts'
 import { byRoute, routes, routesWith, type Route, type RouteId } from '../../routes/table.ts'
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
+import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
-import { noPictures, pictureKey, type Pictures } from './pictures.ts'
+import { fieldOf, noPictures, pictureKey, type Pictures } from './pictures.ts'
 import type { Content } from './readContent.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
+
+/** Number of features on a project's card, from the first. */
+const SHOWN_FEATURES = 3
 
 function headOf({ pageHeads, words }: Content, id: RouteId) {
   const { title, description } = pageHeads[id]
@@ -78,11 +82,17 @@ function storyPath({ paths }: Pick<Content, 'paths'>, slug: string): string {
   return `${paths.portfolio}/${slug}`
 }
 
+/** Returns a project's place, year and area, as far as it has them. */
+const factsOf = ({ place, year, area }: Content['projects'][number]) =>
+  [place, year, area].filter((fact) => fact !== undefined)
+
 /** Returns the stories of projects by their paths. */
 export function storiesOf(content: Content) {
-  return content.projects.flatMap(({ slug, story, category, timeline, technologies }) =>
-    story ? [{ path: storyPath(content, slug), slug, category, timeline, technologies, ...story }] : [],
-  )
+  return content.projects.flatMap((project) => {
+    const { slug, story, category, timeline, technologies = [] } = project
+    const path = storyPath(content, slug)
+    return story ? [{ path, slug, category, timeline, technologies, facts: factsOf(project), ...story }] : []
+  })
 }
 
 /** Returns the stories as their page shows them. */
@@ -93,7 +103,7 @@ function shownStories(content: Content, pictures: Pictures) {
     pictures: (story.pictures ?? []).flatMap((_, at) => {
       const picture = story.pictures?.[at]
       const shown = shownPicture(pictures, 'pictures', picture)
-      return shown ? [{ ...shown, caption: picture?.caption }] : []
+      return shown ? [{ ...shown, caption: picture?.caption, credit: picture?.credit }] : []
     }),
     testimonial: testimonials.find(({ slug }) => slug === testimonial),
   }))
@@ -101,11 +111,16 @@ function shownStories(content: Content, pictures: Pictures) {
 
 /** Returns the projects with their pictures as pages show them, and the path of their story. */
 function projectsOf(content: Content, pictures: Pictures) {
-  return content.projects.map(({ picture, story, ...project }) => {
-    const shown = shownPicture(pictures, 'picture', picture)
+  return content.projects.map((project) => {
+    const { picture, story, technologies = [], features = [] } = project
+    const { size, caption, credit } = picture ?? {}
+    const shown = shownPicture(pictures, fieldOf('picture', size), picture)
     return {
       ...project,
-      picture: shown && { ...shown, caption: picture?.caption },
+      technologies,
+      features: features.slice(0, SHOWN_FEATURES),
+      facts: factsOf(project),
+      picture: shown && { ...shown, size, caption, credit },
       story: story && { href: storyPath(content, project.slug) },
     }
   })
@@ -252,7 +267,7 @@ export function modulesOf(
         title,
         href: `/services#${slug}`,
         description,
-        technologies: technologies.slice(0, 2),
+        technologies: (technologies ?? []).slice(0, 2),
       })),
       featuredTestimonials: featured(testimonials),
     },
@@ -264,7 +279,10 @@ export function modulesOf(
         portrait: shownPicture(pictures, 'portrait', portrait),
       })),
     },
-    services: { ...pageModules.services, services },
+    services: {
+      ...pageModules.services,
+      services: services.map((service) => ({ ...service, drawing: serviceIcons.get(service.icon ?? '') })),
+    },
     portfolio: {
       ...pageModules.portfolio,
       projects,

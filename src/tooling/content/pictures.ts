@@ -50,16 +50,22 @@ export const noPictures: Pictures = { shown: new Map(), logos: new Map(), files:
 /** Returns the name of a picture in `shown`. `field` is the one that names it, such as `portrait`. */
 export const pictureKey = (field: string, file: string): string => `${field}/${file.replace('/', '')}`
 
+/** Returns the field whose places are as wide as that of a picture: a wide one's is that of a story's. */
+export const fieldOf = (field: string, size: string | undefined) => (size === 'wide' ? 'pictures' : field)
+
 /** Places of the content that name a file, by `field/file`. */
 function referencesIn(contents: readonly Content[]): Map<string, string> {
   const references = new Map<string, string>()
   for (const { files } of contents)
     for (const [path, value] of Object.entries(files))
-      walk(value, (place, key, file) => {
-        if ((key !== 'file' && key !== 'logo') || typeof file !== 'string') return
-        const field = key === 'logo' ? key : place.replace(/(\.\d+)?\.file$/, '').replace(/.*\./, '')
-        const name = pictureKey(field, file)
-        if (!references.has(name)) references.set(name, `${path}: ${place}`)
+      walk(value, (place, key, entry) => {
+        const { file = key === 'logo' ? entry : undefined, size } = Object(entry) as {
+          file?: unknown
+          size?: string
+        }
+        if (typeof file !== 'string') return
+        const name = pictureKey(fieldOf(place.replace(/\.\d+$/, '').replace(/.*\./, ''), size), file)
+        if (!references.has(name)) references.set(name, `${path}: ${place}${key === 'logo' ? '' : '.file'}`)
       })
   return references
 }

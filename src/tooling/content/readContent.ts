@@ -392,36 +392,35 @@ function contentIn(
 /** In place of the words of a page that is not served. */
 const NO_PAGE = { head: { label: '', title: '', description: '' } }
 
-/** Returns the problems of words that the schemas allow to leave out, and that a page of this content shows. */
-function neededProblems({ language, words, files, counts, projects, team }: Content): string[] {
-  const { home, about, portfolio } = words.pages
-  const needs: [isNeeded: boolean, why: string, words: unknown, file: string, field?: string][] = [
-    [counts.testimonials > 0, 'the site has testimonials', home.testimonials, 'home', 'testimonials'],
-    [team.some(({ hours }) => hours), 'a person has hours', about.team.dials, 'about', 'team.dials'],
-    [
-      projects.some(({ image }) => image?.values),
-      'a project has a chart',
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- its file can be missing
-      portfolio.projects?.chart,
-      'portfolio',
-      'projects.chart',
-    ],
-  ]
-  for (const { id, needs: list } of routes)
-    if (list)
-      needs.push([
-        counts[list] > 0,
-        `the site has ${list}`,
-        files[`src/content/${language}/pages/${id}.json`],
-        id,
-      ])
-  return needs.flatMap(([isNeeded, why, text, file, field]) =>
-    isNeeded && text === undefined
-      ? [
-          `src/content/${language}/pages/${file}.json: ${field === undefined ? '' : `${field}: `}is missing; ${why}`,
-        ]
-      : [],
-  )
+/** Words of pages that the schemas allow to leave out, and the field of a record with which the page shows them. */
+const NEEDED = [
+  ['home', 'testimonials', 'testimonials', 'name'],
+  ['about', 'team.dials', 'team', 'hours'],
+  ['about', 'team.columns.specialty', 'team', 'specialty'],
+  ['about', 'team.columns.experience', 'team', 'experience'],
+  ['services', 'list.technologies', 'services', 'technologies'],
+  ['services', 'list.signedBy', 'services', 'signedBy'],
+  ['portfolio', 'hero', 'projects', 'title'],
+  ['portfolio', 'projects.features', 'projects', 'features'],
+  ['portfolio', 'projects.results', 'projects', 'results'],
+  ['portfolio', 'projects.chart', 'projects', 'image'],
+  ['testimonials', 'hero', 'testimonials', 'name'],
+  ['testimonials', 'stars', 'testimonials', 'rating'],
+] as const
+
+/** Returns the problems of words that this content needs and lacks. */
+function neededProblems(content: Content): string[] {
+  return NEEDED.flatMap(([page, field, list, shown]) => {
+    const path = `src/content/${content.language}/pages/${page}.json`
+    const words = content.files[path]
+    const isMissing =
+      field.split('.').reduce((value, key) => Reflect.get(Object(value), key), words) === undefined
+    const record = content[list].find((each) => shown in each)
+    if (!record || !isMissing) return []
+    return words === undefined
+      ? [`${path}: is missing; the site has ${list}`]
+      : [`${path}: ${field}: is missing; src/content/${list}/${record.slug}.json has ${shown}`]
+  })
 }
 
 /** Returns what no schema of one file sees. */
