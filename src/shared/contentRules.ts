@@ -58,14 +58,6 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, `must be one of: ${values.join(', ')}`)
 }
 
-/** True marks invented content. `npm run preflight` lists the files and records that have it. */
-const sample = optional(v.boolean('must be true or false'))
-
-/** A file of the content. `$schema` gives editors the fields. */
-export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return record({ $schema: optional(v.string('must be text')), sample, ...entries })
-}
-
 /** Gives a field the sentence that the editor shows with it, and a label in place of its name. */
 export function hint<const Schema extends v.GenericSchema>(text: string, schema: Schema, label?: string) {
   return v.pipe(schema, v.metadata({ description: text, ...(label !== undefined && { title: label }) }))
@@ -79,6 +71,16 @@ export function fact<const Schema extends v.GenericSchema>(schema: Schema) {
 /** Marks a field that a language can have in words of its own. Without it, the language has that of the first. */
 export function shared<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'any' }))
+}
+
+/** True marks invented content. `npm run preflight` lists the files and records that have it. */
+const sample = optional(
+  fact(hint('Invented text. Switch it off when it is your own.', v.boolean('must be true or false'))),
+)
+
+/** A file of the content. `$schema` gives editors the fields. */
+export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return record({ $schema: optional(v.string('must be text')), sample, ...entries })
 }
 
 /** Name of a record in addresses: that of its file. */
@@ -95,7 +97,7 @@ const place = v.pipe(
 
 /** A record in a file of its own. Records without `order` come after those that have one, by their file's names. */
 export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return record({ order: optional(fact(place)), ...entries, sample: optional(fact(sample.wrapped)) })
+  return record({ order: optional(fact(place)), ...entries, sample })
 }
 
 const percent = v.pipe(
@@ -138,7 +140,7 @@ export const picture = {
       ),
     ),
   ),
-  alt: hint('Alternative text: what somebody reads who does not see the picture.', line(200)),
+  alt: hint('What somebody reads who does not see the picture.', line(200), 'Alternative text'),
 }
 
 /** A figure and its label. `value` is text, such as `24/7`. */

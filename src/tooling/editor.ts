@@ -40,6 +40,13 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   if (type === 'boolean') return { widget: 'boolean', default: false }
   if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
+  if (name === 'testimonial')
+    return {
+      widget: 'relation',
+      collection: 'testimonials',
+      value_field: '{{slug}}',
+      display_fields: ['name'],
+    }
   if (name === 'file' || name === 'logo') {
     const endings = /\((.*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|') ?? []
     return { widget: 'image', choose_url: false, accept: endings.map((ending) => `.${ending}`).join(',') }

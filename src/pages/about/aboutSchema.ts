@@ -9,6 +9,7 @@ import {
   picture,
   record,
   stat,
+  hint,
 } from '../../shared/contentRules.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
 
@@ -17,20 +18,18 @@ const story = record({ eyebrow: line(48), heading: line(60), paragraphs: listOf(
 /** Texts of the about page. */
 export const aboutPage = file({
   hero,
-  /** How the agency began. */
-  origin: optional(story),
-  /** Where the agency's name or language comes from. */
-  theme: optional(story),
+  origin: optional(hint('How the agency began.', story)),
+  theme: optional(hint("Where the agency's name or language comes from.", story)),
   principles: optional(
     record({
-      /** Accessible name of the section, which has no heading. */
-      label: line(60),
+      label: hint('What screen readers call the section, which has no heading.', line(60)),
       entries: listOf(
         record({
           title: line(40),
           text: line(160),
-          /** A list below the text, such as the values of the agency. */
-          points: optional(listOf(line(40), 1, 6)),
+          points: optional(
+            hint('A list below the text, such as the values of the agency.', listOf(line(40), 1, 6)),
+          ),
         }),
         1,
         6,
@@ -40,8 +39,10 @@ export const aboutPage = file({
   advantages: optional(
     record({
       heading: line(60),
-      /** The first has the largest figure. */
-      entries: listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
+      entries: hint(
+        'The first has the largest figure.',
+        listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
+      ),
     }),
   ),
   /** Words around the records of the team. Without records the section is left out. */
@@ -54,10 +55,8 @@ export const aboutPage = file({
       specialty: optional(line(24)),
       experience: optional(line(24)),
     }),
-    /** Text below the table. */
-    note: optional(line(200)),
-    /** What the dials beside the names show. Needed with hours. */
-    dials: optional(line(100)),
+    note: optional(hint('Text below the table.', line(200))),
+    dials: optional(hint('What the dials beside the names show. Needed with hours.', line(100))),
   }),
   callToAction,
 })
@@ -73,8 +72,14 @@ export const teamMember = entry({
   role: line(40),
   specialty: optional(line(60)),
   experience: optional(line(20)),
-  /** Hours between which the person works, such as `[8, 16]` or `[22, 6]`, for the dial beside the name. */
-  hours: optional(fact(v.tuple([hour, hour], 'must be two hours, such as [8, 16]'))),
+  hours: optional(
+    fact(
+      hint(
+        'Hours between which the person works, such as [8, 16] or [22, 6], for the dial beside the name.',
+        v.tuple([hour, hour], 'must be two hours, such as [8, 16]'),
+      ),
+    ),
+  ),
   portrait: optional(record(picture)),
 })
 export type TeamMember = v.InferOutput<typeof teamMember> & { slug: string }

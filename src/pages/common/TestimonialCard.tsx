@@ -21,7 +21,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
   const { title, company, location, rating, project, timeline, technologies } = testimonial
   const isWhole = starsLabel !== undefined
   const affiliation = [title, company, isWhole ? location : undefined].filter(Boolean)
-  const stack = technologies ? [technologies.join(', ')] : []
+  const work = [project, timeline, technologies?.join(', ')].filter(Boolean)
   return (
     <Letter data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel && rating ? (
@@ -37,9 +37,9 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
           {testimonial.name}
         </strong>
         <span dir="auto">{affiliation.join(', ')}</span>
-        {isWhole ? (
+        {isWhole && work.length > 0 ? (
           <small>
-            <Caption text={[project, timeline, ...stack].join(' · ')} />
+            <Caption text={work.join(' · ')} />
           </small>
         ) : null}
       </Writer>

@@ -29,25 +29,24 @@ const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be ne
 export const project = entry({
   title: line(72),
   description: line(320),
-  /** The filter has one button per category, in the order of the records. */
-  category: line(24),
-  /** Duration as it is shown, such as `9 months`. */
-  timeline: line(20),
+  category: hint('The filter has one button per category, in the order of the records.', line(24)),
+  timeline: hint('As it is shown, such as 9 months.', line(20), 'Duration'),
   place: optional(shared(hint('Where it was built.', line(40)))),
   year: optional(shared(line(12))),
   area: optional(shared(hint('How large it is, such as 1 240 m².', line(20)))),
   technologies: optional(shared(listOf(line(24), 1, 6))),
   results: optional(listOf(record({ value: line(11), label: line(60) }), 1, 3)),
-  /** A line chart of the project's own measurements. A project has a chart, a picture, or neither. */
   image: optional(
-    record({
-      /** One value per step, in the unit that the caption names. */
-      values: fact(listOf(value, 2, 24)),
-      caption: line(48),
-      /** Labels of the first and last value. */
-      from: line(10),
-      to: line(10),
-    }),
+    hint(
+      "A line of the project's own measurements, in place of a picture.",
+      record({
+        values: fact(hint('One value per step, in the unit that the caption names.', listOf(value, 2, 24))),
+        caption: line(48),
+        from: hint('Label of the first value.', line(10)),
+        to: hint('Label of the last value.', line(10)),
+      }),
+      'Chart',
+    ),
   ),
   picture: optional(
     record({
@@ -55,18 +54,15 @@ export const project = entry({
       size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
     }),
   ),
-  /** A card shows the first three. */
-  features: optional(listOf(line(90), 1, 8)),
+  features: optional(hint('A card shows the first three.', listOf(line(90), 1, 8))),
   /** A page of the project's own, to which its card links. */
   story: optional(
     record({
       title: line(60),
-      /** Meta description, and the first paragraph. */
-      description: line(240),
+      description: hint('The first paragraph, and what search engines show.', line(240)),
       paragraphs: listOf(line(800), 1, 12),
       pictures: optional(listOf(record(photograph), 1, 6)),
-      /** Slug of a testimonial. */
-      testimonial: optional(fact(slug)),
+      testimonial: optional(fact(hint('What the client says of it.', slug))),
     }),
   ),
 })
@@ -76,14 +72,12 @@ export type Project = v.InferOutput<typeof project> & { slug: string }
 export const portfolioPage = file({
   hero: record({
     eyebrow: line(48),
-    /** One entry per line. */
-    title: listOf(line(20), 1, 3),
+    title: hint('One entry per line.', listOf(line(20), 1, 3)),
     lead: line(240),
   }),
   /** Buttons that show one category of projects. Projects of one category have none. */
   filter: record({
-    /** Name of the buttons for screen readers. */
-    legend: line(40),
+    legend: hint('Name of the buttons for screen readers.', line(40)),
     all: line(24),
     /** What a screen reader says after a choice. `{count}` is the number of projects shown, `{category}` their category. */
     shown: record({
@@ -94,14 +88,20 @@ export const portfolioPage = file({
     }),
   }),
   projects: record({
-    /** Name of the list for screen readers. */
-    label: line(40),
-    /** Line above a project's title, with its `{number}`, `{category}` and `{timeline}`. */
-    eyebrow: line(48, 'number?', 'category?', 'timeline?'),
-    /** Description of a chart for screen readers, which read its caption before: its `{values}`. Needed with a chart. */
-    chart: optional(line(80, 'values')),
-    /** Headings in a card, for screen readers. Needed with features, and with results. */
-    features: optional(line(24)),
+    label: hint('Name of the list for screen readers.', line(40)),
+    eyebrow: hint(
+      "Line above a project's title, with its {number}, {category} and {timeline}.",
+      line(48, 'number?', 'category?', 'timeline?'),
+    ),
+    chart: optional(
+      hint(
+        'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
+        line(80, 'values'),
+      ),
+    ),
+    features: optional(
+      hint('Headings in a card, for screen readers. Needed with features, and with results.', line(24)),
+    ),
     results: optional(line(24)),
     /** Link of each project. */
     link,

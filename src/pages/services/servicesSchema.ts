@@ -10,6 +10,7 @@ import {
   optional,
   record,
   shared,
+  hint,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { callToAction, hero } from '../common/commonSchema.ts'
@@ -17,13 +18,11 @@ import { callToAction, hero } from '../common/commonSchema.ts'
 export const service = entry({
   title: line(40),
   description: line(110),
-  longDescription: line(700),
+  longDescription: hint('Shown when the card is open.', line(700)),
   icon: optional(fact(oneOf([...serviceIcons.keys()]))),
-  /** Color of the icon: one of the palette's accents. */
-  color: fact(oneOf(['first', 'second', 'third'])),
+  color: fact(hint("Color of the icon: one of the palette's accents.", oneOf(['first', 'second', 'third']))),
   technologies: optional(shared(listOf(line(24), 1, 8))),
-  /** The person who answers for the service, under its title. */
-  signedBy: optional(fact(line(40))),
+  signedBy: optional(fact(hint('The person who answers for the service, under its title.', line(40)))),
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
 
@@ -31,24 +30,28 @@ export type Service = v.InferOutput<typeof service> & { slug: string }
 export const servicesPage = file({
   hero,
   list: record({
-    /** Accessible name of the list, which has no heading. */
-    label: line(40),
-    /** Link below the long description. `{service}` stands for the service's title within a sentence. */
-    ask: record({ ...link.entries, label: line(40, 'service') }),
-    /** Heading of a service's technologies. Needed with any. */
-    technologies: optional(line(24)),
-    /** Below a service's title. `{name}` is the person who answers for it. Needed with any. */
-    signedBy: optional(line(48, 'name')),
-    /** Said by a screen reader when a service closes because another one opens. `{service}` is the title of the closed one. */
-    closed: line(48, 'service'),
+    label: hint('What screen readers call the list, which has no heading.', line(40)),
+    ask: hint(
+      "Link below the long description. {service} stands for the service's title within a sentence.",
+      record({ ...link.entries, label: line(40, 'service') }),
+    ),
+    technologies: optional(hint("Heading of a service's technologies. Needed with any.", line(24))),
+    signedBy: optional(
+      hint(
+        "Below a service's title. {name} is the person who answers for it. Needed with any.",
+        line(48, 'name'),
+      ),
+    ),
+    closed: hint(
+      'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',
+      line(48, 'service'),
+    ),
   }),
   delivery: optional(
     record({
       heading: line(60),
-      /** Beside the heading. One entry per line. */
-      note: listOf(line(60), 1, 3),
-      /** Steps of a project in order. */
-      steps: listOf(record({ title: line(24), text: line(120) }), 3, 8),
+      note: hint('Beside the heading. One entry per line.', listOf(line(60), 1, 3)),
+      steps: hint('Steps of a project in order.', listOf(record({ title: line(24), text: line(120) }), 3, 8)),
     }),
   ),
   callToAction,
