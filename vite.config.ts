@@ -12,6 +12,7 @@ import { replaceFolder } from './src/tooling/files.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
 import { editor } from './src/tooling/editor.ts'
 import { hostsFolderOf, prepareForHosts } from './src/tooling/hosts/prepareForHosts.ts'
+import { removeUnshown } from './src/tooling/pictures/shown.ts'
 import { prerenderSite } from './src/tooling/prerender.ts'
 import { writeSiteFiles } from './src/tooling/siteFiles.ts'
 import { siteServer } from './src/tooling/siteServer.ts'
@@ -187,6 +188,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
           styleHashes = styleHashes.union(hashes)
         }
         writeSiteFiles(config, contents, siteDir)
+        removeUnshown(siteDir, contents)
         await prepareForHosts({
           config,
           styleHashes: [...styleHashes],

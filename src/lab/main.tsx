@@ -1,47 +1,56 @@
 import { createRoot } from 'react-dom/client'
+import type { PosterSubject } from '../backdrop/posters.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
-import { Lab } from './Lab.tsx'
-import { readView, sizeOf, type LabView } from './view.ts'
-import { useEffect, useRef } from 'react'
 import { lensShiftOf } from '../scenes/engine/camera.ts'
+import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
+import { Lab } from './Lab.tsx'
 import { createLabStage } from './labStage.tsx'
 import { takeContours } from './takeContours.ts'
+import { readView, sizeOf } from './view.ts'
 
-/**
- * Shows one frame of a scene on a transparent page, for `npm run pictures`. The drawn canvas has `data-focus` (the vanishing point in percent of its width and height) and `data-time`. An error changes
- * the page's title to "Failed: ...".
- */
-export function Bare({ view }: { view: LabView<SceneId> }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    const fail = (error: unknown) => {
-      document.title = `Failed: ${String(error)}`
-      console.error(error)
+/** What `npm run pictures` reads of a scene that is drawn. `focus` is the vanishing point in percent of the picture. */
+interface Drawn {
+  time: number
+  focus: readonly [x: number, y: number]
+  contours: ContourPicture | null
+}
+
+declare global {
+  interface Window {
+    /** Draws a scene at a station on a transparent page, for `npm run pictures`. With `apart`, without its contour lines. */
+    drawStill: (subject: PosterSubject, apart: boolean) => Promise<Drawn>
+  }
+}
+
+const percent = (shift: number) => Number((50 * (1 + shift)).toFixed(2))
+
+/** Prepares the page for `drawStill`, which keeps the stage and a scene that it has drawn before. */
+function prepareStills(container: HTMLElement): void {
+  document.body.style.background = 'none'
+  document.getElementById('backdrop')?.remove()
+  let shown = ''
+  let failure: unknown = null
+  const canvas = container.appendChild(document.createElement('canvas'))
+  const created = createLabStage(canvas, sizeOf({ width: null, height: null }), (error) => (failure = error))
+  window.drawStill = async ({ scene, station }, apart) => {
+    const stage = await created
+    const id = scene as SceneId
+    if (shown !== scene) stage.show(id)
+    shown = scene
+    const { posterTime: time } = scenes[id]
+    stage.draw(time, station)
+    if (failure) throw failure
+    const { camera } = stage.state()
+    return {
+      time,
+      focus: [percent(lensShiftOf(camera, 0)), percent(-lensShiftOf(camera, 1))],
+      contours: apart ? takeContours(stage) : null,
     }
-    document.body.style.background = 'none'
-    document.getElementById('backdrop')?.remove()
-    const size = sizeOf(view)
-    const time = view.time ?? scenes[view.scene].posterTime
-    createLabStage(element, size, fail)
-      .then((stage) => {
-        stage.show(view.scene)
-        stage.draw(time, view.at ?? 0)
-        const { camera } = stage.state()
-        const across = 50 * (1 + lensShiftOf(camera, 0))
-        const down = 50 * (1 - lensShiftOf(camera, 1))
-        element.dataset['focus'] = `${across.toFixed(2)} ${down.toFixed(2)}`
-        window.takeContours = () => takeContours(stage)
-        element.dataset['time'] = String(time)
-      })
-      .catch(fail)
-  }, [view])
-  return <canvas ref={canvas} />
+  }
 }
 
 const ids = Object.keys(scenes) as SceneId[]
-const view = readView(location.search, ids, 'default')
 const container = document.getElementById('root')
 if (!container) throw new Error('The lab page has no element with the id "root".')
-createRoot(container).render(view.bare ? <Bare view={view} /> : <Lab initial={view} ids={ids} />)
+if (new URLSearchParams(location.search).has('bare')) prepareStills(container)
+else createRoot(container).render(<Lab initial={readView(location.search, ids, 'default')} ids={ids} />)

@@ -4,18 +4,11 @@ import { LINE_STRIDE } from '../scenes/engine/contours/contours.ts'
 import type { ContourUniforms } from '../scenes/engine/glass/contourMesh.ts'
 import type { LabStage } from './labStage.tsx'
 
-declare global {
-  interface Window {
-    /** Hides the contour lines of the drawn scene and returns them, for `npm run pictures`. Null without any. */
-    takeContours: () => ContourPicture | null
-  }
-}
-
 /** A ramp over device pixels as one over NDC, in a window `length` pixels long. */
 const inNdc = (factor: number, offset: number, length: number) =>
   [(factor * length) / 2, offset + (factor * length) / 2] as const
 
-/** Returns the contour lines of the scene on stage, and draws the scene without them. */
+/** Returns the contour lines of the scene on stage, and draws the scene without them, until its next frame. */
 export function takeContours({ state }: Pick<LabStage, 'state'>): ContourPicture | null {
   const { scene, camera, gl } = state()
   let mesh: Mesh | undefined
@@ -26,6 +19,7 @@ export function takeContours({ state }: Pick<LabStage, 'state'>): ContourPicture
   if (!mesh || !uniforms || uniforms.uCoastOnly.value === 1) return null
   mesh.visible = false
   gl.render(scene, camera)
+  mesh.visible = true
   const { uLines, uLine, uAccent, uQuiet, uQuietX, uQuietY, uResolution } = uniforms
   const { data } = uLines.value.image as { data: Float32Array }
   const { x: width, y: height } = uResolution.value

@@ -22,8 +22,6 @@ export interface LabView<Scene extends string = string> {
   /** CSS pixels. Null for the window's size. */
   width: number | null
   height: number | null
-  /** Shows the canvas alone, on a transparent page, for pictures. */
-  bare: boolean
 }
 
 /** Last second that the time slider reaches. */
@@ -52,7 +50,6 @@ export function readView<Scene extends string>(
     mode: labModes.find((mode) => mode === query.get('mode')) ?? 'paused',
     width: pixels('width'),
     height: pixels('height'),
-    bare: query.has('bare'),
   }
 }
 
@@ -63,6 +60,5 @@ export function writeView(view: LabView): string {
     const value = view[name]
     if (value !== null) query.set(name, String(value))
   }
-  if (view.bare) query.set('bare', '')
   return `?${query.toString()}`
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
 import { contentFilesIn, lists, readLanguages, type Content } from './content/readContent.ts'
 import { readText } from './content/readJson.ts'
-import { shareText, SHARE_TEXT_FILE } from './pictures/sharePage.ts'
+import { readTaken, shareText } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]
 const root = join(import.meta.dirname, '../..')
@@ -62,7 +62,7 @@ async function findProblems(live: string | undefined): Promise<string[]> {
   for (const fact of ['company', 'register', 'vatNumber'] as const)
     if (contents[0].agency.legal[fact] === undefined)
       problems.push(`src/content/agency.json: legal.${fact} is missing; write "none" if there is none`)
-  if (readFileSync(SHARE_TEXT_FILE, 'utf8') !== shareText(contents))
+  if (readTaken().words !== shareText(contents))
     problems.push('public/share/ shows another name, title or palette than the pages; run npm run pictures')
   if (!existsSync(join(dist, '_headers'))) return [...problems, 'dist/ has no built site; run npm run build']
   if (live === undefined) return problems

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
-import { routeScenes } from '../../src/routes/table.ts'
-import { servedRoutes } from '../helpers/content.ts'
+import { content, servedRoutes } from '../helpers/content.ts'
 import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import {
@@ -13,22 +12,15 @@ import {
   CONTOUR_BYTES,
   contourFile,
   hasContours,
-  posterFormats,
   posterFrames,
   posterName,
-  type PosterFormat,
-  type PosterFrame,
 } from '../../src/backdrop/posters.ts'
-import { stationNumbers } from '../../src/backdrop/stations.ts'
+import { formats, frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { SHARE_BYTES, shareFile } from '../../src/app/sharePicture.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
-const frames = Object.keys(posterFrames) as PosterFrame[]
-const formats = Object.keys(posterFormats) as PosterFormat[]
-const all = routeScenes.flatMap((scene) =>
-  stationNumbers(scene).flatMap((station) =>
-    frames.map((frame) => ({ scene, station, frame, name: posterName({ scene, station }) })),
-  ),
+const all = subjectsOf(content).flatMap((subject) =>
+  frames.map((frame) => ({ ...subject, frame, name: posterName(subject) })),
 )
 
 /** First bytes of a file of each format. */

@@ -15,7 +15,6 @@ describe('the lab URL', () => {
       mode: fc.constantFrom(...labModes),
       width: size,
       height: size,
-      bare: fc.boolean(),
     })
     fc.assert(
       fc.property(views, (view) => {
@@ -31,7 +30,7 @@ describe('the lab URL', () => {
   it.each(['', '?scene=kraken&time=-1&mode=loud&height=99999', '?time=&width=0'])(
     'shows the default poster for "%s"',
     (search) => {
-      const paused = { scene: 'default', time: null, at: null, mode: 'paused', bare: false }
+      const paused = { scene: 'default', time: null, at: null, mode: 'paused' }
       expect(readView(search, scenes, 'default')).toEqual({ ...paused, width: null, height: null })
     },
   )

@@ -1,8 +1,29 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { compositionOf } from '../../src/scenes/engine/composition.ts'
 import { frameOf } from '../../src/backdrop/posters.ts'
+import { write } from '../../src/tooling/files.ts'
+import { removeUnshown } from '../../src/tooling/pictures/shown.ts'
+import { content } from '../helpers/content.ts'
 
 it('a poster has the composition that the scene takes in the same window', () => {
   for (let width = 200; width < 3000; width += 1)
     expect(frameOf(width, 1000)).toBe(compositionOf(width / 1000))
+})
+
+it('a site without testimonials has none of their posters and share pictures, and keeps those of its pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'))
+  const kept = ['posters/about-1-wide.svg', 'posters/default-4-tall.avif', 'share/home.jpg', 'terms.jpg']
+  const others = [
+    'posters/testimonials-wide.avif',
+    'posters/about-9-wide.webp',
+    'share/testimonials.jpg',
+    'share/404.jpg',
+  ]
+  for (const file of [...kept, ...others]) write(join(folder, file), '')
+  expect(removeUnshown(folder, [{ ...content, counts: { ...content.counts, testimonials: 0 } }])).toBe(4)
+  expect(globSync('**/*.*', { cwd: folder }).toSorted()).toEqual(kept)
+  rmSync(folder, { recursive: true })
 })

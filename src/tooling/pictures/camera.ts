@@ -24,6 +24,7 @@ export async function openCamera() {
   await server.listen()
   /** URL of the server, without a slash at the end. */
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  const lab = `${origin}/lab?bare`
   return {
     origin,
     /** Opens a page of `width` x `height` CSS pixels at a device pixel ratio of `dpr`. */
@@ -33,30 +34,23 @@ export async function openCamera() {
       return page
     },
     /**
-     * Shows a scene at a station, and takes its picture, a PNG on a transparent background. With `apart`, the contour lines
-     * are in `contours` instead, or null for a scene without them. `time` and `focus` are those of posters.json.
+     * Draws a scene at a station, and takes its picture, a PNG on a transparent background. With `apart`, the contour lines
+     * are in `contours` instead, or null for a scene without them. The lab stays open between pictures of one page.
      *
      * @throws {Error} if the scene is not drawn
      */
-    async shoot(page: Page, { scene, station }: PosterSubject, apart = false) {
-      await page.goto(`${origin}/lab?scene=${scene}&at=${station}&bare`)
-      await page
-        .waitForFunction(
-          () => document.querySelector('canvas[data-time]') ?? document.title.startsWith('Failed'),
-        )
-        .catch((cause: unknown) => {
-          throw new Error(`The scene "${scene}" was not drawn. Look at it: npm run dev, then /lab.`, {
-            cause,
-          })
-        })
-      const { time, focus, title } = await page.evaluate(() => {
-        const { time: at, focus: point } = document.querySelector('canvas')?.dataset ?? {}
-        return { time: Number(at), focus: point, title: document.title }
-      })
-      if (!focus) throw new Error(`The scene lab did not draw the scene "${scene}": ${title}`)
-      const [x = 50, y = 50] = focus.split(' ').map(Number)
-      const contours = apart ? await page.evaluate(() => window.takeContours()) : null
-      return { png: await page.screenshot({ omitBackground: true }), contours, time, focus: [x, y] as const }
+    async shoot(page: Page, subject: PosterSubject, apart = false) {
+      try {
+        if (page.url() !== lab) await page.goto(lab)
+        const drawn = await page.evaluate(([what, without]) => window.drawStill(what, without), [
+          subject,
+          apart,
+        ] as const)
+        return { ...drawn, png: await page.screenshot({ omitBackground: true }) }
+      } catch (cause) {
+        const advice = 'Look at it: npm run dev, then /lab.'
+        throw new Error(`The scene "${subject.scene}" was not drawn. ${advice}`, { cause })
+      }
     },
     /** Shows a document and waits for its fonts. The document may refer to files of the server. */
     async showDocument(page: Page, html: string): Promise<void> {

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { NO_SCENE, routeScenes, routesWith } from '../../routes/table.ts'
-import { SHARE_SIZE, shareFile } from '../../app/sharePicture.ts'
-import { contourSvg } from './contourSvg.ts'
+import { SHARE_SIZE } from '../../app/sharePicture.ts'
+import { contourSvg, type ContourPicture } from './contourSvg.ts'
 import {
   CONTOUR_BYTES,
   contourFile,
@@ -13,17 +14,20 @@ import {
   posterFile,
   posterFormats,
   posterFrames,
+  posterName,
   type PosterFormat,
   type PosterFrame,
+  type PosterSubject,
 } from '../../backdrop/posters.ts'
-import { stationNumbers } from '../../backdrop/stations.ts'
+import posterFacts from '../../backdrop/posters.json' with { type: 'json' }
 import { readLanguages } from '../content/readContent.ts'
 import { write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
-import { openCamera, type Camera } from './camera.ts'
-import { sharePage, shareText, SHARE_TEXT_FILE } from './sharePage.ts'
+import { openCamera } from './camera.ts'
+import { readTaken, sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
+import { formats, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
 
-// Takes all posters and share pictures anew. `npm run pictures` draws the icons before.
+// Takes the posters and share pictures of all pages. `npm run pictures` draws the icons before.
 const root = join(import.meta.dirname, '../../..')
 
 /** Qualities and scales of a poster, of which the first is taken that fits into POSTER_BYTES. Thin lines take many bytes. */
@@ -36,10 +40,15 @@ const STEPS = [
   [18, 0.5],
 ] as const
 const SHARE_QUALITY = 85
+/** A third of the time of the default effort for 5 % more bytes. */
+const AVIF_EFFORT = 3
 
-function save(address: string, bytes: Uint8Array): void {
-  write(join(root, 'public', address), bytes)
-  console.log(`public${address}  ${(bytes.length / 1000).toFixed(1)} kB`)
+/** What posters.json says of a scene. All its stations have the same. */
+interface PosterFacts {
+  /** The moment that the posters show, in seconds of the scene's own time. */
+  time: number
+  /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
+  focus: Partial<Record<PosterFrame, readonly number[]>>
 }
 
 /** Encodes a poster `width` pixels wide. @throws {Error} if it is larger than POSTER_BYTES at every step */
@@ -47,70 +56,118 @@ async function encode(png: Buffer, format: PosterFormat, width: number): Promise
   for (const [quality, scale] of STEPS) {
     const picture = sharp(png).resize(Math.round(width * scale))
     const encoded =
-      format === 'avif' ? picture.avif({ quality }) : picture.webp({ quality, alphaQuality: 50, effort: 6 })
+      format === 'avif'
+        ? picture.avif({ quality, effort: AVIF_EFFORT })
+        : picture.webp({ quality, alphaQuality: 50, effort: 6 })
     const bytes = await encoded.toBuffer()
     if (bytes.length <= POSTER_BYTES) return bytes
   }
   throw new Error('The poster has too many details. Make the scene simpler.')
 }
 
-/** What posters.json says of a scene. All its stations have the same. */
-interface PosterFacts {
-  /** The moment that the posters show, in seconds of the scene's own time. */
-  time: number
-  /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
-  focus: Partial<Record<PosterFrame, readonly [x: number, y: number]>>
+const contents = readLanguages()
+const subjects = subjectsOf(contents[0])
+const shares = sharesOf(contents)
+const total = subjects.length * frames.length + shares.length
+const start = performance.now()
+let done = 0
+let changed = 0
+const last = readTaken()
+const keys: Record<string, string> = {}
+// What is not in the file any more, because a run was stopped, is taken again.
+function remember(words: string): void {
+  const sorted = Object.keys(keys)
+    .toSorted()
+    .map((name) => [name, keys[name]])
+  write(TAKEN_FILE, `${JSON.stringify({ words, keys: Object.fromEntries(sorted) }, null, 2)}\n`)
+}
+remember('')
+
+const inPublic = (address: string) => join(root, 'public', address)
+
+type Make = () => Promise<Uint8Array | string>
+
+/** Writes the files of a picture by their address, unless it shows what it showed last time. Reports the time that is left. */
+async function renew(
+  name: string,
+  shown: readonly unknown[],
+  files: ReadonlyMap<string, Make>,
+): Promise<void> {
+  const key = hash('sha256', JSON.stringify(shown)).slice(0, 16)
+  if (last.keys[name] !== key || ![...files.keys()].map(inPublic).every(existsSync)) {
+    await Promise.all(Array.from(files, async ([address, make]) => write(inPublic(address), await make())))
+    changed += files.size
+  }
+  keys[name] = key
+  remember('')
+  done += 1
+  const left = Math.round(((performance.now() - start) / 1000 / done) * (total - done))
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  console.log(`${done} of ${total}, ${time} left: ${name}`)
 }
 
-async function takePosters(camera: Camera): Promise<void> {
-  const manifest: Record<string, PosterFacts> = {}
-  for (const frame of Object.keys(posterFrames) as PosterFrame[]) {
-    const { width, height } = posterFrames[frame]
-    const page = await camera.open(width, height, dprOf(frame))
-    for (const scene of routeScenes)
-      for (const station of stationNumbers(scene)) {
-        const subject = { scene, station }
-        const { png, contours, time, focus } = await camera.shoot(page, subject, true)
-        if ((contours !== null) !== hasContours(scene))
-          throw new Error(`hasContours in backdrop/posters.ts is wrong for the scene "${scene}"`)
-        if (contours) {
-          const svg = Buffer.from(await contourSvg(subject, contours, png, { width, height }))
-          const { length } = gzipSync(svg)
-          if (length > CONTOUR_BYTES) throw new Error(`${contourFile(subject, frame)} has ${length} bytes`)
-          save(contourFile(subject, frame), svg)
-        }
-        for (const format of Object.keys(posterFormats) as PosterFormat[]) {
-          const bytes = await encode(png, format, width * posterFormats[format][frame])
-          save(posterFile(subject, frame, format), bytes)
-        }
-        manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
-      }
-    await page.close()
-  }
-  const lines = Object.entries(manifest).map(([scene, facts]) => `  "${scene}": ${JSON.stringify(facts)}`)
-  write(join(root, 'src/backdrop/posters.json'), `{\n${lines.toSorted().join(',\n')}\n}\n`)
-}
-
-async function takeShares(camera: Camera): Promise<void> {
-  const contents = readLanguages()
-  const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'), contents, '/')
-  const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
-  for (const route of routesWith(contents[0]).filter(({ noindex }) => !noindex)) {
-    const { scene } = route
-    const png = scene === NO_SCENE ? null : (await camera.shoot(page, { scene, station: 0 })).png
-    for (const [index, content] of contents.entries()) {
-      const { language } = content
-      await camera.showDocument(page, sharePage(content, route, fonts.get(language) ?? [], png))
-      const file = shareFile(route.id, index === 0 ? null : language)
-      save(file, await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
-    }
-  }
-  write(SHARE_TEXT_FILE, shareText(contents))
-  await page.close()
+async function contours(
+  subject: PosterSubject,
+  frame: PosterFrame,
+  picture: ContourPicture,
+  png: Buffer,
+): Promise<string> {
+  const svg = await contourSvg(subject, picture, png, posterFrames[frame])
+  const { length } = gzipSync(svg)
+  if (length > CONTOUR_BYTES) throw new Error(`${contourFile(subject, frame)} has ${length} bytes`)
+  return svg
 }
 
 // An error ends the process, and the browser with it.
 const camera = await openCamera()
-await takePosters(camera)
-await takeShares(camera)
+/** Posters that are encoded while the camera takes the next ones. */
+const posters: Promise<void>[] = []
+const manifest: Record<string, PosterFacts> = { ...posterFacts }
+for (const frame of frames) {
+  const { width, height } = posterFrames[frame]
+  const page = await camera.open(width, height, dprOf(frame))
+  for (const subject of subjects) {
+    const { scene } = subject
+    const { png, contours: lines, time, focus } = await camera.shoot(page, subject, true)
+    if ((lines !== null) !== hasContours(scene))
+      throw new Error(`hasContours in backdrop/posters.ts is wrong for the scene "${scene}"`)
+    const files = new Map<string, Make>()
+    for (const format of formats)
+      files.set(posterFile(subject, frame, format), () =>
+        encode(png, format, width * posterFormats[format][frame]),
+      )
+    if (lines) files.set(contourFile(subject, frame), () => contours(subject, frame, lines, png))
+    const shown = [hash('sha256', png), lines]
+    posters.push(renew(`${posterName(subject)}-${frame}`, shown, files))
+    manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
+  }
+  await page.close()
+}
+const facts = Object.entries(manifest).map(([scene, each]) => `  "${scene}": ${JSON.stringify(each)}`)
+write(join(root, 'src/backdrop/posters.json'), `{\n${facts.toSorted().join(',\n')}\n}\n`)
+
+const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'), contents, '/')
+const mark = readFileSync(join(root, 'public/mark.svg'), 'utf8')
+const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
+const pngs = new Map<string, Buffer>()
+for (const { route } of shares)
+  if (!pngs.has(route.scene))
+    pngs.set(route.scene, (await camera.shoot(page, { scene: route.scene, station: 0 })).png)
+for (const { route, content, file } of shares) {
+  const png = pngs.get(route.scene) ?? Buffer.of()
+  const html = sharePage(content, route, fonts.get(content.language) ?? [], png)
+  const take = async () => {
+    await camera.showDocument(page, html)
+    return page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY })
+  }
+  await renew(file.slice(1), [html, mark], new Map([[file, take]]))
+}
 await camera.close()
+await Promise.all(posters)
+remember(shareText(contents))
+const removed = removeUnshown(join(root, 'public'), contents)
+console.log(
+  changed + removed > 0
+    ? `${changed} files are new, ${removed} removed. Commit public/, src/backdrop/posters.json and src/tooling/pictures/taken.json.`
+    : 'All posters and share pictures show what they should.',
+)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routesWith, type Route } from '../../routes/table.ts'
 import { escapeHtml } from '../../shared/text.ts'
@@ -43,8 +44,15 @@ export function sharePage(
 </body></html>`
 }
 
-/** A line beside the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
-export const SHARE_TEXT_FILE = join(import.meta.dirname, 'shares.txt')
+/** What `npm run pictures` took last. */
+interface Taken {
+  /** The `shareText` of the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
+  words: string
+  /** A hash of what each picture shows, by its name. */
+  keys: Readonly<Record<string, string>>
+}
+export const TAKEN_FILE = join(import.meta.dirname, 'taken.json')
+export const readTaken = () => JSON.parse(readFileSync(TAKEN_FILE, 'utf8')) as Taken
 
 /** Returns what the share pictures say, are coloured with, and show in place of the pages' own scenes. */
 export function shareText(contents: readonly [Content, ...Content[]]): string {
@@ -52,5 +60,5 @@ export function shareText(contents: readonly [Content, ...Content[]]): string {
   const words = new Set(contents.flatMap((content) => shared.flatMap((route) => shareWords(content, route))))
   const { agency, palette } = contents[0]
   const scenes = Object.entries(agency.scenes ?? {}).flat()
-  return `${[...words, ...Object.values(colorsOf(palette)), ...scenes].join(' · ')}\n`
+  return [...words, ...Object.values(colorsOf(palette)), ...scenes].join(' · ')
 }

@@ -1,0 +1,50 @@
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { shareFile } from '../../app/sharePicture.ts'
+import {
+  contourFile,
+  posterFile,
+  posterFormats,
+  posterFrames,
+  type PosterFormat,
+  type PosterFrame,
+} from '../../backdrop/posters.ts'
+import { stationNumbers } from '../../backdrop/stations.ts'
+import { routesWith } from '../../routes/table.ts'
+import type { Content } from '../content/readContent.ts'
+
+export const frames = Object.keys(posterFrames) as PosterFrame[]
+export const formats = Object.keys(posterFormats) as PosterFormat[]
+
+/** Returns the scenes of a site's pages at all their stations. Each has a poster for every window. */
+export const subjectsOf = ({ counts }: Content) =>
+  [...new Set(routesWith(counts).map(({ scene }) => scene))].flatMap((scene) =>
+    stationNumbers(scene).map((station) => ({ scene, station })),
+  )
+
+/** Returns the share pictures of a site: for each page that search engines list, one in every language. */
+export const sharesOf = (contents: readonly [Content, ...Content[]]) =>
+  routesWith(contents[0].counts)
+    .filter(({ noindex }) => !noindex)
+    .flatMap((route) =>
+      contents.map((content, index) => ({
+        route,
+        content,
+        file: shareFile(route.id, index === 0 ? null : content.language),
+      })),
+    )
+
+/** Removes posters and share pictures that no page of the site shows from a folder, and returns how many. */
+export function removeUnshown(folder: string, contents: readonly [Content, ...Content[]]): number {
+  const posters = subjectsOf(contents[0]).flatMap((subject) =>
+    frames.flatMap((frame) => [
+      contourFile(subject, frame),
+      ...formats.map((format) => posterFile(subject, frame, format)),
+    ]),
+  )
+  const shown = new Set([...posters, ...sharesOf(contents).map(({ file }) => file)])
+  const files = globSync('{posters,share}/**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
+  const unshown = files.filter((file) => !shown.has(`/${file}`))
+  for (const file of unshown) rmSync(join(folder, file))
+  return unshown.length
+}
