@@ -10,7 +10,15 @@ const color = v.pipe(
 const paletteFields = file({
   ground: color,
   text: color,
-  accents: record({ first: color, second: color, third: color }),
+  /** Secondary text. Default: the text's colour, darker. */
+  secondary: optional(color),
+  accents: record({
+    first: color,
+    second: color,
+    third: color,
+    /** Accent of the page about the agency. Default: the first. */
+    about: optional(color),
+  }),
   warm: color,
   /** Whether figures stand between the contour lines around the bodies. Default true. */
   figures: optional(v.boolean('must be true or false')),
@@ -73,9 +81,9 @@ const groundsOf = (ground: string) => Object.values(inksOf(ground))
 
 /**
  * Returns every color of the site, by the name that the sample's has. Those that the palette lacks are relatives of its
- * colors, with numbers that give exactly the sample's, and lighter where their contrast asks for it.
+ * colors, and lighter where their contrast asks for it.
  */
-export function colorsOf({ ground, text, accents, warm }: Palette) {
+export function colorsOf({ ground, text, secondary, accents, warm }: Palette) {
   const grounds = groundsOf(ground)
   const legible = (hex: string, minimum: number) =>
     firstOf(tints(hex), 50, (tint) => lowest(tint, grounds) >= minimum)
@@ -84,11 +92,11 @@ export function colorsOf({ ground, text, accents, warm }: Palette) {
     line: related(ground, 0.233, 3.2, -10),
     'line-strong': legible(related(ground, 0.444, 4.1, -15), BORDER),
     foam: text,
-    mist: legible(related(text, -0.157, 2.9, 18), TEXT),
+    mist: secondary ?? legible(related(text, -0.157, 1, 0), TEXT),
     teal: accents.first,
     blue: accents.second,
     green: accents.third,
-    aqua: legible(related(accents.first, 0, 1.09, -13.5), TEXT),
+    aqua: accents.about ?? accents.first,
     brass: warm,
     flare: FLARE,
     /** For the troughs of the portfolio's sea. */
@@ -152,9 +160,15 @@ export const paletteFacts = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return
     const input = dataset.value
-    const { ground, text, accents, warm } = input
+    const { ground, text, secondary, accents, warm } = input
     const signals = Object.entries(accents).map(([name, value]) => [`accents.${name}`, value] as const)
-    const fields = [['ground', ground] as const, ['text', text] as const, ...signals, ['warm', warm] as const]
+    const fields = [
+      ['ground', ground] as const,
+      ['text', text] as const,
+      ...(secondary === undefined ? [] : [['secondary', secondary] as const]),
+      ...signals,
+      ['warm', warm] as const,
+    ]
     const dark = nearest(ground, 0, (base) => lowest(FLARE, groundsOf(base)) >= TEXT)
     const legible = (value: string) => nearest(value, 1, (hex) => lowest(hex, groundsOf(dark)) >= TEXT)
     for (const [key, value] of fields) {

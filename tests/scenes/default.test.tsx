@@ -9,7 +9,8 @@ import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 /** Seconds at which a station's picture must be right: whenever the visitor gets there. */
 const times = [0, 3, 20, 77]
 
-const accents = Object.values(content.palette.accents).map((color) => String(rgbOf(color)))
+const { first, second, third } = content.palette.accents
+const accents = [first, second, third].map((color) => String(rgbOf(color)))
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

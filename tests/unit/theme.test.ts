@@ -1,3 +1,4 @@
+import { oklch } from 'culori'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes/table.ts'
@@ -54,6 +55,13 @@ const dull: Palette = {
   accents: { first: '#1d3fbb', second: '#8c1c13', third: '#0b5d1e' },
   warm: '#7a5c00',
 }
+/** Text and accents of strong colors, whose relatives have to keep their hues. */
+const tan: Palette = {
+  ground: '#1a1208',
+  text: '#c9a27a',
+  accents: { first: '#f26a1b', second: '#6f9bd8', third: '#9dbb62' },
+  warm: '#e8c25a',
+}
 const pale: Palette = {
   ground: '#fdf6e3',
   text: '#000000',
@@ -81,8 +89,19 @@ it('names for each color that is not legible the nearest one that is', () => {
   for (const palette of [dull, pale]) expect(problemsOf(mended(palette))).toEqual({})
 })
 
+it('derives secondary text and the accent of About in the hue that was chosen, or takes what the palette says', () => {
+  const { mist, aqua, foam, teal } = colorsOf(tan)
+  const hueOf = (color: string) => oklch(color)?.h ?? NaN
+  expect(Math.abs(hueOf(mist) - hueOf(foam))).toBeLessThan(3)
+  expect(Math.abs(hueOf(aqua) - hueOf(teal))).toBeLessThan(3)
+  const dim: Palette = { ...tan, secondary: '#553311', accents: { ...tan.accents, about: '#551111' } }
+  expect(Object.keys(problemsOf(dim))).toEqual(['secondary', 'accents.about'])
+  expect(colorsOf(dim)).toMatchObject({ mist: '#553311', aqua: '#551111' })
+})
+
 describe.each([
   ['the agency', content.palette],
+  ['a tan palette', tan],
   ['a dull palette, mended', mended(dull)],
   ['a pale palette, mended', mended(pale)],
 ])('the palette of %s', (_, palette) => {
