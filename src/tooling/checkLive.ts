@@ -14,19 +14,27 @@ const ask = (url: URL) =>
     signal: AbortSignal.timeout(TIMEOUT),
   })
 
-/** Netlify and Cloudflare Pages decide the caching of redirects and of missing assets. */
-const decidesCaching = ({ headers }: Response) => /^(netlify|cloudflare)$/i.test(headers.get('Server') ?? '')
+/** These decide the caching of redirects and of missing assets. */
+const decidesCaching = ({ headers }: Response) =>
+  /^(netlify|cloudflare|github\.com)$/i.test(headers.get('Server') ?? '')
+
+/** GitHub Pages sends no header of the site's, redirects nothing and has one 404 page. */
+const isGitHub = ({ headers }: Response) => headers.get('Server') === 'GitHub.com'
 
 /**
  * Asks a live site for its pages, an unknown one, a missing asset and its redirects. Returns what differs from the build
- * in `dist`, one line each. The certificate is not examined beyond what `fetch` requires.
+ * in `dist`, one line each: as `limits` what GitHub Pages cannot do. The certificate is not examined beyond what `fetch` requires.
  */
-export async function checkLive(origin: string, dist: string): Promise<string[]> {
+export async function checkLive(
+  origin: string,
+  dist: string,
+): Promise<{ problems: string[]; limits: string[] }> {
   const { headers: rules, base } = readHeaders(dist)
   const { names, folders } = pathRules({ base, pages: pagesIn(dist) })
   const script = `${base}assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
   // A set, because every check of a silent server fails alike.
   const problems = new Set<string>()
+  const limits = new Set<string>()
 
   /** Checks an answer's status, security headers, caching and compression. Returns it, or null for another status. */
   const checkFile = async (path: string, status = 200): Promise<Response | null> => {
@@ -34,6 +42,12 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
     if (answer.status !== status) {
       problems.add(`${path}: answers ${answer.status} instead of ${status}`)
       return null
+    }
+    if (!/^(br|gzip|zstd)$/.test(answer.headers.get('Content-Encoding') ?? ''))
+      problems.add(`${path}: is sent without compression`)
+    if (isGitHub(answer)) {
+      limits.add('the headers are not sent: no security policy, no caching by kind of file')
+      return answer
     }
     for (const [name, value] of Object.entries(headersFor(rules, status === 404 ? `${base}404` : path))) {
       const sent = answer.headers.get(name)
@@ -48,24 +62,25 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       problems.add(
         `${path}: Cache-Control is "${caching}"; its name changes with its content, so caches may keep it for a year`,
       )
-    if (!/^(br|gzip|zstd)$/.test(answer.headers.get('Content-Encoding') ?? ''))
-      problems.add(`${path}: is sent without compression`)
     return answer
   }
   const checkPage = async (path: string, file: string, status = 200) => {
     const answer = await checkFile(path, status)
     const text = await answer?.text()
-    if (text === undefined || text === readFileSync(join(dist, file), 'utf8')) return
-    problems.add(
-      text.includes('/cdn-cgi/')
-        ? `${path}: is rewritten by Cloudflare; turn off Email Address Obfuscation and Rocket Loader there`
-        : `${path}: is not the page in dist/${file}; deploy dist/ again`,
-    )
+    if (!answer || text === readFileSync(join(dist, file), 'utf8')) return
+    if (isGitHub(answer) && text === readFileSync(join(dist, '404.html'), 'utf8'))
+      limits.add(`${path}: is the page in dist/404.html, not that in dist/${file}`)
+    else
+      problems.add(
+        text?.includes('/cdn-cgi/')
+          ? `${path}: is rewritten by Cloudflare; turn off Email Address Obfuscation and Rocket Loader there`
+          : `${path}: is not the page in dist/${file}; deploy dist/ again`,
+      )
   }
   const checkScript = async () => {
     const answer = await checkFile(script)
     const type = answer?.headers.get('Content-Type') ?? ''
-    if (answer && !/^text\/javascript\b/.test(type))
+    if (answer && !/^(text|application)\/javascript\b/.test(type))
       problems.add(`${script}: Content-Type is "${type}" instead of text/javascript`)
   }
   const checkRedirect = async (from: URL, to: URL) => {
@@ -73,6 +88,10 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
     const { status, headers } = answer
     const location = headers.get('Location')
     const target = location === null ? '' : new URL(location, from).href
+    if (isGitHub(answer) && status === 404) {
+      limits.add(`${from.href}: answers 404 instead of a redirect to ${to.href}`)
+      return
+    }
     if (![301, 308].includes(status) || target !== to.href)
       problems.add(
         `${from.href}: answers ${status}${target && ` to ${target}`} instead of a permanent redirect to ${to.href}`,
@@ -105,5 +124,5 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
       const cause = reason instanceof Error && reason.cause instanceof Error ? reason.cause : reason
       problems.add(`${origin} does not answer: ${messageOf(cause)}`)
     }
-  return [...problems]
+  return { problems: [...problems], limits: [...limits] }
 }

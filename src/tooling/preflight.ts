@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
@@ -41,6 +41,16 @@ async function redirectProblems(calendar: string): Promise<string[]> {
   }
 }
 
+/** Returns the file of the site that has changed since it was built, or undefined. */
+function changedSince(built: number): string | undefined {
+  return globSync(['src/content/**/*.*', 'public/**/*.*'], { cwd: root }).find(
+    (file) => statSync(join(root, file)).mtimeMs > built,
+  )
+}
+
+/** What a live site lacks because its host cannot do it. */
+const limits: string[] = []
+
 /** Returns what prevents a launch, one line each. `live` is the address of the site, or undefined before it is deployed. */
 async function findProblems(live: string | undefined): Promise<string[]> {
   const problems: string[] = []
@@ -64,17 +74,26 @@ async function findProblems(live: string | undefined): Promise<string[]> {
       problems.push(`src/content/agency.json: legal.${fact} is missing; write "none" if there is none`)
   if (readTaken().words !== shareText(contents))
     problems.push('public/share/ shows another name, title or palette than the pages; run npm run pictures')
-  if (!existsSync(join(dist, '_headers'))) return [...problems, 'dist/ has no built site; run npm run build']
+  if (readFileSync(join(root, 'public/mark.svg'), 'utf8').includes('<!-- sample -->'))
+    problems.push('public/mark.svg is marked as a sample')
+  const built = join(dist, '_headers')
+  if (!existsSync(built)) return [...problems, 'dist/ has no built site; run npm run build']
+  const newer = changedSince(statSync(built).mtimeMs)
+  if (newer !== undefined) problems.push(`dist/ is older than ${newer}; run npm run build`)
   if (live === undefined) return problems
   if (!/^https?:/.test(live) || !URL.canParse(live))
     return [...problems, `${live} is not an address (https://...)`]
   if (calendar !== undefined) problems.push(...(await redirectProblems(calendar)))
-  return [...problems, ...(await checkLive(new URL(live).origin, dist))]
+  const answers = await checkLive(new URL(live).origin, dist)
+  limits.push(...answers.limits)
+  return [...problems, ...answers.problems]
 }
 
 const live = process.argv[2]
 const problems = await findProblems(live)
-if (problems.length > 0)
-  console.error(`Not ready to launch:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
-else console.log(live === undefined ? 'Ready to launch.' : `${live} is in order.`)
+const listOf = (lines: readonly string[]) => lines.map((line) => `\n  - ${line}`).join('')
+if (limits.length > 0) console.log(`What GitHub Pages cannot do:${listOf(limits)}`)
+const onGitHub = limits.length > 0 ? ' for GitHub Pages' : ''
+if (problems.length > 0) console.error(`Not ready to launch:${listOf(problems)}`)
+else console.log(live === undefined ? 'Ready to launch.' : `${live} is in order${onGitHub}.`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkLive } from '../../src/tooling/checkLive.ts'
 import { fileOf } from '../../src/routes/table.ts'
+import { write } from '../../src/tooling/files.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -67,12 +68,12 @@ describe('the preflight of a live site', () => {
   })
 
   it('finds nothing on a server that follows the build', async () => {
-    expect(await checkLive(server.origin, dist)).toEqual([])
+    expect(await checkLive(server.origin, dist)).toEqual({ problems: [], limits: [] })
   })
 
   it('accepts a missing asset that a host which reads _headers lets caches keep', async () => {
     faults = { [MISSING]: { headers: { Server: 'Netlify', 'Cache-Control': YEAR } } }
-    expect(await checkLive(server.origin, dist)).toEqual([])
+    expect(await checkLive(server.origin, dist)).toEqual({ problems: [], limits: [] })
   })
 
   const header = (name: string, value?: string) => ({ headers: { [name]: value } })
@@ -98,13 +99,45 @@ describe('the preflight of a live site', () => {
     ['a temporary redirect', '/about/', { status: 302 }, 'answers 302 to'],
   ])('reports %s', async (_, path, changed, problem) => {
     faults = { [path]: changed }
-    const problems = await checkLive(server.origin, dist)
+    const { problems } = await checkLive(server.origin, dist)
     expect(problems).toEqual([expect.stringContaining(problem)])
     expect(problems[0]).toContain(`${path}: `)
   })
 
+  it('tells what GitHub Pages cannot do from what is wrong there', async () => {
+    for (const [file, text] of Object.entries({
+      'en/index.html': '/en/',
+      'en/404.html': 'not found in English',
+    }))
+      write(join(dist, file), text)
+    const sent = {
+      Server: 'GitHub.com',
+      'X-Frame-Options': undefined,
+      'Cache-Control': 'max-age=600',
+      'Content-Type': 'application/javascript; charset=utf-8',
+    }
+    const paths = [...pages, SCRIPT, MISSING, UNKNOWN, `/en${UNKNOWN}`]
+    faults = {
+      ...Object.fromEntries(paths.map((path) => [path, { headers: sent }])),
+      '/en/': { status: 200, headers: sent, body: gzipSync('/en/') },
+      '/about/': { status: 404, headers: { ...sent, Location: undefined } },
+    }
+    const { problems, limits } = await checkLive(server.origin, dist)
+    expect(problems).toEqual([])
+    expect(limits.toSorted()).toEqual([
+      `/en${UNKNOWN}: is the page in dist/404.html, not that in dist/en/404.html`,
+      `${server.origin}/about/: answers 404 instead of a redirect to ${server.origin}/about`,
+      'the headers are not sent: no security policy, no caching by kind of file',
+    ])
+    faults = { ...faults, '/terms': { headers: sent, body: gzipSync('old') } }
+    expect((await checkLive(server.origin, dist)).problems).toEqual([
+      '/terms: is not the page in dist/terms.html; deploy dist/ again',
+    ])
+  })
+
   it('reports a server that does not answer', async () => {
     const silent = 'http://127.0.0.1:1'
-    expect(await checkLive(silent, dist)).toEqual([expect.stringContaining(`${silent} does not answer: `)])
+    const { problems } = await checkLive(silent, dist)
+    expect(problems).toEqual([expect.stringContaining(`${silent} does not answer: `)])
   })
 })
