@@ -218,8 +218,8 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
       // The default leaves one core out, which is half of the smallest machine.
       maxWorkers: '100%',
       // No test measures time. A slow machine must not fail one that builds a site or starts a server.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       // React Three Fiber 9 creates a deprecated THREE.Clock per root.
       onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
       // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the scenes.

@@ -37,7 +37,7 @@ it('demo mode and the tests read no variables and no .env files', async () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+})
 
 it('a production build that a test starts sees only the variables of the test', async () => {
   Object.assign(process.env, hostile)
@@ -53,4 +53,4 @@ it('a production build that a test starts sees only the variables of the test', 
   } finally {
     for (const name of Object.keys(hostile)) Reflect.deleteProperty(process.env, name)
   }
-}, 30_000)
+})

@@ -14,4 +14,4 @@ it('the preflight names every missing variable and counts the sample records', a
   expect(output.includes('public/mark.svg is marked as a sample')).toBe(isSample)
   // The pictures are up to date with the words.
   expect(output).not.toContain('npm run pictures')
-}, 60_000)
+})

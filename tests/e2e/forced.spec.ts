@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { colors, isServed, paths } from '../helpers/content.ts'
+import { colors, isServed, paths, projects } from '../helpers/content.ts'
 import { contrastColors } from '../../src/theme/palette.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { expect, test } from './fixtures.ts'
@@ -72,7 +72,9 @@ test.describe('in forced colours', () => {
         for (const name of path === paths.contact ? (['name', 'message'] as const) : [])
           expect(await borderContrast(page, field(page, name)), colorScheme).toBeGreaterThanOrEqual(3)
       }
-      expect(drawn, path).toBeGreaterThan(3)
+      // Photographs can stand in place of the charts, which are all drawings of that page.
+      const hasDrawings = path !== paths.portfolio || projects.some(({ image }) => image && 'values' in image)
+      if (hasDrawings) expect(drawn, path).toBeGreaterThan(3)
       expect(others, path).toHaveLength(0)
     }
   })

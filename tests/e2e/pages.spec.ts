@@ -11,7 +11,7 @@ import {
 } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import { fill } from '../../src/shared/fill.ts'
-import { expect, needsPage, openPage, test } from './fixtures.ts'
+import { expect, hydrated, needsPage, openPage, test } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
@@ -141,7 +141,9 @@ test.describe('the scheduling widget', () => {
   test('says so when it has not loaded after ten seconds in view', async ({ page }) => {
     await page.route('**/demo/schedule', () => {})
     await page.clock.install()
-    await openPage(page, '/')
+    // On a short page the browser loads the calendar at once, and the page has not loaded without it.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await hydrated(page)
     await frame(page).scrollIntoViewIfNeeded()
     await expect(async () => {
       await page.clock.runFor(10_500)

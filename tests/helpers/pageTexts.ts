@@ -21,8 +21,11 @@ const textsWith = (list: readonly unknown[], section: unknown): string[] =>
 const { agency, form, notFoundPage, portfolioPage, projects, questions, team, testimonials } = site
 const { testimonials: quotations, ...homeSections } = site.homePage
 const { team: crew, ...aboutSections } = site.aboutPage
+const { dials, ...crewTexts } = crew
 const { others, ...testimonialSections } = site.testimonialsPage
-const { questions: asked, ...contactSections } = site.contactPage
+const { questions: asked, details, ...contactSections } = site.contactPage
+const { watch, ...detailTexts } = details
+const isWatchShown = site.timeZone !== null && site.crew.length > 0
 
 /** Texts of pages that show some of them in part, or texts of other modules. */
 const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
@@ -33,8 +36,21 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),
     ...textsWith(testimonials, quotations),
   ],
-  about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
-  portfolio: textsIn([portfolioPage.hero, portfolioPage.totals, portfolioPage.callToAction, projects]),
+  about: [
+    ...textsIn(aboutSections),
+    ...textsWith(team, [crewTexts, team]),
+    ...textsWith(
+      team.filter(({ hours }) => hours),
+      dials,
+    ),
+  ],
+  portfolio: textsIn([
+    portfolioPage.hero,
+    portfolioPage.totals,
+    portfolioPage.callToAction,
+    // A card shows the first three features.
+    projects.map(({ features, ...project }) => [project, features?.slice(0, 3)]),
+  ]),
   testimonials: [
     ...textsIn([testimonialSections, testimonials]),
     ...textsWith(testimonials.slice(1), others),
@@ -43,7 +59,8 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     agency.email,
     agency.phone,
     ...site.addressLines,
-    ...textsIn([contactSections, form.fields, form.send, form.note]),
+    ...textsIn([contactSections, detailTexts, form.fields, form.send, form.note]),
+    ...(isWatchShown ? textsIn(watch) : []),
     ...textsWith(questions, [asked, questions]),
   ],
   notFound: textsIn([notFoundPage.title, notFoundPage.lead, notFoundPage.link]),

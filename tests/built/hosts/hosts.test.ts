@@ -116,11 +116,11 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       site = copySite()
       server = await start(site)
       port = server.port
-    }, 40_000)
+    })
     afterAll(async () => {
       await server.stop()
       deleteSite(site)
-    }, 20_000)
+    })
 
     it('sends every kind of file with its type, its caching and every security header', async () => {
       for (const [path, name, type, cacheControl] of files) {
