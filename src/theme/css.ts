@@ -110,7 +110,8 @@ html{color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + va
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;background:var(--ink-950);font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
-@supports(hyphenate-limit-chars:16){body{hyphens:auto;hyphenate-limit-chars:16 6 6}}
+@supports(hyphenate-limit-chars:12){body{hyphens:auto;hyphenate-limit-chars:12 5 5}}
+@supports(-webkit-hyphenate-limit-after:6){body{hyphens:auto;-webkit-hyphenate-limit-before:6;-webkit-hyphenate-limit-after:6}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
 :is(h1,main):focus{outline:none}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Faults of the page's shape, one line each. Runs in the browser. */
-function readShape(): string[] {
+function readShape(wholeWords: boolean): string[] {
   const faults = new Set<string>()
   const width = document.documentElement.clientWidth
   const needed = document.documentElement.scrollWidth
@@ -33,6 +33,12 @@ function readShape(): string[] {
     if (parent.closest('script, style, svg, #menu:popover-open')) continue
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
     if (isIn(parent, 'clipPath', 'inset(50%)')) continue
+    for (const { index, 0: word } of wholeWords ? node.data.matchAll(/[\p{L}\p{M}]+/gu) : []) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = new Set(Array.from(range.getClientRects(), ({ top }) => top))
+      if (tops.size > 1) faults.add(`${word}: breaks without a hyphen`)
+    }
     const name = node.data.trim().slice(0, 50)
     const isFixed = isIn(parent, 'position', 'fixed')
     range.selectNodeContents(node)
@@ -88,9 +94,11 @@ function readShape(): string[] {
 
 /**
  * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that are outside
- * it, cut off or over one another, stations without a height, and parts of the header outside the header.
+ * it, cut off or over one another, stations without a height, and parts of the header outside the header. With `wholeWords` also
+ * words that break: the browser of the tests has no dictionary, so it sets no hyphen.
  */
-export const shapeFaults = (page: Page): Promise<string[]> => page.evaluate(readShape)
+export const shapeFaults = (page: Page, wholeWords = false): Promise<string[]> =>
+  page.evaluate(readShape, wholeWords)
 
 /** Returns the targets smaller than 44 x 44 CSS pixels. Links in running text may be smaller (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
