@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { SHARE_SIZE } from '../../app/sharePicture.ts'
-import { contourSvg, type ContourPicture } from './contourSvg.ts'
+import { contourSvg } from './contourSvg.ts'
 import {
-  CONTOUR_BYTES,
   contourFile,
   dprOf,
   hasContours,
@@ -17,7 +15,6 @@ import {
   posterName,
   type PosterFormat,
   type PosterFrame,
-  type PosterSubject,
 } from '../../backdrop/posters.ts'
 import posterFacts from '../../backdrop/posters.json' with { type: 'json' }
 import { readLanguages } from '../content/readContent.ts'
@@ -76,10 +73,8 @@ const last = readTaken()
 const keys: Record<string, string> = {}
 // What is not in the file any more, because a run was stopped, is taken again.
 function remember(words: string): void {
-  const sorted = Object.keys(keys)
-    .toSorted()
-    .map((name) => [name, keys[name]])
-  write(TAKEN_FILE, `${JSON.stringify({ words, keys: Object.fromEntries(sorted) }, null, 2)}\n`)
+  const order = ['words', 'keys', ...Object.keys(keys).toSorted()]
+  write(TAKEN_FILE, `${JSON.stringify({ words, keys }, order, 2)}\n`)
 }
 remember('')
 
@@ -106,18 +101,6 @@ async function renew(
   console.log(`${done} of ${total}, ${time} left: ${name}`)
 }
 
-async function contours(
-  subject: PosterSubject,
-  frame: PosterFrame,
-  picture: ContourPicture,
-  png: Buffer,
-): Promise<string> {
-  const svg = await contourSvg(subject, picture, png, posterFrames[frame])
-  const { length } = gzipSync(svg)
-  if (length > CONTOUR_BYTES) throw new Error(`${contourFile(subject, frame)} has ${length} bytes`)
-  return svg
-}
-
 // An error ends the process, and the browser with it.
 const camera = await openCamera()
 /** Posters that are encoded while the camera takes the next ones. */
@@ -128,16 +111,17 @@ for (const frame of frames) {
   const page = await camera.open(width, height, dprOf(frame))
   for (const subject of subjects) {
     const { scene } = subject
-    const { png, contours: lines, time, focus } = await camera.shoot(page, subject, true)
-    if ((lines !== null) !== hasContours(scene))
+    const { png, contours, time, focus } = await camera.shoot(page, subject, true)
+    if ((contours !== null) !== hasContours(scene))
       throw new Error(`hasContours in backdrop/posters.ts is wrong for the scene "${scene}"`)
     const files = new Map<string, Make>()
     for (const format of formats)
       files.set(posterFile(subject, frame, format), () =>
         encode(png, format, width * posterFormats[format][frame]),
       )
-    if (lines) files.set(contourFile(subject, frame), () => contours(subject, frame, lines, png))
-    const shown = [hash('sha256', png), lines]
+    if (contours)
+      files.set(contourFile(subject, frame), () => contourSvg(subject, contours, png, { width, height }))
+    const shown = [hash('sha256', png), contours]
     posters.push(renew(`${posterName(subject)}-${frame}`, shown, files))
     manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
   }
