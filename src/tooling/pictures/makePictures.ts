@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { NO_SCENE } from '../../routes/table.ts'
 import { SHARE_SIZE } from '../../app/sharePicture.ts'
 import { contourSvg } from './contourSvg.ts'
 import {
@@ -134,11 +135,11 @@ const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/font
 const mark = readFileSync(join(root, 'public/mark.svg'), 'utf8')
 const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
 const pngs = new Map<string, Buffer>()
-for (const { route } of shares)
-  if (!pngs.has(route.scene))
-    pngs.set(route.scene, (await camera.shoot(page, { scene: route.scene, station: 0 })).png)
+for (const { scene } of shares.map(({ route }) => route))
+  if (scene !== NO_SCENE && !pngs.has(scene))
+    pngs.set(scene, (await camera.shoot(page, { scene, station: 0 })).png)
 for (const { route, content, file } of shares) {
-  const png = pngs.get(route.scene) ?? Buffer.of()
+  const png = pngs.get(route.scene) ?? null
   const html = sharePage(content, route, fonts.get(content.language) ?? [], png)
   const take = async () => {
     await camera.showDocument(page, html)

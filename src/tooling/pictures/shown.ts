@@ -10,21 +10,21 @@ import {
   type PosterFrame,
 } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
-import { routesWith } from '../../routes/table.ts'
+import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content } from '../content/readContent.ts'
 
 export const frames = Object.keys(posterFrames) as PosterFrame[]
 export const formats = Object.keys(posterFormats) as PosterFormat[]
 
 /** Returns the scenes of a site's pages at all their stations. Each has a poster for every window. */
-export const subjectsOf = ({ counts }: Content) =>
-  [...new Set(routesWith(counts).map(({ scene }) => scene))].flatMap((scene) =>
-    stationNumbers(scene).map((station) => ({ scene, station })),
-  )
+export function subjectsOf(content: Content) {
+  const scenes = routesWith(content).flatMap(({ scene }) => (scene === NO_SCENE ? [] : [scene]))
+  return [...new Set(scenes)].flatMap((scene) => stationNumbers(scene).map((station) => ({ scene, station })))
+}
 
 /** Returns the share pictures of a site: for each page that search engines list, one in every language. */
 export const sharesOf = (contents: readonly [Content, ...Content[]]) =>
-  routesWith(contents[0].counts)
+  routesWith(contents[0])
     .filter(({ noindex }) => !noindex)
     .flatMap((route) =>
       contents.map((content, index) => ({
