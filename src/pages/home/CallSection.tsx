@@ -10,15 +10,14 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 import { canBook, Scheduler } from '../common/Scheduler.tsx'
-import { sectionLabel } from './sectionLabel.ts'
-
-const { eyebrow, heading, benefits } = homePage.call
 
 /**
  * Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a button. The
  * button stands under the heading if there are no benefits either.
  */
-export function CallSection({ number }: { number: number }) {
+export function CallSection() {
+  if (!homePage.call) return null
+  const { eyebrow, heading, benefits } = homePage.call
   const notes = benefits ? <NoteList notes={benefits} /> : null
   const action = canBook ? (
     <Scheduler />
@@ -33,7 +32,7 @@ export function CallSection({ number }: { number: number }) {
     <Section data-tone="panel" data-station={2.5} aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
-          <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
+          <Eyebrow>{eyebrow}</Eyebrow>
           <Heading id="call">{heading}</Heading>
           {site.scheduler ? notes : null}
           {site.scheduler || notes ? null : action}
@@ -48,9 +47,6 @@ export function CallSection({ number }: { number: number }) {
     </Section>
   )
 }
-
-/** False where there is no calendar, no booking page and nothing to say about a call. */
-export const hasCall = canBook || benefits !== undefined
 
 const Head = styled(SectionHead)`
   ${desktopColumns('1 / span 4')}

@@ -7,7 +7,6 @@ import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { sectionLabel } from './sectionLabel.ts'
 
 const { clients } = homePage
 const count = clients?.list.length ?? 0
@@ -16,12 +15,12 @@ const count = clients?.list.length ?? 0
 const LOGO_AREA = 3000
 
 /** Clients: logos, and names after their initials in a circle. */
-export function ClientList({ number }: { number: number }) {
+export function ClientList() {
   if (!clients) return null
   return (
     <Section data-tone="panel" data-station={2.5} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
-        {sectionLabel(number, clients.heading)}
+        {clients.heading}
       </Eyebrow>
       <Names data-reveal="">
         {clients.list.map(({ name, logo }) =>

@@ -6,10 +6,9 @@ import { SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Body, Heading } from '../../ui/text.ts'
-import { sectionLabel } from './sectionLabel.ts'
 
 /** How the company works, over the scene, with links to other pages. */
-export function CompanyStory({ number }: { number: number }) {
+export function CompanyStory() {
   if (!homePage.story) return null
   const { eyebrow, heading, paragraphs, links = [] } = homePage.story
   const servedLinks = links.filter(({ href }) => isServed(href))
@@ -17,7 +16,7 @@ export function CompanyStory({ number }: { number: number }) {
     <Section data-tone="open" data-water="" data-station={1} aria-labelledby="story">
       <TextColumns>
         <SectionHead data-reveal="">
-          <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
+          <Eyebrow>{eyebrow}</Eyebrow>
           <Heading id="story">{heading}</Heading>
         </SectionHead>
         <Text data-reveal="">

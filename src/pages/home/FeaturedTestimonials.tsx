@@ -7,18 +7,17 @@ import { blocksOnPaper, TextColumns } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
-import { sectionLabel } from './sectionLabel.ts'
 
 const [first, ...others] = featuredTestimonials
 
 /** One large quotation and up to two small ones in the text columns, over the scene. */
-export function FeaturedTestimonials({ number }: { number: number }) {
+export function FeaturedTestimonials() {
   if (!homePage.testimonials) return null
   const { eyebrow, heading, link } = homePage.testimonials
   return (
     <Section data-tone="open" data-water="" data-station={2} aria-labelledby="testimonials">
       <Text>
-        <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
+        <Eyebrow>{eyebrow}</Eyebrow>
         <h2 id="testimonials">
           <VisuallyHidden>{heading}</VisuallyHidden>
         </h2>

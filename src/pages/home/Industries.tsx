@@ -5,10 +5,9 @@ import { Section } from '../../ui/Section.tsx'
 import { SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Water } from '../../ui/Water.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
-import { sectionLabel } from './sectionLabel.ts'
 
 /** Industries over the scene, each with the standards that the company has built to. */
-export function Industries({ number }: { number: number }) {
+export function Industries() {
   if (!homePage.industries) return null
   const { eyebrow, heading, text, list } = homePage.industries
   return (
@@ -17,7 +16,7 @@ export function Industries({ number }: { number: number }) {
       <Section data-tone="open" data-water="" data-station={2} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
-            <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
+            <Eyebrow>{eyebrow}</Eyebrow>
             <Heading id="industries">{heading}</Heading>
             <Body>{text}</Body>
           </Head>

@@ -6,16 +6,15 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
-import { sectionLabel } from './sectionLabel.ts'
 
 const { eyebrow, heading } = homePage.services
 
 /** The first services, each a link: number, title, description and two technologies. */
-export function ServiceList({ number }: { number: number }) {
+export function ServiceList() {
   return (
     <Section data-tone="panel" data-station={1.5} aria-labelledby="services">
       <Head data-reveal="">
-        <Eyebrow>{sectionLabel(number, eyebrow)}</Eyebrow>
+        <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>
       </Head>
       <List>

@@ -4,18 +4,17 @@ import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { sectionLabel } from './sectionLabel.ts'
 
 const { technologies } = homePage
 const count = technologies?.categories.length ?? 0
 
 /** Technologies by category, in one quiet row on desktops. Seven categories and more take two rows. */
-export function TechnologyTable({ number }: { number: number }) {
+export function TechnologyTable() {
   if (!technologies) return null
   return (
     <Section data-tone="panel" data-station={1.5} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
-        {sectionLabel(number, technologies.heading)}
+        {technologies.heading}
       </Eyebrow>
       <Table data-reveal="">
         {technologies.categories.map(({ name, items }) => (

@@ -137,14 +137,32 @@ function filtersOf(projects: Content['projects'], all: string) {
   ] as const
 }
 
-/** Returns the home page's texts with its clients' logos. */
-function homeOf({ words }: Content, { logos }: Pictures) {
-  const { clients, ...page } = words.pages.home
-  const list = clients?.list.map(({ name, logo }) => ({
-    name,
-    logo: logos.get(logo?.replace('/', '') ?? ''),
-  }))
-  return { ...page, clients: clients && list ? { ...clients, list } : undefined }
+/** Returns the texts of the home page's sections that are shown, in their order, after their numbers, and the clients' logos. */
+function homeOf({ words, counts }: Content, { logos }: Pictures, { scheduler, bookingUrl }: SiteConfig) {
+  const { section, story, services, industries, technologies, testimonials, clients, call, ...page } =
+    words.pages.home
+  let shown = 0
+  const numbered = (text: string) => {
+    shown += 1
+    return section === undefined ? text : `${fill(section, { number: `${shown}` })} · ${text}`
+  }
+  const withEyebrow = <Texts extends { eyebrow: string }>(texts: Texts) => ({
+    ...texts,
+    eyebrow: numbered(texts.eyebrow),
+  })
+  return {
+    ...page,
+    story: story && withEyebrow(story),
+    services: withEyebrow(services),
+    industries: industries && withEyebrow(industries),
+    technologies: technologies && { ...technologies, heading: numbered(technologies.heading) },
+    testimonials: counts.testimonials > 0 && testimonials ? withEyebrow(testimonials) : undefined,
+    clients: clients && {
+      heading: numbered(clients.heading),
+      list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo?.replace('/', '') ?? '') })),
+    },
+    call: scheduler || bookingUrl || call.benefits ? withEyebrow(call) : undefined,
+  }
 }
 
 /** Returns the name of a content's language in its own words, with a capital letter: `Norsk bokmål`. */
@@ -262,7 +280,7 @@ export function modulesOf(
     scheduler: { scheduler: words.scheduler, askFirst: agency.askFirst === true },
     form: { form: words.form },
     home: {
-      homePage: homeOf(content, pictures),
+      homePage: homeOf(content, pictures, config),
       serviceSummaries: listed.map(({ slug, title, description, technologies }) => ({
         title,
         href: `/services#${slug}`,
