@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../config/demo.ts'
@@ -17,25 +19,56 @@ interface Message {
   fields: Readonly<Record<string, string>>
 }
 
+const font = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ),
+  'base64',
+)
+
 const stylesOf = (colors: Colors) => `
+@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}
 :root{color-scheme:dark}
-body{max-width:46rem;margin:0 auto;padding:48px 24px 96px;background:${colors['ink-950']};color:${colors.foam};font:1.0625rem/1.6 Figtree,system-ui,sans-serif}
-h1{font-weight:400;font-size:2rem;line-height:1.15}
-p,dt,time{color:${colors.mist}}
-article,form{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px;background:${colors['ink-900']}}
-h2{margin:0 0 4px;font-size:1.125rem;font-weight:600}
+*{box-sizing:border-box}
+body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};color:${colors.foam};font:1rem/1.5 Figtree,system-ui,sans-serif}
+h1,h2{margin:0;font-size:1.5rem;font-weight:550;line-height:1.2}
+p{margin:0}
+p,dt,time,th,ul{color:${colors.mist}}
+article{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px}
+h2{font-size:1.125rem}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 a{color:${colors.teal}}
-fieldset{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:12px;margin:16px 0;padding:0;border:0}
-button{padding:12px;border:1px solid ${colors['line-strong']};border-radius:3px;background:transparent;color:inherit;font:inherit}
+body:has(form){display:flex;flex-direction:column;gap:16px;max-width:none;min-height:100vh}
+ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;padding:0;list-style:none;font-size:.875rem}
+li+li{padding-left:16px;border-left:1px solid ${colors.line}}
+form{flex:1;display:grid;grid-template-rows:4fr 3fr auto;gap:24px}
+fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;margin:0;padding:0;border:0}
+legend{padding:0 0 12px;font-size:1.125rem;font-weight:550}
+.days span{align-self:end;color:${colors.mist};font-size:.8125rem;text-align:center}
+label{display:grid;place-items:center;border:1px solid transparent;border-radius:3px;font-variant-numeric:tabular-nums;cursor:pointer}
+label:has(:disabled){color:${colors['line-strong']};cursor:default}
+.days label:has(:enabled){background:${colors['ink-800']}}
+.times{grid-template:none/repeat(3,1fr);gap:8px}
+.times label{border-color:${colors['line-strong']}}
+label:has(:enabled):hover{border-color:${colors.foam}}
+label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
+label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
+input{position:absolute;opacity:0}
+form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
+button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};color:${colors['ink-950']};font:inherit;font-weight:550}
+@media (min-width:44rem){
+body{padding:32px}
+form{grid-template:1fr auto/3fr 1fr;gap:24px 48px}
+.times{grid-template:none/1fr}
+form>div{grid-column:1/-1}}
 `
 
 /** Sends a page without scripts, which only this site may frame. */
 function answerPage(response: ServerResponse, title: string, body: string): void {
   const styles = stylesOf(colorsOf(readContent().palette))
   response.writeHead(200, {
-    'Content-Security-Policy': `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'Content-Security-Policy': `default-src 'none'; style-src '${hashOf(styles)}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     'Content-Type': 'text/html;charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
@@ -75,11 +108,30 @@ function mailboxBody(messages: readonly Message[]): string {
   return intro + articles.join('')
 }
 
-/** Half hours of one day. The buttons do nothing. */
-const times = [9, 10, 11, 12, 13, 14].flatMap((hour) => [`${hour}:00`, `${hour}:30`])
-const scheduleBody = `<p>This page stands in for the calendar while the site runs in demo mode.</p><form><fieldset>${times
-  .map((time) => `<button type="button">${time}</button>`)
-  .join('')}</fieldset></form>`
+const choice = (name: string, label: string | number, state: string) =>
+  `<label><input type="radio" name="${name}" ${state}>${label}</label>`
+
+/** The month of a working day in a week from now, and half hours of that day. The button does nothing. */
+function scheduleBody(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000)
+  if (day.getDay() % 6 === 0) day.setDate(day.getDate() + 2)
+  const [year, month, chosen] = [day.getFullYear(), day.getMonth(), day.getDate()]
+  const title = day.toLocaleDateString('en', { month: 'long', year: 'numeric' })
+  const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<span>${name}</span>`)
+  const blanks = (new Date(year, month, 1).getDay() + 6) % 7
+  const length = new Date(year, month + 1, 0).getDate()
+  const dates = Array.from({ length }, (_, index) => {
+    const isFree = (blanks + index) % 7 < 5 && index > chosen - 7
+    return choice('day', index + 1, index === chosen - 1 ? 'checked' : isFree ? '' : 'disabled')
+  })
+  const times = [9, 10, 11, 13, 14, 15]
+    .flatMap((hour) => [`${hour}:00`, `${hour}:30`])
+    .map((time, index) => choice('time', time, index === 2 ? 'checked' : ''))
+  return `<ul><li>30 minutes</li><li>Video call</li><li>Your time zone</li></ul>
+<form><fieldset class="days"><legend>${title}</legend>${[...week, '<span></span>'.repeat(blanks), ...dates].join('')}</fieldset>
+<fieldset class="times"><legend>Times</legend>${times.join('')}</fieldset>
+<div><p>This page stands in for the calendar while the site runs in demo mode.</p><button type="button">Confirm</button></div></form>`
+}
 
 /** Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest first. */
 export function createDemo(): { answer: Connect.NextHandleFunction; messages: readonly Message[] } {
@@ -95,7 +147,7 @@ export function createDemo(): { answer: Connect.NextHandleFunction; messages: re
         // A client that ends its upload early waits for no answer.
         .catch((error: unknown) => request.complete && next(error))
     else if (path === '/mailbox') answerPage(response, 'Local mailbox', mailboxBody(messages))
-    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody)
+    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody())
     else next()
   }
   return { answer, messages }
