@@ -24,15 +24,18 @@ function returnFocus(): void {
 
 let isWatched = false
 
-/** Writes the height of the open toast to `--toasts`, and scrolls what has the focus out from under it. */
+/** Writes the height of the open toast to `--toasts`, and scrolls what has the focus, or its start, out from under it. */
 function watchArea(area: HTMLElement | null | undefined): void {
   if (!area || isWatched) return
   isWatched = true
   const { style } = document.documentElement
   new ResizeObserver(() => {
     style.setProperty('--toasts', `${area.offsetHeight}px`)
-    if (area.offsetHeight > 0 && !area.contains(document.activeElement))
-      document.activeElement?.scrollIntoView({ block: 'nearest' })
+    const { activeElement } = document
+    if (activeElement && area.offsetHeight > 0 && !area.contains(activeElement))
+      activeElement.scrollIntoView({
+        block: activeElement.clientHeight > innerHeight / 2 ? 'start' : 'nearest',
+      })
   }).observe(area)
 }
 

@@ -8,7 +8,8 @@ import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField 
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { minWidth } from '../../theme/media.ts'
+import { TALL_ASPECT } from '../../theme/grid.ts'
+import { maxAspect, minWidth } from '../../theme/media.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -71,15 +72,17 @@ export function ContactForm() {
   useEffect(() => {
     const { current: element } = formRef
     if (!element || !sending) return undefined
-    // The end of the form comes into view, and with it the place in the scene from which its letter leaves. A visitor who
-    // comes back during a send keeps the place in the page.
-    if (form.state.isSubmitting) element.scrollIntoView({ block: 'end' })
+    // The form comes into view, and with it the place in the scene from which its letter leaves: beside it, in a tall window
+    // below it. A visitor who comes back during a send keeps the place in the page.
+    const isTall = matchMedia(maxAspect(TALL_ASPECT)).matches
+    if (form.state.isSubmitting) element.scrollIntoView({ block: isTall ? 'end' : 'start' })
     return () => {
       // The disabled button has lost the focus.
       const outcome = element.querySelector<HTMLElement>('[data-outcome=sent]')
       const target = outcome ?? element.querySelector<HTMLElement>('[type=submit]')
-      if (document.activeElement === document.body || element.contains(document.activeElement))
-        target?.focus()
+      if (document.activeElement !== document.body && !element.contains(document.activeElement)) return
+      target?.focus()
+      outcome?.scrollIntoView()
     }
   }, [form, sending])
 
@@ -159,7 +162,9 @@ export function ContactForm() {
       <form.Subscribe selector={({ values }) => values}>
         {(values) => <FormOutcome note={note} values={values} onConfirm={() => submit(true)} />}
       </form.Subscribe>
-      {note === 'sent' ? <Receipt onAgain={() => controlOf('name')?.focus()} /> : null}
+      {note === 'sent' ? (
+        <Receipt values={form.state.values} onAgain={() => controlOf('name')?.focus()} />
+      ) : null}
     </Sheet>
   )
 }
@@ -174,6 +179,12 @@ const Sheet = styled.form`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
+  > div:first-of-type {
+    transition: opacity var(--reveal);
+  }
+  &:has(:disabled) > div:first-of-type {
+    opacity: 0.7;
+  }
 `
 
 const Fields = styled.div`

@@ -10,6 +10,7 @@ import type { DeliveryNote } from '../../store/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { forgetReceipt } from './delivery.ts'
+import { fieldNames } from './fields.ts'
 import { timeOf } from './timeOf.ts'
 
 /** Milliseconds from the focus of a control until the receipt goes. */
@@ -50,12 +51,14 @@ function sentAt(moment: Date) {
 }
 
 /**
- * Lies over the form after a message was sent: when it went, and what happens next. The controls below it stay operable with
+ * Lies over the form after a message was sent: when it went, what happens next, and a copy. The controls below it stay operable with
  * the keyboard, and it goes soon after one of them has got the focus: removed at once, together with its button, screen
  * readers would not say the control. It is no live region, because the toast announces the outcome.
  */
-export function Receipt({ onAgain }: { onAgain: () => void }) {
+export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () => void }) {
   const [title] = useState(() => fill(form.receipt.title, sentAt(new Date())))
+  // The form is emptied after the first render.
+  const [copy] = useState(values)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const below = sheet.current?.parentElement
@@ -79,6 +82,16 @@ export function Receipt({ onAgain }: { onAgain: () => void }) {
       <TextButton type="button" onClick={onAgain}>
         {form.receipt.again}
       </TextButton>
+      <dl>
+        {fieldNames.map((name) =>
+          copy[name] ? (
+            <div key={name}>
+              <dt>{form.fields[name]}</dt>
+              <dd dir="auto">{copy[name]}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
     </Sheet>
   )
 }
@@ -143,7 +156,7 @@ const Sheet = styled.div`
   z-index: 1;
   inset: 0;
   display: grid;
-  align-content: center;
+  grid-template-rows: auto auto auto 1fr;
   justify-items: start;
   gap: var(--space-4);
   padding: var(--space-panel);
@@ -151,13 +164,39 @@ const Sheet = styled.div`
   border-radius: 3px;
   outline-offset: -1px;
   background: var(--ink-900);
-  /* Not the surface: the emptied fields would show through it. */
-  > * {
-    animation: page-in var(--reveal) var(--ease);
-  }
+  animation: page-in var(--quick);
   p {
-    max-width: 44ch;
+    max-width: 52ch;
     color: var(--mist);
+  }
+  dl {
+    display: flex;
+    flex-direction: column;
+    align-self: stretch;
+    width: 100%;
+    font-size: var(--size-small);
+    line-height: 2.25rem;
+  }
+  dl > div {
+    display: grid;
+    grid-template: minmax(0, 1fr) / 6.5rem minmax(0, 1fr);
+    border-top: 1px solid var(--line);
+  }
+  dt {
+    color: var(--mist);
+    font-family: var(--font-mono);
+    font-size: var(--size-mono);
+  }
+  dd {
+    overflow: hidden;
+    white-space: pre-wrap;
+  }
+  /* The message is on ruled paper, which fades out at its end. */
+  dl > div:last-child {
+    flex: 1 0 6.75rem;
+    height: 0;
+    background: repeating-linear-gradient(transparent 0 calc(1lh - 1px), var(--line) calc(1lh - 1px) 1lh);
+    mask-image: linear-gradient(black calc(100% - 2lh), transparent);
   }
   > p:first-of-type,
   strong {
