@@ -94,20 +94,22 @@ describe.each(windows)('on a $window', ({ window, width, height }) => {
     }
   })
 
-  it.runIf(!text)('the closing call has one large octahedron in a ring of the others', async () => {
-    const { call } = await render()
-    for (const t of times) {
-      const [middle, others] = [itemAt(call(t), 0), call(t).slice(1)]
-      expect(middle.size).toBeGreaterThan(1.8 * itemAt(others, 0).size)
-      expectRing(others, middle.u, middle.v)
-      for (const { u, v, size } of others) {
-        const away = Math.hypot((u - middle.u) * aspect, v - middle.v)
-        expect(away).toBeGreaterThan(size + 0.85 * middle.size)
-        // Below the text.
-        expect(v + size).toBeLessThan(0.04)
-        expect(v - size).toBeGreaterThan(-1)
-        expect(Math.abs(u) + size / aspect).toBeLessThan(1.05)
+  it.runIf(!text)(
+    'the closing call has two rows that rise and part from the largest octahedron, below the text',
+    async () => {
+      const { call } = await render()
+      for (const t of times) {
+        const [first, ...others] = call(t)
+        expect(first?.size).toBeGreaterThan(1.8 * itemAt(others, 0).size)
+        for (const [index, { u, v, size }] of others.entries()) {
+          expect(v).toBeGreaterThan(first?.v ?? 1)
+          expect(v + size).toBeLessThan(0.04)
+          expect(Math.abs(u) + size / aspect).toBeLessThan(1.05)
+          const nearer = others.slice(0, index).filter((other) => other.u * u > 0)
+          expect(Math.abs(u)).toBeGreaterThan(Math.max(0, ...nearer.map((other) => Math.abs(other.u))) - 0.05)
+        }
+        expect(Math.abs(others.filter(({ u }) => u > 0).length - 9.5)).toBe(0.5)
       }
-    }
-  })
+    },
+  )
 })

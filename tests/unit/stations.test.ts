@@ -23,11 +23,13 @@ describe('the position between stations', () => {
     expect(at([{ station: 1, top: 3000, height: 1500 }], 3656, phone)).toBe(1)
   })
 
-  it('is the station of the open water below the text of a tall window, and the section’s own at the end of the text', () => {
+  it('is the station of the open water of a tall window while that is in view, and the section’s own before', () => {
     const list = { station: 0.5, water: 0, top: 3000, height: 1500 }
-    const text = 3656 - (grid.water / 100) * phone.height
-    expect(at([list], text, phone)).toBe(0.5)
-    expect(at([list], 3656, phone)).toBe(0)
+    const below = 3656 - (grid.water / 100 + 0.4) * phone.height
+    expect(at([list], below, phone)).toBe(0.5)
+    const panel = { station: 0.5, top: 4500, height: 300 }
+    for (const scrollY of [3330, 3656, 4200]) expect(at([list, panel], scrollY, phone)).toBe(0)
+    expect(at([list, panel], 4500, phone)).toBe(0.5)
     expect(at([{ ...list, station: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
     // In a wide window the scene shows beside the text.
     expect(at([list], 3300)).toBe(0.5)

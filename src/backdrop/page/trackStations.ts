@@ -44,14 +44,17 @@ const HOLD = 0.12
  */
 const SHOWN_BELOW = 0.2
 
+/** Heights of the window for which an open water is in view before and after its place. */
+const IN_VIEW = { from: 0.4, until: 0.8 } as const
+
 const isStation = (value: number) => Number.isFinite(value) && value >= 0
 
 /**
  * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
  * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
- * it is where the section's end is at the window's end. A panel with `data-water` reaches the station of its water
- * there, and its own where the end of its text is at the window's end. The top of the page is at station `first`. Of sections
- * at one position, for example at the end of a short page, only the last one counts.
+ * it is where the section's end is at the window's end, and around it while open water shows, or at a panel's top if that comes later. A panel
+ * with `data-water` reaches the station of its water there, and its own before. The top of the page is at station `first`. Of
+ * sections at one position, for example at the end of a short page, only the last one counts.
  */
 export function anchorsOf(
   boxes: readonly StationBox[],
@@ -61,22 +64,32 @@ export function anchorsOf(
   const end = Math.max(0, page - height)
   const isTall = width / height < TALL_ASPECT
   const others = boxes
-    .flatMap(({ station, water = NaN, top, height: boxHeight }): Anchor[] => {
-      if (!isTall) return [{ station, scrollY: top + (Math.min(boxHeight, height) - height) / 2 }]
+    .flatMap(({ station, water = NaN, isWater = isStation(water), top, height: boxHeight }) => {
       const last = top + boxHeight - height
-      if (!isStation(water)) return [{ station, scrollY: last }]
-      return [
-        { station, scrollY: last - (grid.water / 100) * height },
-        { station: water, scrollY: last },
-      ]
+      if (!isTall || !isWater) {
+        const middle = top + (Math.min(boxHeight, height) - height) / 2
+        return [{ station, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }]
+      }
+      const own = { station: isStation(water) ? water : station, scrollY: last, isWater }
+      const before = last - (grid.water / 100 + IN_VIEW.from) * height
+      return isStation(water) ? [{ station, scrollY: before, isWater: false }, own] : [own]
     })
-    .map(({ station, scrollY }) => ({ station, scrollY: clamp(scrollY, 0, end) }))
+    .map((anchor) => ({ ...anchor, scrollY: clamp(anchor.scrollY, 0, end) }))
     .filter(({ station, scrollY }) => isStation(station) && scrollY > 0)
     .toSorted((a, b) => a.scrollY - b.scrollY)
-  return [
-    { scrollY: 0, station: first },
-    ...others.filter(({ scrollY }, index) => others[index + 1]?.scrollY !== scrollY),
-  ]
+    .filter(({ scrollY }, index, all) => all[index + 1]?.scrollY !== scrollY)
+  const top = { station: first, scrollY: 0, isWater: isTall }
+  return [top, ...others].flatMap(({ station, scrollY, isWater }, index, all) => {
+    if (!isWater) return [{ station, scrollY }]
+    const before = all[index - 1]
+    const toNext = (all[index + 1]?.scrollY ?? Infinity) - scrollY
+    // Between two waters the scene has a quarter of the way to move.
+    const free = (scrollY - (before?.scrollY ?? 0)) * (before?.isWater ? 0.15 : 0.6)
+    return [
+      { station, scrollY: scrollY - Math.min(IN_VIEW.from * height, free) },
+      { station, scrollY: scrollY + Math.min(IN_VIEW.until * height, 0.6 * toNext) },
+    ]
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
+import { Ahead } from '../../ui/Water.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { OtherTestimonials } from './OtherTestimonials.tsx'
 import { TestimonialsHero } from './TestimonialsHero.tsx'
@@ -23,6 +24,7 @@ export function TestimonialsPage() {
             <Heading id="reasons">{reasons.heading}</Heading>
             <NoteList notes={reasons.notes} columns={4} />
           </Reasons>
+          <Ahead data-station={0.92} />
         </Section>
       ) : null}
       <CallToAction centred station={1} {...callToAction} />

@@ -17,7 +17,7 @@ import type { ExtendGlass } from './glass/glassExtension.ts'
 import { commonStyle, type GlassStyle } from './glass/style.ts'
 import { sourcesOf } from './contours/field.ts'
 import { createLightSweep } from './lightSweep.ts'
-import { createParallax, createWaterLift, leftFirstScreen } from './parallax.ts'
+import { belowText, createParallax, createWaterLift, leftFirstScreen } from './parallax.ts'
 import { createReforming } from './reform/reforming.ts'
 import { createRing } from './ring.ts'
 import { SceneContext } from './SceneContext.ts'
@@ -118,7 +118,9 @@ export function Scene(props: SceneProps) {
     // A scene that leaves keeps its station: the state is already that of the next page.
     clock.advance(delta, site && sceneOf(site.route, scenes) === name ? site : null, hidden)
     const scrolled = followScroll(site?.scrollY ?? 0, size.height, delta, hidden)
-    const lift = followWater(moment.site, size.height, delta, moment.jumps)
+    const lift =
+      followWater(moment.site, size.height, delta, moment.jumps) -
+      (typeof fullWidth === 'number' ? belowText(fullWidth - moment.station, scene.screen.tall) : 0)
     view.current.waterLift = lift
     // From station 1 on, the places alone decide the picture in a window.
     clock.setWindow(size.width, size.height, scrolled * (1 - Math.min(1, moment.station)) + lift)

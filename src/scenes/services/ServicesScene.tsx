@@ -11,12 +11,12 @@ const glass = { diffuse: 0.28, glint: 0.42, hiddenLines: 0.4, lines: 1.3 } as co
 
 /**
  * Eight instruments of five kinds: alternately one floats at its place, one orbits a point. Each stands for services, see `instruments.ts`.
- * At the closing call, station 1, each has a seat on an arc or a turning oval; no two of a kind are neighbours there.
+ * At the closing call, station 1, each has a seat on an arc; no two of a kind are neighbours there.
  */
 export function ServicesScene() {
-  const { lens, fog, call } = useComposition(compositions)
+  const { lens, fog, fullWidth } = useComposition(compositions)
   return (
-    <Scene name="services" lens={lens} fog={fog} glass={glass} fullWidth={call.isArc ? 1 : undefined}>
+    <Scene name="services" lens={lens} fog={fog} glass={glass} fullWidth={fullWidth}>
       <Floating name="monitor" kind={monitor} seat={0} bob={[11.8845, 0.699]} />
       <Orbiting name="phone" kind={phone} seat={1} size={5.2} />
       <Floating name="cloud" kind={cloud} seat={2} bob={[9.7666, 0.7298]} />

@@ -15,15 +15,12 @@ export interface Composition {
   centre: Vec3
   tilt: number
   /**
-   * Oval of the closing call, or an arc that falls by `radii[1]` from its middle to each end, NDC. The size of one of eight instruments,
-   * at the sides of an oval, is a fraction of half the window's height.
+   * Left half of the arc of the closing call, mirrored, from its end to its middle, NDC. `size` is that of an instrument, as a fraction
+   * of half the window's height, smaller in a window whose width over its height is below `narrow`.
    */
-  call: {
-    isArc: boolean
-    centre: readonly [u: number, v: number]
-    radii: readonly [u: number, v: number]
-    size: number
-  }
+  call: { arc: readonly (readonly [u: number, v: number])[]; size: number; narrow: number }
+  /** The station at which the page leaves the window's whole width to the scene. */
+  fullWidth?: number
   /** Where an instrument stands beside its open card: at the card's own height, unless v says where. */
   card: { u: number; v?: number; size: number }
 }
@@ -34,6 +31,19 @@ const tallOrbits = {
   'second monitor': [15, 222],
   'second cloud': [15.2, 312],
 } as const
+
+const lowArc = [
+  [0.82, -0.594],
+  [0.586, -0.548],
+  [0.351, -0.517],
+  [0.117, -0.502],
+] as const
+const steepArc = [
+  [0.76, -0.86],
+  [0.74, -0.6],
+  [0.59, -0.37],
+  [0.24, -0.23],
+] as const
 
 export const compositions: Compositions<Composition> = {
   wide: {
@@ -48,7 +58,8 @@ export const compositions: Compositions<Composition> = {
     orbits: { phone: [15, 335], gear: [17, 60], 'second monitor': [15, 19], 'second cloud': [16, 242] },
     centre: [0, 0.6, -7.5],
     tilt: 1.45,
-    call: { isArc: true, centre: [0, -0.5], radii: [0.82, 0.094], size: 0.12 },
+    call: { arc: lowArc, size: 0.12, narrow: 1.25 },
+    fullWidth: 1,
     card: { u: 0.56, size: 0.3 },
   },
   // The card of an upright window has no room beside its text: the instrument stands in the open water below the list.
@@ -64,7 +75,7 @@ export const compositions: Compositions<Composition> = {
     orbits: tallOrbits,
     centre: [0, -15, -15],
     tilt: 1,
-    call: { isArc: false, centre: [0, -0.47], radii: [0.76, 0.33], size: 0.118 },
+    call: { arc: steepArc, size: 0.104, narrow: 0.75 },
     card: { u: 0, v: -0.47, size: 0.3 },
   },
   tall: {
@@ -79,7 +90,7 @@ export const compositions: Compositions<Composition> = {
     orbits: tallOrbits,
     centre: [0, -22, -25],
     tilt: 1.1,
-    call: { isArc: false, centre: [0, -0.48], radii: [0.7, 0.34], size: 0.106 },
+    call: { arc: steepArc, size: 0.084, narrow: 0.462 },
     card: { u: 0, v: -0.48, size: 0.26 },
   },
 }

@@ -8,20 +8,18 @@ import { compositions } from './compositions.ts'
 import { hasInstrument } from './instruments.ts'
 import type { Kind } from './kinds.ts'
 
-/** Visibility of the front of the closing call's oval and of its back. The fog alone would hide large instruments, which stand far away. */
-const VISIBILITY = { front: 1, back: 0.62 } as const
-/** Most by which an instrument is brightened against the fog. */
+/** Most by which an instrument is brightened against the fog, which would hide large ones, which stand far away. */
 const MOST_GLOW = 1.6
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
-/** Radians by which an instrument turns aside on its way to the front. */
+/** Radians by which an instrument turns aside on its way to a card. Beside rows it would often show its edge. */
 const SWING = 0.9
 /** How far outside the window an instrument stands while another one is shown, in radii. */
 const OUTSIDE = 1.4
 /** Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the window's edge. */
 const AWAY = 1.7
 /** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
-const SECONDS = { row: 0.9, card: 1.6 } as const
+const SECONDS = { row: 0.6, card: 1.6 } as const
 /** Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. */
 const BESIDE = { u: 0.66, size: 0.24 } as const
 /** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
@@ -41,7 +39,7 @@ const secondsOf = ({ cues }: SiteState) => (cues.readServices.length > 0 ? SECON
  * visitor has read its service.
  */
 export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Kind): void {
-  const { fog, call } = useComposition(compositions)
+  const { fog } = useComposition(compositions)
   const { screen } = useScene()
   const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
   const own = useCue(({ cues }) => includes(shown(cues)), secondsOf)
@@ -82,15 +80,13 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
         place.depth = radius / halfHeightAt(target.current.size * fit)
         screen.approach(body.position, place, opens)
         turnTowards(body, front, opens)
-        turnAboutY(body, SWING * Math.sin(Math.PI * opens))
+        if (!site?.cues.readServices.length) turnAboutY(body, SWING * Math.sin(Math.PI * opens))
       }
       // At the closing call and beside a card the fog does not hide it.
       const near = Math.max(smootherstep(station), opens)
       if (near === 0) return
       screen.read(place, body.position)
-      const back = clamp(0.5 + (0.5 * (place.v - call.centre[1])) / call.radii[1], 0, 1)
-      const visibility = call.isArc ? 1 : mix(VISIBILITY.front, VISIBILITY.back, back)
-      body.glow = near * clamp(visibility / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
+      body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
     },
     FRAME_ORDER.cues,
     'useOpenCard',
