@@ -40,6 +40,9 @@ export function maxAspect(aspect: number): string {
 /** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 
+/** Returns whether the window is a tall one, as `tallWindow` has it. */
+export const isTallWindow = (): boolean => matchMedia(maxAspect(TALL_ASPECT)).matches
+
 /** Width of A5 paper within its margins. Narrower paper gets the layout of phones. */
 const PAPER = '30rem'
 

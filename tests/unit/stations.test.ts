@@ -4,8 +4,8 @@ import { anchorsOf, stationAt, watersOf, type StationBox } from '../../src/backd
 import { waterAt, waterLift } from '../../src/shared/waters.ts'
 import { grid } from '../../src/theme/grid.ts'
 
-const desktop = { width: 1440, height: 900, page: 6000 }
-const phone = { width: 390, height: 844, page: 9000 }
+const desktop = { isTall: false, height: 900, page: 6000 }
+const phone = { isTall: true, height: 844, page: 9000 }
 const at = (boxes: StationBox[], scrollY: number, size = desktop) =>
   stationAt(anchorsOf(boxes, size), scrollY)
 
@@ -77,7 +77,7 @@ describe('the position between stations', () => {
       height: fc.integer({ min: 1, max: 3000 }),
     })
     const sizes = fc.record({
-      width: fc.integer({ min: 200, max: 3000 }),
+      isTall: fc.boolean(),
       height: fc.integer({ min: 200, max: 2000 }),
       page: fc.integer({ min: 200, max: 24_000 }),
     })

@@ -1,10 +1,11 @@
-import { grid, outerMargin, TALL_ASPECT } from '../../theme/grid.ts'
+import { grid, outerMargin } from '../../theme/grid.ts'
+import { isTallWindow } from '../../theme/media.ts'
 
 /** Height of a line of text from which on each line has a box of its own: the coast follows the ends of a headline's lines. */
 const LARGE = 40
 /** Share of a large line's height that is free above and below its letters. */
 const LINE_GAP = 0.14
-/** CSS pixels between two small texts that share a box. */
+/** Less than this below each other, and than a gutter beside each other, two small texts share a box. CSS pixels. */
 const JOINED = 28
 /** Rows of the page with a surface: one box with all their text, as wide as the grid. */
 const PANELS = '[data-tone=panel],[data-strip]'
@@ -20,7 +21,7 @@ interface Box {
 
 /** Whether two boxes overlap or nearly do. */
 const isNear = (a: Box, b: Box) =>
-  Math.max(a.left, b.left) - Math.min(a.right, b.right) < JOINED &&
+  Math.max(a.left, b.left) - Math.min(a.right, b.right) < grid.gutter &&
   Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom) < JOINED
 
 /** Reads the boxes of the page's text, and the scroll position from which the backdrop goes with them: see `SiteState`. Forces a layout. */
@@ -68,7 +69,6 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
     }
   }
   const footer = document.querySelector('#page>footer')?.getBoundingClientRect().top ?? Infinity
-  const isWide = width / innerHeight >= TALL_ASPECT
   return {
     textBoxes: Float32Array.from(
       boxes.flatMap(({ left, right, top, bottom }) => [
@@ -79,7 +79,7 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
       ]),
     ),
     textEnd: CSS.supports('timeline-scope', '--a')
-      ? footer + scrollY - innerHeight * (isWide ? 1 - grid.footerStart / 100 : 1)
+      ? footer + scrollY - innerHeight * (isTallWindow() ? 1 : 1 - grid.footerStart / 100)
       : Infinity,
   }
 }

@@ -3,7 +3,8 @@ import { openingOf } from '../../routes/table.ts'
 import { VISITOR_INPUT } from '../../shared/browser.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { clamp } from '../../shared/math.ts'
-import { grid, TALL_ASPECT } from '../../theme/grid.ts'
+import { grid } from '../../theme/grid.ts'
+import { isTallWindow } from '../../theme/media.ts'
 import { stationNumbers } from '../stations.ts'
 import { readText } from './textBoxes.ts'
 
@@ -21,9 +22,9 @@ export interface StationBox {
   height: number
 }
 
-/** Lengths of the window and the page in CSS pixels. */
+/** Heights of the window and the page in CSS pixels. */
 export interface PageSize {
-  width: number
+  isTall: boolean
   height: number
   /** Height of the whole page. */
   page: number
@@ -58,11 +59,10 @@ const isStation = (value: number) => Number.isFinite(value) && value >= 0
  */
 export function anchorsOf(
   boxes: readonly StationBox[],
-  { width, height, page }: PageSize,
+  { isTall, height, page }: PageSize,
   first = 0,
 ): Anchor[] {
   const end = Math.max(0, page - height)
-  const isTall = width / height < TALL_ASPECT
   const others = boxes
     .flatMap(({ station, water = NaN, isWater = isStation(water), top, height: boxHeight }) => {
       const last = top + boxHeight - height
@@ -99,10 +99,9 @@ export function anchorsOf(
  */
 export function watersOf(
   boxes: readonly StationBox[],
-  { width, height }: Omit<PageSize, 'page'>,
+  { isTall, height }: Omit<PageSize, 'page'>,
   first = 0,
 ): Float32Array {
-  const isTall = width / height < TALL_ASPECT
   const waters = boxes
     .filter(({ isWater }) => isWater && isTall)
     .map(({ station, water = NaN, top, height: boxHeight, isLast }) => {
@@ -174,12 +173,13 @@ export function trackStations(store: SiteStore): void {
     request = 0
     updateSite(store, readText())
     if (settleTimer !== undefined) return
-    const { clientWidth: width, clientHeight, scrollHeight: page } = document.documentElement
+    const isTall = isTallWindow()
+    const { clientHeight, scrollHeight: page } = document.documentElement
     const { scene, station: first } = opening()
     const boxes = readBoxes(stationNumbers(scene).length - 1)
-    anchors = anchorsOf(boxes, { width, height: innerHeight, page }, first)
+    anchors = anchorsOf(boxes, { isTall, height: innerHeight, page }, first)
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
-    updateSite(store, { waters: watersOf(boxes, { width, height: clientHeight }, first) })
+    updateSite(store, { waters: watersOf(boxes, { isTall, height: clientHeight }, first) })
     apply()
   }
   const measureSoon = () => {

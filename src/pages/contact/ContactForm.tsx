@@ -8,8 +8,7 @@ import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField 
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { TALL_ASPECT } from '../../theme/grid.ts'
-import { maxAspect, minWidth } from '../../theme/media.ts'
+import { isTallWindow, minWidth } from '../../theme/media.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -74,8 +73,7 @@ export function ContactForm() {
     if (!element || !sending) return undefined
     // The form comes into view, and with it the place in the scene from which its letter leaves: beside it, in a tall window
     // below it. A visitor who comes back during a send keeps the place in the page.
-    const isTall = matchMedia(maxAspect(TALL_ASPECT)).matches
-    if (form.state.isSubmitting) element.scrollIntoView({ block: isTall ? 'end' : 'start' })
+    if (form.state.isSubmitting) element.scrollIntoView({ block: isTallWindow() ? 'end' : 'start' })
     return () => {
       // The disabled button has lost the focus.
       const outcome = element.querySelector<HTMLElement>('[data-outcome=sent]')

@@ -4,7 +4,7 @@ import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
-import { Ahead } from '../../ui/Water.ts'
+import { Ahead } from '../../ui/Ahead.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */

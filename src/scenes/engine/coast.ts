@@ -30,6 +30,40 @@ export const EVERYWHERE = 7
 
 const NONE = new Float32Array(0)
 
+/** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
+export interface RowPoints {
+  x: number
+  y: number
+  step: number
+}
+
+/**
+ * Writes the share of water at the first `count` points of a row: 0 on land. Lands near to each other join smoothly, because the
+ * shares that they leave are multiplied.
+ */
+export function writeWater(
+  { points: { x, y, step }, water }: { points: Readonly<RowPoints>; water: Float32Array },
+  { lands, count: landCount, reach }: Pick<Coast, 'lands' | 'count' | 'reach'>,
+  count: number,
+): void {
+  water.fill(1, 0, count)
+  const perReach = 1 / (reach * reach)
+  for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
+    const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
+    const risen = lands[land + 4] ?? 0
+    if (dy >= reach || risen === 0) continue
+    const middle = (lands[land] ?? 0) - x
+    const half = lands[land + 2] ?? 0
+    const base = 1 - dy * dy * perReach
+    const behind = Math.min(count, (middle + half + reach) / step + 1)
+    for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < behind; index += 1) {
+      const dx = Math.max(0, Math.abs(index * step - middle) - half)
+      const near = Math.max(0, base - dx * dx * perReach)
+      water[index] = (water[index] ?? 0) * (1 - risen * near * near * near)
+    }
+  }
+}
+
 /** Text of the page as land in the field of the contour lines. Lengths as in `writeSources`. */
 export type Coast = ReturnType<typeof createCoast>
 
@@ -37,8 +71,9 @@ export type Coast = ReturnType<typeof createCoast>
 export function createCoast() {
   let boxes: Float32Array | undefined
   let route: string | undefined
+  let wasMirrored = false
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const at = {
+  const state = {
     scrollY: 0.5,
     wakeY: NaN,
     x: 0.5,
@@ -49,11 +84,12 @@ export function createCoast() {
     aspect: 0.5,
     window: 0.5,
   }
-  at.raised = 1
+  state.raised = 1
+  const point = { points: { x: 0.5, y: 0.5, step: 1.5 }, water: new Float32Array(1) }
 
   const coast = {
     /** State of the rise (x, y, front, raised), and the scroll position and window that the lands were written for. */
-    rise: at,
+    rise: state,
     lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
     count: 0,
     reach: WIDE.reach as number,
@@ -62,55 +98,52 @@ export function createCoast() {
     changed: false,
     /** Begins the rise at a point. */
     start(x: number, y: number, speed: number) {
-      at.x = x
-      at.y = y
-      at.front = 0
-      at.speed = speed * RISE_SPEED
+      state.x = x
+      state.y = y
+      state.front = 0
+      state.speed = speed * RISE_SPEED
     },
     /** Ends the rise, and what follows the page. */
     settle() {
-      at.front = EVERYWHERE
-      at.wakeY = NaN
+      state.front = EVERYWHERE
+      state.wakeY = NaN
     },
-    /** Share of land at a place on the screen, in NDC, and within `reach` of it: 1 behind text. */
-    landAt({ u, v }: Readonly<{ u: number; v: number }>, reach: number) {
-      let water = 1
-      for (let land = 0; land < coast.count * LAND_STRIDE; land += LAND_STRIDE) {
-        const dx = Math.max(
-          0,
-          Math.abs(u * at.aspect - (coast.lands[land] ?? 0)) - (coast.lands[land + 2] ?? 0),
-        )
-        const dy = Math.max(0, Math.abs(v - (coast.lands[land + 1] ?? 0)) - (coast.lands[land + 3] ?? 0))
-        const near = Math.max(0, 1 - (dx * dx + dy * dy) / (reach * reach))
-        water *= 1 - (coast.lands[land + 4] ?? 0) * near * near * near
-      }
-      return 1 - water
+    /** Share of land at a place on the screen, in NDC: 1 behind text. */
+    landAt({ u, v }: Readonly<{ u: number; v: number }>) {
+      point.points.x = u * state.aspect
+      point.points.y = v
+      writeWater(point, coast, 1)
+      return 1 - (point.water[0] ?? 1)
     },
     /** Follows the page of this frame. A scene that leaves keeps its lands, which sink. */
     follow({ site, step, jumps, height, aspect }: Moment, mirrored: boolean) {
       const sinks = route !== undefined && route !== site?.route
-      coast.changed = sinks || (at.front >= 0 && at.front < EVERYWHERE)
-      if (at.front >= 0) at.front = Math.min(EVERYWHERE, at.front + at.speed * step)
-      if (sinks) at.raised = Math.max(0, at.raised - step / SINK_TIME)
-      if (site && (!sinks || at.raised === 0)) {
+      coast.changed = sinks || (state.front >= 0 && state.front < EVERYWHERE)
+      if (state.front >= 0) state.front = Math.min(EVERYWHERE, state.front + state.speed * step)
+      if (sinks) state.raised = Math.max(0, state.raised - step / SINK_TIME)
+      if (site && (!sinks || state.raised === 0)) {
         if (sinks) {
-          at.front = 0
+          state.raised = 1
+          state.front = 0
           // The next page's text was nowhere before.
-          at.wakeY = NaN
+          state.wakeY = NaN
         }
         const scrollY = Math.min(site.scrollY, site.textEnd)
-        coast.changed ||= boxes !== site.textBoxes || at.scrollY !== scrollY || at.wakeY !== scrollY
+        coast.changed ||= boxes !== site.textBoxes || state.scrollY !== scrollY || state.wakeY !== scrollY
+        // Below 1 the visitor has come back before the land had sunk.
+        coast.changed ||= state.raised < 1
         boxes = site.textBoxes
         route = site.route
-        at.raised = 1
-        at.scrollY = scrollY
-        const way = Math.abs(at.scrollY - at.wakeY)
-        at.wakeY = damp(at.wakeY, at.scrollY, WAKE_RATE, step)
+        state.raised = jumps ? 1 : Math.min(1, state.raised + step / SINK_TIME)
+        state.scrollY = scrollY
+        const way = Math.abs(state.scrollY - state.wakeY)
+        state.wakeY = damp(state.wakeY, state.scrollY, WAKE_RATE, step)
         // Also for NaN.
-        if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) at.wakeY = at.scrollY
+        if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) state.wakeY = state.scrollY
       }
-      // The window's size has changed.
-      coast.changed ||= at.aspect !== aspect || at.window !== height
+      // The window's size or the direction of the page's text has changed.
+      coast.changed ||= state.aspect !== aspect || state.window !== height || wasMirrored !== mirrored
+      wasMirrored = mirrored
       if (coast.changed) writeLands(height, aspect, mirrored)
     },
   }
@@ -118,15 +151,15 @@ export function createCoast() {
   /** Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water has it. */
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
     const page = boxes ?? NONE
-    at.aspect = aspect
-    at.window = windowHeight
+    state.aspect = aspect
+    state.window = windowHeight
     const { reach, height } = isTall(aspect) ? TALL : WIDE
     coast.reach = reach
     coast.height = height
     coast.count = 0
     const perPixel = 2 / windowHeight
-    const highest = Math.max(at.scrollY, at.wakeY)
-    const lowest = Math.min(at.scrollY, at.wakeY)
+    const highest = Math.max(state.scrollY, state.wakeY)
+    const lowest = Math.min(state.scrollY, state.wakeY)
     for (let box = 0; box + BOX_STRIDE <= page.length; box += BOX_STRIDE) {
       const start = perPixel * (page[box] ?? 0) - aspect
       const width = perPixel * (page[box + 2] ?? 0)
@@ -150,12 +183,12 @@ export function createCoast() {
       coast.lands[land + 1] = (top + bottom) / 2
       coast.lands[land + 2] = (right - left) / 2
       coast.lands[land + 3] = (top - bottom) / 2
-      const dx = Math.max(0, left - at.x, at.x - right)
-      const dy = Math.max(0, bottom - at.y, at.y - top)
+      const dx = Math.max(0, left - state.x, state.x - right)
+      const dy = Math.max(0, bottom - state.y, state.y - top)
       // In a very wide window some land is farther away.
       const risen =
-        at.front >= EVERYWHERE ? 1 : clamp((at.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
-      coast.lands[land + 4] = at.raised * risen * risen * (3 - 2 * risen)
+        state.front >= EVERYWHERE ? 1 : clamp((state.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
+      coast.lands[land + 4] = state.raised * risen * risen * (3 - 2 * risen)
     }
   }
   return coast

@@ -19,12 +19,12 @@ export type LensShift = readonly [x: number, y: number]
 
 /** Returns whether a window of this aspect (width / height) has the composition `tablet` or `tall`. */
 export function isTall(aspect: number): boolean {
-  return aspect < TALL_ASPECT
+  return aspect <= TALL_ASPECT
 }
 
 /** Returns the composition for a window of this aspect. */
 export function compositionOf(aspect: number): Composition {
-  return !isTall(aspect) ? 'wide' : aspect < TABLET_ASPECT ? 'tall' : 'tablet'
+  return !isTall(aspect) ? 'wide' : aspect <= TABLET_ASPECT ? 'tall' : 'tablet'
 }
 
 /**

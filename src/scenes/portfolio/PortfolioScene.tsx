@@ -130,8 +130,8 @@ const DIMMING_SPEED = 2
 /** How far the bar of a chosen project rises, scene units, and how much brighter it becomes. */
 const CHOSEN = { rise: 3, glow: 0.6 } as const
 
-/** In a wide window, bars within `reach` of the page's text sink behind it and lose light. */
-const SHORE = { reach: 0.3, sink: 3, dims: 0.5 } as const
+/** In a wide window, bars near the page's text sink behind it and lose light. */
+const SHORE = { sink: 3, dims: 0.5 } as const
 
 /**
  * The bar of a project that is shown alone comes out of the sea, to this place below the end of its card, in wide windows. It does
@@ -189,7 +189,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
       let light = 1 + mix(front * opening, standing, risen) + spill * closing + choice * CHOSEN.glow
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
-        const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current, SHORE.reach)
+        const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current)
         object.position.y -= SHORE.sink * text
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * s)) * (1 - nearnessOf(1, s))
         light *= 1 - dimmed * (1 - smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u))

@@ -94,13 +94,13 @@ export function writeContours(
   for (let row = 0; row <= rows + 2 * OVERHANG; row += 1) {
     const above = row % 2 === 0 ? upper : lower
     const below = row % 2 === 0 ? lower : upper
-    below.at.x = (-OVERHANG * width - 1) * aspect
-    below.at.y = 1 - (row - OVERHANG) * height
-    below.at.step = width * aspect
-    below.at.t = t
+    below.points.x = (-OVERHANG * width - 1) * aspect
+    below.points.y = 1 - (row - OVERHANG) * height
+    below.points.step = width * aspect
+    below.points.t = t
     writeRow(below, sources, coast, cells + 1)
     if (row === 0) continue
-    const bottom = below.at.y
+    const bottom = below.points.y
     const top = bottom + height
     for (let column = 0; column < cells; column += 1) {
       const nw = density * (above.heights[column] ?? 0)

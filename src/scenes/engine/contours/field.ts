@@ -2,7 +2,7 @@ import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { clamp } from '../../../shared/math.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
-import { EVERYWHERE, LAND_STRIDE, LATER, RISE_WIDTH, type Coast } from '../coast.ts'
+import { EVERYWHERE, LATER, RISE_WIDTH, writeWater, type Coast, type RowPoints } from '../coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
@@ -32,7 +32,7 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
   const count = Math.min(sources.length / SOURCE_STRIDE, poses.length / POSE_STRIDE)
   for (let index = 0; index < count; index += 1) {
     const pose = index * POSE_STRIDE
-    const at = index * SOURCE_STRIDE
+    const source = index * SOURCE_STRIDE
     const depth = CAMERA.z - (poses[pose + POSITION.offset + 2] ?? 0)
     const perUnit = 1 / halfHeightAt(depth)
     const x = (poses[pose + POSITION.offset] ?? 0) * perUnit + view.lensX * view.aspect
@@ -42,10 +42,10 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
     const strength =
       2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * (poses[pose + PROGRESS.offset] ?? 0)
     const isSeen = depth > CAMERA.near && Number.isFinite(x + y + strength)
-    sources[at] = isSeen ? x : 0
-    sources[at + 1] = isSeen ? y : 0
-    sources[at + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
-    sources[at + 3] = isSeen ? strength : 0
+    sources[source] = isSeen ? x : 0
+    sources[source + 1] = isSeen ? y : 0
+    sources[source + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
+    sources[source + 3] = isSeen ? strength : 0
   }
 }
 
@@ -77,8 +77,8 @@ const INSIDE = 0.55
  * function: thousands of objects a frame.
  */
 export interface FieldRow {
-  /** The first point, the distance between two points along x, and the time in seconds. Lengths as in `writeSources`. */
-  readonly at: { x: number; y: number; step: number; t: number }
+  /** `t` is the time in seconds. */
+  readonly points: RowPoints & { t: number }
   readonly heights: Float32Array
   /** 1 for a point inside a body. */
   readonly inside: Uint8Array
@@ -91,9 +91,9 @@ export interface FieldRow {
 /** Creates a row of at most `length` points. */
 export function createRow(length: number): FieldRow {
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const at = { x: 0.5, y: 0.5, step: 0.5, t: 0.5 }
+  const points = { x: 0.5, y: 0.5, step: 0.5, t: 0.5 }
   return {
-    at,
+    points,
     heights: new Float32Array(length),
     inside: new Uint8Array(length),
     water: new Float32Array(length),
@@ -102,15 +102,13 @@ export function createRow(length: number): FieldRow {
 }
 
 /** Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's text, and with them `inside`, `water` and `lit`. */
-export function writeRow(
-  { at: { x, y, step, t }, heights, inside, water, lit }: FieldRow,
-  sources: Float32Array,
-  { lands, count: landCount, reach, height, rise: { x: fromX, y: fromY, front, raised } }: Coast,
-  count: number,
-): void {
+export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, count: number): void {
+  const { heights, inside, water, lit } = row
+  const { x, y, step, t } = row.points
+  const { height, rise } = coast
+  const { front, raised } = rise
   heights.fill(WATER, 0, count)
   inside.fill(0, 0, count)
-  water.fill(1, 0, count)
   for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
     const amplitude = WAVES[wave] ?? 0
     const perX = WAVES[wave + 1] ?? 0
@@ -143,30 +141,15 @@ export function writeRow(
   }
   lit.fill(front < EVERYWHERE ? 0 : raised, 0, count)
   if (front > LATER && front < EVERYWHERE) {
-    const dy = y - fromY
-    let dx = x - fromX
+    const dy = y - rise.y
+    let dx = x - rise.x
     for (let index = 0; index < count; index += 1, dx += step) {
       const share = clamp((front - LATER - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
       lit[index] = raised * share * share * (3 - 2 * share)
     }
   }
-  // Lands near to each other join smoothly, because the shares of water that they leave are multiplied.
-  const perReach = 1 / (reach * reach)
-  for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
-    const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
-    const risen = lands[land + 4] ?? 0
-    if (dy >= reach || risen === 0) continue
-    const middle = (lands[land] ?? 0) - x
-    const half = lands[land + 2] ?? 0
-    const base = 1 - dy * dy * perReach
-    const end = Math.min(count, (middle + half + reach) / step + 1)
-    for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < end; index += 1) {
-      const dx = Math.max(0, Math.abs(index * step - middle) - half)
-      const near = Math.max(0, base - dx * dx * perReach)
-      water[index] = (water[index] ?? 0) * (1 - risen * near * near * near)
-    }
-  }
-  if (landCount === 0) return
+  writeWater(row, coast, count)
+  if (coast.count === 0) return
   for (let index = 0; index < count; index += 1)
     heights[index] = height + ((heights[index] ?? 0) - height) * (water[index] ?? 1)
 }

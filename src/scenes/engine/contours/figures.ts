@@ -68,7 +68,7 @@ const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
  * nothing.
  */
 export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, view: FigureView): void {
-  point.at.t = view.t
+  point.points.t = view.t
   pen.up = view.size / HEIGHT
   pen.across = ((view.mirrored ? -1 : 1) * pen.up) / view.aspect
   for (let at = 0; at < PLACES.length; at += 2 * view.every) {
@@ -77,9 +77,9 @@ export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, 
     // Mirrored digits run to the left: the figure begins at its other end.
     const isBesideText = pen.x < view.left || pen.y > view.top
     if (view.mirrored) pen.x -= 2 * ADVANCE * pen.across
-    point.at.x = Math.min(pen.x, pen.x + 2 * ADVANCE * pen.across) * view.aspect
-    point.at.y = pen.y
-    point.at.step = Math.abs(2 * ADVANCE * pen.across * view.aspect)
+    point.points.x = Math.min(pen.x, pen.x + 2 * ADVANCE * pen.across) * view.aspect
+    point.points.y = pen.y
+    point.points.step = Math.abs(2 * ADVANCE * pen.across * view.aspect)
     writeRow(point, sources, coast, 2)
     const lit = point.lit[0] ?? 0
     const water = Math.min(point.water[0] ?? 1, point.water[1] ?? 1)
