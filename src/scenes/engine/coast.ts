@@ -9,9 +9,9 @@ export const MOST_LANDS = 64
 /** Floats per box of `SiteState.textBoxes`. */
 const BOX_STRIDE = 4
 
-/** Width of the shore around text, and height of the field on land: the lines between it and the water are the shore. */
-const WIDE = { reach: 0.36, height: 1.7 } as const
-const TALL = { reach: 0.2, height: 1.5 } as const
+/** Width of the shore around text, whose slope ends softly there, and height of the field on land: the lines between it and the water are the shore. */
+const WIDE = { reach: 0.42, height: 1.7 } as const
+const TALL = { reach: 0.23, height: 1.5 } as const
 /** Rate at which the water follows text that scrolls, see `damp`. While it lags, there is land where the text was, too. */
 const WAKE_RATE = 4.5
 /** CSS pixels within which the water has followed. */
@@ -58,8 +58,8 @@ export function writeWater(
     const behind = Math.min(count, (middle + half + reach) / step + 1)
     for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < behind; index += 1) {
       const dx = Math.max(0, Math.abs(index * step - middle) - half)
-      const near = Math.max(0, base - dx * dx * perReach)
-      water[index] = (water[index] ?? 0) * (1 - risen * near * near * near)
+      const near = Math.max(0, base - dx * dx * perReach) ** 2
+      water[index] = (water[index] ?? 0) * (1 - risen * near * near)
     }
   }
 }

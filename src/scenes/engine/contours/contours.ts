@@ -41,6 +41,8 @@ const NEAR = { from: 0.75, to: 2 } as const
 
 /** Shares of water between which lines fade. */
 const [DRY, WET] = [0.03, 0.28]
+/** Levels in a cell below which lines fade beside text. In a strait they would pinch into spikes. */
+const STEEP = 0.9
 /** Light and accent of a shore. */
 const SHORE = { light: 2.6, accent: 2 } as const
 
@@ -107,8 +109,10 @@ export function writeContours(
       const ne = density * (above.heights[column + 1] ?? 0)
       const sw = density * (below.heights[column] ?? 0)
       const se = density * (below.heights[column + 1] ?? 0)
-      const highest = Math.floor(Math.max(nw, ne, sw, se))
-      const lowest = Math.ceil(Math.min(nw, ne, sw, se))
+      const most = Math.max(nw, ne, sw, se)
+      const least = Math.min(nw, ne, sw, se)
+      const highest = Math.floor(most)
+      const lowest = Math.ceil(least)
       if (lowest > highest || above.inside[column] || below.inside[column + 1]) continue
       const water =
         ((above.water[column] ?? 1) +
@@ -116,7 +120,8 @@ export function writeContours(
           (below.water[column] ?? 1) +
           (below.water[column + 1] ?? 1)) /
         4
-      const seen = clamp((water - DRY) / (WET - DRY), 0, 1)
+      const steepness = (most - least) / (STEEP * (1 - water) + 1e-6)
+      const seen = clamp((water - DRY) / (WET - DRY), 0, 1) * Math.min(1, steepness) ** 2
       if (seen === 0) continue
       const left = (column - OVERHANG) * width - 1
       const shore = water * (1 - water)
