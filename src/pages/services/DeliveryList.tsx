@@ -4,7 +4,7 @@ import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
-import { Ahead } from '../../ui/Ahead.ts'
+import { Water } from '../../ui/Water.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
@@ -51,6 +51,14 @@ function RowLine({ stops }: { stops: number }) {
     </svg>
   )
 }
+
+/** A place before the closing call. The instruments have come back when the call's first third is in view. */
+const Ahead = styled(Water)`
+  position: absolute;
+  bottom: 20svh;
+  /* A section without a height is not shown, and has no station. */
+  height: 1px;
+`
 
 const Head = styled.div`
   display: flex;
