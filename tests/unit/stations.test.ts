@@ -13,14 +13,18 @@ const letters = { station: 1, top: 3000, height: 700 }
 const closing = { station: 2, top: 5300, height: 700 }
 
 describe('the position between stations', () => {
-  it('is a station where the middle of its section is in the middle of a wide window', () => {
-    expect(at([letters, closing], 0)).toBe(0)
-    expect(at([letters, closing], 2900)).toBe(1)
-    expect(at([letters, closing], 5100)).toBe(2)
-  })
-
-  it('is a station where the end of its section is at the end of a tall window', () => {
-    expect(at([{ station: 1, top: 3000, height: 1500 }], 3656, phone)).toBe(1)
+  it.each<[where: string, boxes: StationBox[], scrollY: number, size: typeof desktop, station: number]>([
+    ['the top of the page', [letters, closing], 0, desktop, 0],
+    ['the middle of its section in the middle of a wide window', [letters, closing], 2900, desktop, 1],
+    ['the middle of the next section there', [letters, closing], 5100, desktop, 2],
+    ['the end of its section at the end of a tall window', [{ ...letters, height: 1500 }], 3656, phone, 1],
+    ['the first window height of a section that is higher', [{ ...letters, height: 2600 }], 3000, desktop, 1],
+    ['the end of a page that ends before', [{ ...closing, top: 5600, height: 900 }], 5100, desktop, 2],
+    ['the middle of a section after one that the page lacks', [closing], 5100, desktop, 2],
+    ['any place of a page without stations', [], 1000, desktop, 0],
+    ['hero and call in one window', [{ ...letters, top: 500, height: 300 }], 0, { ...desktop, page: 900 }, 0],
+  ])('is a station at %s', (_, boxes, scrollY, size, station) => {
+    expect(at(boxes, scrollY, size)).toBe(station)
   })
 
   it('is the station of the open water of a tall window while that is in view, and the section’s own before', () => {
@@ -35,33 +39,19 @@ describe('the position between stations', () => {
     expect(at([list], 3300)).toBe(0.5)
   })
 
-  it('counts at most the first window height of a section that is higher', () => {
-    expect(at([{ station: 1, top: 3000, height: 2600 }], 3000)).toBe(1)
-  })
-
   it('stands still at both ends of a segment, and is halfway between them', () => {
     expect(at([letters], 2900 * 0.11)).toBe(0)
     expect(at([letters], 2900 * 0.89)).toBe(1)
     expect(at([letters], 1450)).toBeCloseTo(0.5, 9)
   })
 
-  it('is the last station at the end of a page that ends before it would be reached', () => {
-    expect(at([{ station: 2, top: 5600, height: 900 }], 5100)).toBe(2)
-  })
-
   it('passes over a station whose section the page lacks', () => {
-    expect(at([closing], 5100)).toBe(2)
     expect(at([closing], 2550)).toBeCloseTo(1, 1)
   })
 
   it('begins with the station of the page’s top', () => {
     expect(stationAt(anchorsOf([], desktop, 3), 0)).toBe(3)
     expect(stationAt(anchorsOf([{ ...closing, station: 4 }], desktop, 3), 5100)).toBe(4)
-  })
-
-  it('is 0 on a page without stations, and on one that shows hero and closing call in one window', () => {
-    expect(at([], 1000)).toBe(0)
-    expect(at([{ station: 1, top: 500, height: 300 }], 0, { ...desktop, page: 900 })).toBe(0)
   })
 
   it('ignores numbers that are no stations', () => {

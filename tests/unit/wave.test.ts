@@ -3,36 +3,14 @@ import { expect, it } from 'vitest'
 import { waveRestOf } from '../../src/motion/wave.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
 
-it('stays between -1 and 1, and is continuous in space and time', () => {
-  fc.assert(
-    fc.property(place, place, time, (x, z, t) => {
-      const here = sampleAt(x, z, t).elevation
-      expect(Math.abs(here)).toBeLessThanOrEqual(1 + 1e-12)
-      expect(Math.abs(sampleAt(x + 0.1, z, t).elevation - here)).toBeLessThan(0.04)
-      expect(Math.abs(sampleAt(x, z, t + 0.01).elevation - here)).toBeLessThan(0.02)
-    }),
-  )
+it('stays between -1 and 1', () => {
+  fc.assert(fc.property(place, place, time, (x, z, t) => Math.abs(sampleAt(x, z, t).elevation) <= 1 + 1e-12))
 })
 
 /** A surface of one wave train. */
 const swell = (heading: number, speed: number) => {
   return { amplitude: 3, trains: [{ fraction: 1, wavelength: 20, heading, speed, phase: 0.3 }] }
 }
-
-it('repeats after each period and each wavelength', () => {
-  const one = swell(0.7, 0.9)
-  fc.assert(
-    fc.property(place, place, time, fc.integer({ min: 1, max: 40 }), (x, z, t, many) => {
-      const here = sampleAt(x, z, t, one)
-      const way = many * 20
-      const later = sampleAt(x, z, t + (many * 2 * Math.PI) / 0.9, one)
-      const farther = sampleAt(x + way * Math.sin(0.7), z + way * Math.cos(0.7), t, one)
-      for (const again of [later, farther])
-        for (const key of ['elevation', 'slopeX', 'slopeZ'] as const)
-          expect(again[key]).toBeCloseTo(here[key], 6)
-    }),
-  )
-})
 
 it('travels along its heading: 0 is +z, a quarter turn is +x', () => {
   fc.assert(
