@@ -76,6 +76,8 @@ export async function contrastIn(png: Buffer): Promise<number> {
     (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0),
   )
   // The edges of letters are mixed with the background, and thin letters fully color few pixels.
-  const contrasts = pixels.map((color) => contrast(color, background)).toSorted((a, b) => b - a)
-  return contrasts[Math.floor(contrasts.length / 100)] ?? 1
+  const ratios = [...counts].flatMap(([color, { length }]) =>
+    Array<number>(length).fill(contrast(color, background)),
+  )
+  return ratios.toSorted((a, b) => b - a)[Math.floor(ratios.length / 100)] ?? 1
 }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { motionButton, pauseButton, playButton } from '../fixtures.ts'
 import { isThere, press, type Step } from './step.ts'
-import { excuse, PATHS, stageWorker, type Visit } from './visit.ts'
+import { excuse, PATHS, type Visit } from './visit.ts'
 
 const SIZES = [
   [390, 844],
@@ -92,34 +92,6 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
       const how = await press(visit, before(visit.page), random)
       await expect(after(visit.page)).toBeVisible()
       return `${playing ? 'pauses' : 'plays'} the scene ${how}`
-    },
-  },
-  loseContext: {
-    weight: 6,
-    scene: true,
-    on: (page) => page.locator('canvas[data-shown]'),
-    can: async (visit) => !visit.hidden && !!stageWorker(visit) && isThere(pauseButton(visit.page)),
-    async act(visit, random, canvas) {
-      const { page } = visit
-      const returns = random.next() < 0.6
-      await canvas.evaluate((element) => element.toggleAttribute('data-lost', true))
-      excuse(visit, /^The backdrop has stopped: its WebGL context was lost and did not come back$/, 1)
-      excuse(visit, /WEBGL_lose_context/, 1)
-      await stageWorker(visit)?.evaluate(async (restore) => {
-        const extension = globalThis.sceneContext?.getExtension('WEBGL_lose_context')
-        extension?.loseContext()
-        if (!restore) return
-        // The context may be restored only after every listener has handled the loss.
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        extension?.restoreContext()
-      }, returns)
-      visit.byKeyboard = false
-      if (returns) return 'loses the WebGL context for 300 ms'
-      await expect(page.locator('canvas[data-lost]')).toHaveCount(0)
-      visit.stagesLost += 1
-      // The first loss brings a new canvas, the second ends the scene.
-      await expect(page.locator('canvas')).toHaveCount(visit.stagesLost === 1 ? 1 : 0)
-      return 'loses the WebGL context for good'
     },
   },
 }

@@ -5,7 +5,7 @@ import { form } from '../../helpers/content.ts'
 import { field, formButton } from '../words.ts'
 import { readSnapshot } from './invariants.ts'
 import { press, type Step } from './step.ts'
-import { ANSWERS, excuse, VERDICT, type Visit } from './visit.ts'
+import { ANSWERS, excuse, type Visit } from './visit.ts'
 
 /** Texts for each field. An empty text of a required field, and the second address, are refused. */
 const TEXTS: Readonly<Record<keyof MailFields, readonly string[]>> = {
@@ -19,10 +19,7 @@ const TEXTS: Readonly<Record<keyof MailFields, readonly string[]>> = {
 const isComplete = ({ name, email, subject, message }: MailFields) =>
   [name, subject, message].every((text) => text.trim() !== '') && /^\S+@\S+$/.test(email)
 
-const canWrite = async ({ page, maybeSent }: Visit) => {
-  const { form: state } = await readSnapshot(page)
-  return state !== null && !state.sending && !maybeSent
-}
+const canWrite = async ({ page }: Visit) => (await readSnapshot(page)).form?.sending === false
 
 async function write(visit: Visit, name: keyof MailFields, text: string): Promise<void> {
   await field(visit.page, name).fill(text)
@@ -93,23 +90,6 @@ export const formSteps: Readonly<Record<string, Step>> = {
         excuse(visit, /^Failed to load resource: (the server responded with a status of 500|net::ERR_)/, 1)
       } else if (complete) visit.typed = { ...emptyValues }
       return `sends ${how}, and ${outcome}`
-    },
-  },
-  lateAnswer: {
-    weight: 8,
-    can: ({ mail }) => mail.held !== null,
-    async act(visit) {
-      const { held } = visit.mail
-      const waited = performance.now() - (held?.at ?? 0)
-      visit.mail.held = null
-      await held?.accept()
-      // Near the time limit either may come first.
-      if (!visit.scene && waited > VERDICT / 2) {
-        visit.maybeSent = true
-        // Nothing says whether the page still listens to the answer.
-        await visit.page.waitForTimeout(300)
-      } else visit.typed = { ...emptyValues }
-      return `gets the late answer that the message was accepted, after ${Math.round(waited)} ms`
     },
   },
 }

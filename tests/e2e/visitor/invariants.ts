@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright/test'
-import { emptyValues, fieldNames } from '../../../src/pages/contact/fields.ts'
+import { fieldNames } from '../../../src/pages/contact/fields.ts'
 import { contactPage, form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
-import { addressOf, PATHS, VERDICT, type Visit } from './visit.ts'
+import { addressOf, PATHS, type Visit } from './visit.ts'
 
 /** Milliseconds within which a page must show what a step leads to. */
 const PATIENCE = 15_000
@@ -127,19 +127,12 @@ function wrongFacts({ at }: Visit, url: string, facts: PageFacts): string[] {
     .map((name) => `${name} of ${pathname}: ${inWords(facts[name])} instead of ${inWords(expected?.[name])}`)
 }
 
-/** What is wrong with the form. Learns from it whether a message was taken that may have been. */
-function wrongForm(visit: Visit, { form: state }: Snapshot): string[] {
+function wrongForm({ typed }: Visit, { form: state }: Snapshot): string[] {
   if (!state) return []
   const wrong: string[] = []
-  if (visit.maybeSent) {
-    if (isDeepStrictEqual(state.values, { ...emptyValues })) visit.typed = { ...emptyValues }
-    if (!state.sending) visit.maybeSent = false
-  }
-  if (!isDeepStrictEqual(state.values, { ...visit.typed }))
-    wrong.push(`the form has ${inWords(state.values)}, the visitor typed ${inWords(visit.typed)}`)
-  const { held } = visit.mail
-  const answerIsDue = held === null || performance.now() - held.at > VERDICT + PATIENCE / 2
-  if (state.sending && answerIsDue && !visit.scene) wrong.push('the form is still sending')
+  if (!isDeepStrictEqual(state.values, { ...typed }))
+    wrong.push(`the form has ${inWords(state.values)}, the visitor typed ${inWords(typed)}`)
+  if (state.sending) wrong.push('the form is still sending')
   if (state.sent && state.invalid > 0)
     wrong.push('the form says that it was sent, beside errors of its fields')
   if (state.sent && state.failed) wrong.push('the form says that it was sent and that it failed')
@@ -149,7 +142,7 @@ function wrongForm(visit: Visit, { form: state }: Snapshot): string[] {
 function wrongState(visit: Visit, snapshot: Snapshot): string[] {
   const { canvases, toasts, hasFocus, coveredBy, form: state, pageFailed, violations } = snapshot
   const wrong: string[] = []
-  if (canvases > (visit.scene && visit.stagesLost < 2 ? 1 : 0)) wrong.push(`${canvases} canvases`)
+  if (canvases > Number(visit.scene)) wrong.push(`${canvases} canvases`)
   if (toasts.length > 1) wrong.push(`${toasts.length} toasts: ${toasts.join(', ')}`)
   if (visit.byKeyboard && !hasFocus && !state?.sending) wrong.push('the focus is on the body')
   if (visit.byKeyboard && coveredBy !== null) wrong.push(`the toast "${coveredBy}" covers the focus`)
