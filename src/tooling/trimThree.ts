@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** GLSL of three.js's own materials: one or two template strings in each file. */
-export const OWN_GLSL = /\/three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/\w+\.glsl\.js$/
+const OWN_GLSL = /\/three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/\w+\.glsl\.js$/
 
 /** three.js puts these before every fragment shader, those of a ShaderMaterial included. */
 const PROLOGUE = /\/(tonemapping|colorspace)_pars_fragment\.glsl\.js$/

@@ -1,13 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { findBrowser, SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 
-interface Viewport {
-  width: number
-  height: number
-}
-
-export const VIEWPORT: Viewport = { width: 1440, height: 900 }
-
 /** SwiftShader by default. With BENCH_GPU=1 the browser may use the GPU. */
 const GRAPHICS = process.env['BENCH_GPU'] === '1' ? ['--enable-gpu'] : SOFTWARE_GL
 
@@ -27,13 +20,11 @@ export function launchBrowser(...args: string[]): Promise<Browser> {
   })
 }
 
-type MotionChoice = 'play' | 'pause'
-
 /** Opens a page with a cold cache. `choice` is what the visitor chose on the background control at an earlier visit. */
 export async function openFreshPage(
   browser: Browser,
-  choice?: MotionChoice,
-  viewport = VIEWPORT,
+  choice?: 'play' | 'pause',
+  viewport = { width: 1440, height: 900 },
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true })
   const page = await context.newPage()
@@ -61,37 +52,20 @@ export async function throttleNetwork(session: CDPSession): Promise<void> {
 }
 
 /**
- * Resolves to whether `expression` becomes true in the page within `seconds`. Playwright's own wait functions first
- * load a script into the page: 30 to 60 ms of its main thread at 4x slow-down, which would count in the results.
+ * Waits until `expression` is true in the page. Playwright's own wait functions first load a script into the page: 30 to 60 ms
+ * of its main thread at 4x slow-down, which would count in the results. @throws Error after a minute
  */
-export async function becomesTrue(
-  session: CDPSession,
-  expression: string,
-  seconds: number,
-): Promise<boolean> {
-  const end = performance.now() + seconds * 1000
+export async function waitUntilTrue(session: CDPSession, expression: string): Promise<void> {
+  const end = performance.now() + 60_000
   while (performance.now() < end) {
     const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
-    if (result.value === true) return true
+    if (result.value === true) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return false
-}
-
-/** Waits until `expression` is true in the page. @throws Error after a minute */
-export async function waitUntilTrue(session: CDPSession, expression: string): Promise<void> {
-  if (!(await becomesTrue(session, expression, 60)))
-    throw new Error(`Did not become true within a minute: ${expression}`)
+  throw new Error(`Did not become true within a minute: ${expression}`)
 }
 
 /** Expression that is true in a page that shows its scene. */
 export const SCENE_IS_SHOWN = `document.querySelector('#backdrop canvas[data-shown]') !== null`
 /** Expression that is true in a page that has applied the backdrop's policy: it shows the background control then. */
 export const POLICY_IS_APPLIED = `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`
-
-async function waitInPage(page: Page, expression: string): Promise<void> {
-  await waitUntilTrue(await page.context().newCDPSession(page), expression)
-}
-
-export const waitForScene = (page: Page) => waitInPage(page, SCENE_IS_SHOWN)
-export const waitForPolicy = (page: Page) => waitInPage(page, POLICY_IS_APPLIED)

@@ -3,7 +3,7 @@ import { smoothstep, TAU } from '../../shared/math.ts'
 import { cross, normalise, type Vec3 } from './vector.ts'
 
 /** Seconds that the sweep takes. */
-export const SWEEP_TIME = 2.4
+const SWEEP_TIME = 2.4
 /** Radians that the light moves aside, and to each side of that line. */
 const ASIDE = (25 * Math.PI) / 180
 const ACROSS = (6 * Math.PI) / 180

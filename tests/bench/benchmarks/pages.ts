@@ -40,7 +40,6 @@ interface LoadMetrics {
   largestPaint: number
   /** NaN without scripts. */
   hydration: number
-  layoutShift: number
   longTasks: { start: number; duration: number }[]
 }
 
@@ -56,7 +55,6 @@ function observeLoad(): void {
     firstPaint: 0,
     largestPaint: 0,
     hydration: Number.NaN,
-    layoutShift: 0,
     longTasks: [],
   }
   window.loadMetrics = metrics
@@ -65,10 +63,6 @@ function observeLoad(): void {
   observe('largest-contentful-paint', (entry) => (metrics.largestPaint = entry.startTime))
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') metrics.firstPaint = entry.startTime
-  })
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) metrics.layoutShift += value
   })
   observe('longtask', ({ startTime, duration }) => metrics.longTasks.push({ start: startTime, duration }))
   // The menu's button gets its state when the page is hydrated.
@@ -87,11 +81,6 @@ async function visitPage(browser: Browser, url: string, variant: Variant, warmUp
   // With a page shown, the browser starts the process of the next one. On a virtual machine that takes as long as a visit.
   await page.goto(warmUp)
   await page.waitForTimeout(PROCESS_START)
-  const answers: Promise<{ isScript: boolean; bytes: number }>[] = []
-  page.on('requestfinished', (request) => {
-    const isScript = request.resourceType() === 'script'
-    answers.push(request.sizes().then(({ responseBodySize }) => ({ isScript, bytes: responseBodySize })))
-  })
   await throttleNetwork(session)
   await throttleCpu(session)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
@@ -103,17 +92,12 @@ async function visitPage(browser: Browser, url: string, variant: Variant, warmUp
     ...window.loadMetrics,
     loadEnd: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
   }))
-  const bodies = await Promise.all(answers)
   await page.context().close()
-  const bytesOf = (some: typeof bodies) => some.reduce((sum, { bytes }) => sum + bytes, 0)
   return {
     ...metrics,
     blockingTime: metrics.longTasks
       .filter(({ start }) => start >= metrics.firstPaint && start < metrics.loadEnd + BLOCKING_WINDOW)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-    requests: bodies.length,
-    sent: bytesOf(bodies) / 1000,
-    script: bytesOf(bodies.filter(({ isScript }) => isScript)) / 1000,
   }
 }
 
@@ -161,10 +145,6 @@ export async function measurePages({ folders, quick, rounds }: BenchmarkOptions)
           'its ratio': ratioOf('largestPaint'),
           hydrated: medianOf('hydration'),
           'blocking time': medianOf('blockingTime'),
-          'layout shift': medianOf('layoutShift'),
-          requests: medianOf('requests'),
-          'sent, kB': medianOf('sent'),
-          script: medianOf('script'),
         })
       }
     }

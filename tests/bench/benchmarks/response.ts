@@ -1,13 +1,5 @@
 import type { Page } from 'playwright'
-import {
-  becomesTrue,
-  openFreshPage,
-  throttleCpu,
-  VIEWPORT,
-  waitForPolicy,
-  waitForScene,
-  waitUntilTrue,
-} from '../browser.ts'
+import { openFreshPage, POLICY_IS_APPLIED, SCENE_IS_SHOWN, throttleCpu, waitUntilTrue } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 /** Something that a visitor does on a page, repeatedly. */
@@ -66,20 +58,11 @@ const interactions: readonly Interaction[] = [
 
 /** Interactions before those that count: the first ones compile code. */
 const WARM_UP = 2
-/** Seconds to wait for the paint after an event. The browser reports no event that took less than 16 ms. */
-const PAINT_TIMEOUT = 1.5
-
-interface ResponseTime {
-  /** Milliseconds from the event to the end of the next frame on the main thread. */
-  frame: number
-  /** Milliseconds from the event to the paint, as the browser reports it: in steps of 8, at least 16. */
-  paint: number
-}
 
 declare global {
   interface Window {
-    /** One entry per click or key. A value of 0 is not known yet. */
-    responses: (ResponseTime & { eventTime: number })[]
+    /** Milliseconds from each click or key to the end of the next frame on the main thread, 0 while it is not known. */
+    responses: number[]
   }
 }
 
@@ -89,12 +72,11 @@ function observeResponses(): void {
   window.responses = responses
   const record = ({ timeStamp, isTrusted }: Event) => {
     // A click on a label also clicks its control: that second click is the same interaction.
-    if (!isTrusted || responses.at(-1)?.frame === 0) return
-    const response = { eventTime: timeStamp, frame: 0, paint: 0 }
-    responses.push(response)
+    if (!isTrusted || responses.at(-1) === 0) return
+    const index = responses.push(0) - 1
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => (response.frame = performance.now() - timeStamp), {
+      port1.addEventListener('message', () => (responses[index] = performance.now() - timeStamp), {
         once: true,
       })
       port1.start()
@@ -102,65 +84,40 @@ function observeResponses(): void {
     })
   }
   for (const type of ['click', 'keydown']) addEventListener(type, record, { capture: true })
-  new PerformanceObserver((list) => {
-    for (const { name, startTime, duration } of list.getEntries()) {
-      if (name !== 'click' && name !== 'keydown') continue
-      const response = responses.findLast(({ eventTime }) => eventTime <= startTime)
-      if (response) response.paint = Math.max(response.paint, duration)
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
 const VARIANTS = ['scene off', 'scene in its worker', 'same scene in the page'] as const
 type Variant = (typeof VARIANTS)[number]
 
-/** Opens `path`, and waits until the scene runs, or is known to be off, and the page has loaded everything. */
-async function openVariant(
-  { browser, origins }: BenchmarkOptions,
-  variant: Variant,
-  path: string,
-  viewport = VIEWPORT,
-): Promise<Page> {
-  const choice = variant === 'scene off' ? 'pause' : 'play'
-  const page = await openFreshPage(browser, choice, viewport)
-  await page.addInitScript(observeResponses)
-  await page.goto(`${origins.site}${path}${variant === 'same scene in the page' ? '?backdrop=page' : ''}`)
-  await (choice === 'play' ? waitForScene : waitForPolicy)(page)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(3000)
-  return page
-}
-
-/** Performs the interaction `count` times at 4x CPU slow-down. Returns the medians of its response times. */
+/** Performs the interaction `count` times at 4x CPU slow-down, on a page that has loaded everything. Returns the median of its response times. */
 async function measureResponseTime(
-  options: BenchmarkOptions,
+  { browser, origins }: BenchmarkOptions,
   variant: Variant,
   { path, viewport, perform }: Interaction,
   count: number,
-): Promise<ResponseTime> {
-  const page = await openVariant(options, variant, path, viewport)
+): Promise<number> {
+  const isOff = variant === 'scene off'
+  const page = await openFreshPage(browser, isOff ? 'pause' : 'play', viewport)
+  await page.addInitScript(observeResponses)
+  await page.goto(`${origins.site}${path}${variant === 'same scene in the page' ? '?backdrop=page' : ''}`)
   const session = await page.context().newCDPSession(page)
+  await waitUntilTrue(session, isOff ? POLICY_IS_APPLIED : SCENE_IS_SHOWN)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
   await throttleCpu(session)
   for (let index = 0; index < WARM_UP + count; index += 1) {
     await perform(page, index)
-    await waitUntilTrue(
-      session,
-      `window.responses.length === ${index + 1} && window.responses.at(-1).frame > 0`,
-    )
-    await becomesTrue(session, 'window.responses.at(-1).paint > 0', PAINT_TIMEOUT)
+    await waitUntilTrue(session, `window.responses.length === ${index + 1} && window.responses.at(-1) > 0`)
     await page.waitForTimeout(200)
   }
   const responses = (await page.evaluate(() => window.responses)).slice(WARM_UP)
   await page.context().close()
-  return {
-    frame: median(responses.map(({ frame }) => frame)),
-    paint: median(responses.map(({ paint }) => Math.max(16, paint))),
-  }
+  return median(responses)
 }
 
 /**
  * Measures the response to a click or a key at 4x CPU slow-down, which slows the page's main thread and not the worker: to
- * the end of the frame on the main thread, and to the paint as the browser reports it.
+ * the end of the frame on the main thread.
  */
 export async function measureResponse(options: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
@@ -168,17 +125,14 @@ export async function measureResponse(options: BenchmarkOptions): Promise<Row[]>
     const times = await alternate(VARIANTS, options.rounds, (variant) =>
       measureResponseTime(options, variant, interaction, options.quick ? 4 : 8),
     )
-    for (const metric of ['frame', 'paint'] as const) {
-      const ms = (variant: Variant) => median(times[variant].map((time) => time[metric]))
-      rows.push({
-        interaction: interaction.name,
-        metric,
-        'scene off, ms': ms('scene off'),
-        'in its worker': ms('scene in its worker'),
-        'in the page': ms('same scene in the page'),
-        'worker / off': ms('scene in its worker') / ms('scene off'),
-      })
-    }
+    const ms = (variant: Variant) => median(times[variant])
+    rows.push({
+      interaction: interaction.name,
+      'scene off, ms': ms('scene off'),
+      'in its worker': ms('scene in its worker'),
+      'in the page': ms('same scene in the page'),
+      'worker / off': ms('scene in its worker') / ms('scene off'),
+    })
   }
   return rows
 }

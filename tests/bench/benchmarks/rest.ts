@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { countFrames } from '../../helpers/countFrames.ts'
-import { openFreshPage, waitForScene } from '../browser.ts'
+import { openFreshPage, SCENE_IS_SHOWN, waitUntilTrue } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 /** CPU time of all processes of the browser in seconds. */
@@ -16,7 +16,7 @@ async function leaveAlone(browser: Browser, url: string, variant: string, minute
   const page = await openFreshPage(browser, 'play', { width: 640, height: 400 })
   await page.addInitScript(countFrames)
   await page.goto(url)
-  await waitForScene(page)
+  await waitUntilTrue(await page.context().newCDPSession(page), SCENE_IS_SHOWN)
   if (variant === 'without rest')
     for (const name of ['Pause the moving background', 'Play the moving background'])
       await page.getByRole('button', { name }).click()

@@ -41,7 +41,6 @@ export interface FrameResult {
   milliseconds: number
   /** Draw calls per frame. */
   calls: number
-  triangles: number
   /** Mean of all channel values (0 to 255) of the second frame in each of 16 x 10 cells, row by row. */
   brightness: readonly number[]
 }

@@ -105,8 +105,8 @@ window.measureFrames = async (request: FrameRequest): Promise<FrameResult> => {
   const drawing = await createDrawing(request)
   drawing.step(STEP)
   drawing.step(STEP)
-  const { calls, triangles } = drawing.renderer.info.render
+  const { calls } = drawing.renderer.info.render
   const brightness = brightnessOf(drawing)
   const milliseconds = await (request.measure === 'script' ? measureScript(drawing) : measureFrame(drawing))
-  return { milliseconds, calls, triangles, brightness }
+  return { milliseconds, calls, brightness }
 }
