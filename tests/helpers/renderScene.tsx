@@ -2,7 +2,7 @@ import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { Vector3, type Object3D, type Scene } from 'three'
-import { onTestFinished } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import { createSceneSet, finishedTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
 import { Body3D } from '../../src/motion/Body3D.ts'
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
@@ -14,13 +14,25 @@ import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 /** All scenes, as rows for `describe.each`. */
 export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => ({ id, ...scenes[id] }))
 
-/** Windows of a desktop, a wide screen, a tablet and a phone, CSS pixels. */
+/** Windows of each composition, CSS pixels, with the tags of tests in them. A wide screen has the composition of a desktop. */
 export const windows = [
-  { window: 'desktop', width: 1440, height: 900 },
-  { window: 'wide screen', width: 2560, height: 1080 },
-  { window: 'tablet', width: 768, height: 1024 },
-  { window: 'phone', width: 390, height: 844 },
+  { window: 'desktop', width: 1440, height: 900, tags: [] },
+  { window: 'wide screen', width: 2560, height: 1080, tags: ['deep'] },
+  { window: 'tablet', width: 768, height: 1024, tags: [] },
+  { window: 'phone', width: 390, height: 844, tags: [] },
 ] as const
+
+/** Is `describe.each` for windows, which have tags. Names the tests by `name` and the window. */
+export function describeIn<Row extends { window: string; tags: readonly string[] }>(
+  rows: readonly Row[],
+  name: string,
+  tests: (row: Row) => void,
+): void {
+  for (const row of rows)
+    describe(`${name} ${row.window}`, { tags: [...row.tags] }, () => {
+      tests(row)
+    })
+}
 
 /** What the picture shows of a body. */
 export interface SeenBody {

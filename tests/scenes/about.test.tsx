@@ -1,9 +1,9 @@
 import type { Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
-import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+import { describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** All pairs of the twenty stars, the lower number first. */
 const pairs = Array.from({ length: 20 }, (_from, from) =>
@@ -17,7 +17,7 @@ const placesAt = (scene: RenderedScene, t: number, s: number) => {
 const distanceIn = (places: readonly Vector3[], [from, to]: readonly [from: number, to: number]) =>
   itemAt(places, from).distanceTo(itemAt(places, to))
 
-describe.each(windows)('on a $window', (size) => {
+describeIn(windows, 'on a', (size) => {
   it('the sky turns about the first star at the second station: all distances stay', async () => {
     const scene = await renderScene(<AboutScene />, size)
     const [before, after] = [placesAt(scene, 0, 0), placesAt(scene, 0, 1)]

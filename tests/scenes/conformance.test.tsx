@@ -1,11 +1,10 @@
-import { Vector3, type AmbientLight, type DirectionalLight } from 'three'
+import { type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
-import { textEdge } from '../../src/theme/grid.ts'
 import { colors } from '../helpers/content.ts'
 import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
-const sizes = [windows[0], windows[3]]
+const sizes = windows.filter(({ window }) => window === 'desktop' || window === 'phone')
 
 describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
   it.each(sizes)('has the specified bodies, motions and amplitudes on a $window', async (size) => {
@@ -26,17 +25,6 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
       if (id === 'portfolio') expect(amplitude).toBeCloseTo(5, 6)
     }
     expect(motions).toEqual(sceneNumbers[id].motions)
-  })
-
-  it.each(sizes)('stands beside the text, or below it, on a $window', async (size) => {
-    const scene = await renderScene(<Scene />, size)
-    scene.frame(0)
-    const { u, v } = scene.look(scene.bodies()[0]!)
-    const vanishingPoint = new Vector3(0, 0, -500).project(scene.state().camera)
-    const isWide = size.width > size.height
-    expect(!isWide || vanishingPoint.x > textEdge(1440)).toBe(true)
-    // The bars of the sea are all alike.
-    if (id !== 'portfolio') expect(isWide ? u > textEdge(1440) : v < 0).toBe(true)
   })
 
   it('has the specified camera, one dark grey ambient light and one directional light at intensity 1', async () => {

@@ -1,5 +1,5 @@
 import { Box3, Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import { ContactScene } from '../../src/scenes/contact/ContactScene.tsx'
 import { CAMERA } from '../../src/scenes/engine/composition.ts'
@@ -8,7 +8,7 @@ import { itemAt } from '../../src/shared/lists.ts'
 import type { Delivery } from '../../src/store/site.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { outlineOf } from '../helpers/outlines.ts'
-import { renderScene, windows } from '../helpers/renderScene.tsx'
+import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
 const shapeOf = ({ userData }: Body3D) => userData['shape'] as Shape
 
@@ -25,7 +25,7 @@ async function render(size: object, delivery: Delivery = 'idle') {
   return { scene, letters: bodies.slice(0, 5), lanterns: bodies.slice(5), letter: scene.body('letter') }
 }
 
-describe.each(windows)('on a $window', (size) => {
+describeIn(windows, 'on a', (size) => {
   const aspect = size.width / size.height
 
   it('five letters float above three lanterns, which one water moves by one to two units', async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
 import { rgbOf } from '../../src/scenes/engine/color.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { content } from '../helpers/content.ts'
-import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
+import { describeIn, renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 
 /** Seconds at which a station's picture must be right: whenever the visitor gets there. */
 const times = [0, 3, 20, 77]
@@ -14,7 +14,7 @@ const accents = [first, second, third].map((color) => String(rgbOf(color)))
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-describe.each(windows)('on a $window', ({ width, height }) => {
+describeIn(windows, 'on a', ({ width, height }) => {
   const aspect = width / height
   /** Where the text of a station is not: beside it in a wide window, below it in a tall one. */
   const isClear = ({ u, v }: SeenBody) => (aspect > 1 ? u > textEdge(width) : v < 0)

@@ -1,9 +1,6 @@
 import { act } from '@react-three/test-renderer'
 import { Matrix4 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { createGlass } from '../../src/scenes/engine/glass/createGlass.ts'
-import { commonStyle } from '../../src/scenes/engine/glass/style.ts'
-import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { meshesIn, resourcesOf, watchResources, type GlassMesh } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -79,11 +76,4 @@ it('a scene with the parts of others shares their programs, so that a change of 
   }
   const compiled = [...(await programsOf('default')), ...(await programsOf('services'))]
   expect(compiled).toEqual(expect.arrayContaining(await programsOf('testimonials')))
-})
-
-it('the style of glass saves the draw call of hidden lines of no brightness', () => {
-  const bodies = [{ shape: polyhedra.cube(), color: [1, 1, 1] }] as const
-  const drawn = [0, 0.5].map((hiddenLines) => createGlass('tide', bodies, { ...commonStyle, hiddenLines }))
-  expect(drawn.map(({ object }) => object.children.length)).toEqual([2, 3])
-  for (const glass of drawn) glass.dispose()
 })

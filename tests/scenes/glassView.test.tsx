@@ -80,7 +80,7 @@ describe('the quiet zone', () => {
     const scene = await renderScene(<DefaultScene />, { ...phone, site: {} })
     for (const scrollY of [844, 2000]) {
       scene.cue({ scrollY })
-      scene.advance(6)
+      scene.advance(6, 20)
       expect(brightnessAt(scene, 0, 0.1)).toBeCloseTo(0.34)
       expect(brightnessAt(scene, 0, -0.345)).toBeCloseTo(scrollY > 844 ? 1 : 0.34)
     }
@@ -98,7 +98,7 @@ describe('the open waters of a tall window', () => {
     const lower = await renderScene(<DefaultScene />, { ...phone, site })
     lower.frame(0)
     expect(shiftOf(lower) - place).toBeCloseTo(-200 / phone.height, 2)
-    for (const each of [scene, lower]) each.advance(6)
+    for (const each of [scene, lower]) each.advance(6, 20)
     expect([scene, lower].map((each) => brightnessAt(each, 0, -0.1))).toEqual([1, expect.closeTo(0.34)])
     const [moved, arrived] = [shiftOf(scene), shiftOf(lower)]
     lower.cue({ scrollY: 2000 })
@@ -111,7 +111,7 @@ describe('the open waters of a tall window', () => {
 
   it('leave the picture of a scene where it is, once the page has changed', async () => {
     const scene = await renderScene(<DefaultScene />, { ...phone, site })
-    scene.advance(6)
+    scene.advance(6, 20)
     const place = shiftOf(scene)
     scene.cue({ route: 'about', waters: new Float32Array(0) })
     scene.advance(1)
@@ -126,7 +126,7 @@ describe('the scroll position', () => {
       scene.frame(0)
       const before = lensShiftOf(scene.state().camera, 1)
       scene.cue({ scrollY })
-      scene.advance(seconds)
+      scene.advance(seconds, seconds < 1 ? 60 : 20)
       expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
       return lensShiftOf(scene.state().camera, 1) - before
     }

@@ -1,11 +1,11 @@
 import { act } from '@react-three/test-renderer'
 import { Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
-import { renderScene, windows } from '../helpers/renderScene.tsx'
+import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
 /** Bars in a row. */
 const SIDE = 11
@@ -16,7 +16,7 @@ const cap = ({ position }: Body3D) => position.y
 /** The bars from the highest to the lowest. */
 const byHeight = (bars: readonly Body3D[]) => bars.toSorted((a, b) => cap(b) - cap(a))
 
-describe.each(windows)('on a $window', ({ width, height }) => {
+describeIn(windows, 'on a', ({ width, height }) => {
   async function render() {
     const scene = await renderScene(<PortfolioScene />, { width, height, site: { route: 'portfolio' } })
     return { scene, bars: scene.bodies() }

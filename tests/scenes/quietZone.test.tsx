@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import type { BodyLook } from '../../src/scenes/engine/body.ts'
@@ -10,7 +10,7 @@ import { instruments } from '../../src/scenes/services/instruments.ts'
 import { NO_CUES, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
-import { allScenes, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+import { allScenes, describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
 /** A box on the screen, NDC. */
@@ -83,9 +83,9 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
   }
 }
 
-const largeScreen = { window: 'large screen', width: 1920, height: 1080 } as const
+const largeScreen = { window: 'large screen', width: 1920, height: 1080, tags: [] } as const
 
-describe.each([...windows, largeScreen])('behind the text on a $window', ({ window, width, height }) => {
+describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, height }) => {
   it.each(allScenes)('the $id scene is quiet at all stations', async ({ component: Scene, id }) => {
     const scene = await renderScene(<Scene />, { width, height })
     const first = createCoverage(scene, id, textZone(width, height, false))
@@ -113,7 +113,7 @@ describe.each([...windows, largeScreen])('behind the text on a $window', ({ wind
 
 const others = windows.filter(({ window }) => window !== 'tablet')
 
-describe.each(others)('behind the text on a $window, in answer to visitors,', ({ width, height }) => {
+describeIn(others, 'in answer to visitors, behind the text on a', ({ width, height }) => {
   const cues = (own: Partial<SiteState['cues']>) => ({
     cues: { ...NO_CUES, ...own },
   })

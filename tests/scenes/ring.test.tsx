@@ -3,7 +3,7 @@ import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
-import { meshesIn, poseValue } from '../helpers/glass.ts'
+import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const DefaultScene = scenes.default.component
@@ -70,5 +70,11 @@ describe('the ring of light', () => {
     progress.value = 0.5
     scene.frame(1 / 60)
     expect(ringOf(scene).brightness).toBe(1)
+    // Its bodies grow one after the other.
+    const bodies = scene.bodies()
+    const poses = posesIn(poseTextureOf(meshesIn(scene.scene)), bodies.length)
+    const shares = bodies.map(({ scale }, index) => (poseValue(poses, index, 'scale')[0] ?? 0) / scale.x)
+    expect(Math.max(...shares)).toBeLessThan(1)
+    expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.2)
   })
 })

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import { compositionOf, visibilityAt } from '../../src/scenes/engine/composition.ts'
 import { compositions } from '../../src/scenes/services/compositions.ts'
@@ -7,7 +7,7 @@ import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
 import { itemAt, loopPairs } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { gapBetween, outlineOf } from '../helpers/outlines.ts'
-import { renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+import { describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 
 /** The instrument of each service, by the service's icon, in the order of their seats. */
 const instruments = {
@@ -39,18 +39,15 @@ function closePairs(scene: RenderedScene, least: number): string[] {
   )
 }
 
-it.each(windows.slice(0, 2))(
-  'no instruments touch in ten seconds or the poster on a $window',
-  async (size) => {
-    const scene = await renderScene(<ServicesScene />, size)
-    for (let t = 0; t <= 10; t += 0.5) {
-      scene.seek(t)
-      expect(closePairs(scene, 0.01), `at ${t} s`).toEqual([])
-    }
-  },
-)
+it('no instruments touch in ten seconds or the poster of a desktop', async () => {
+  const scene = await renderScene(<ServicesScene />)
+  for (let t = 0; t <= 10; t += 0.5) {
+    scene.seek(t)
+    expect(closePairs(scene, 0.01), `at ${t} s`).toEqual([])
+  }
+})
 
-describe.each(windows)('on a $window', ({ width, height }) => {
+describeIn(windows, 'on a', ({ width, height }) => {
   const aspect = width / height
   const isHigh = aspect < 0.8
   /** A card whose middle is at -0.3 NDC. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { Quaternion, Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
 import { routes } from '../../src/routes/table.ts'
+import type { SceneId } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
-import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
+import { allScenes, describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
 /** A step between stations, and scene units that a body may move for it. The fastest moves 0.09, in the default scene on a wide screen. */
 const STEP = 0.0001
@@ -16,9 +17,14 @@ const MAX_MOVE = 0.2
 const placeIn = (all: Float32Array, at: number) => new Vector3().fromArray(poseValue(all, at, 'position'))
 const turnIn = (all: Float32Array, at: number) => new Quaternion().fromArray(poseValue(all, at, 'rotation'))
 
-const rows = allScenes.flatMap((scene) => windows.map((size) => ({ ...scene, ...size })))
+/** Scenes that answer to what the visitor does. */
+const ANSWERING = new Set<SceneId>(['services', 'portfolio', 'contact'])
 
-describe.each(rows)('the $id scene on a $window', ({ id, component: Component, width, height }) => {
+const rows = allScenes.flatMap((scene) =>
+  windows.map((size) => ({ ...scene, ...size, window: `${size.window}, the ${scene.id} scene` })),
+)
+
+describeIn(rows, 'on a', ({ id, component: Component, width, height }) => {
   const stations = stationNumbers(id)
   const last = Math.max(...stations)
 
@@ -53,11 +59,16 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
     },
   )
 
-  it('begins where the motions have its bodies', async () => {
-    const { scene, bodies } = await render()
+  it('begins where the motions have its bodies, and draws them there', async () => {
+    const { bodies, at } = await render()
     for (const t of [0, 3, 77]) {
-      scene.seek(t, 0)
-      for (const { name, motion, position, quaternion, rotation, rest, lift, glow } of bodies) {
+      const poses = at(t, 0)
+      for (const [index, body] of bodies.entries()) {
+        const { name, motion, position, quaternion, rotation, rest, scale, lift, elevation, glow } = body
+        expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
+        expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
+        for (const [value, expected] of Object.entries({ scale: scale.x, progress: 1, elevation, glow }))
+          expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
         const { x, y, z } = rest.position
         if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
@@ -73,7 +84,7 @@ describe.each(rows)('the $id scene on a $window', ({ id, component: Component, w
     const passing = fc.constantFrom(...stations.map((station) => Math.max(0, station - STEP / 2)))
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
-    for (const seconds of [0, 0.7, 2]) {
+    for (const seconds of ANSWERING.has(id) ? [0, 0.7, 2] : [0]) {
       const cues = {
         ...NO_CUES,
         openService: 'phone' as const,

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { visibilityAt } from '../../src/scenes/engine/composition.ts'
 import { commonStyle } from '../../src/scenes/engine/glass/style.ts'
 import type { Shape } from '../../src/scenes/engine/shape.ts'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
 import { textEdge } from '../../src/theme/grid.ts'
-import { renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
+import { describeIn, renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 
 /** Seconds at which the picture must be right. */
 const times = [0, 3, 20, 77]
@@ -16,7 +16,7 @@ const texts = { desktop: [0.36, 0.43], 'wide screen': [0.36, 0.43], tablet: [0.5
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 const meanV = (bodies: readonly SeenBody[]) => bodies.reduce((sum, { v }) => sum + v, 0) / bodies.length
 
-describe.each(windows)('on a $window', ({ window, width, height }) => {
+describeIn(windows, 'on a', ({ window, width, height }) => {
   const aspect = width / height
 
   async function render() {
