@@ -8,15 +8,7 @@ const GRAPHICS = process.env['BENCH_GPU'] === '1' ? ['--enable-gpu'] : SOFTWARE_
 export function launchBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      ...GRAPHICS,
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...args,
-    ],
+    args: ['--no-sandbox', ...GRAPHICS, ...args],
   })
 }
 

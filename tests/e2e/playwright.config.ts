@@ -3,29 +3,6 @@ import { SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 import { withFonts } from '../helpers/systemFonts.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
 
-/**
- * Chromium loads these two pages of its address bar for every window, which takes 0.9 s of a core for each test. The
- * last `--disable-features` replaces the others, so the rest is what Playwright disables (`chromiumSwitches`).
- */
-const DISABLED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
-
 const PORT = Number(process.env['TEST_PORT'] ?? 4174)
 
 const ORIGIN = `http://localhost:${PORT}`
@@ -51,11 +28,6 @@ export default defineConfig({
       env: await withFonts('liberation'),
       args: [
         '--no-sandbox',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
         // Without these, WebGL is not there and every test of it would pass on nothing.
         ...SOFTWARE_GL,
         // Without it SwiftShader also paints and composites the pages, which makes all tests three times as slow.

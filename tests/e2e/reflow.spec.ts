@@ -51,7 +51,7 @@ const shapes = [
 ]
 
 /** Pages that differ most in their parts. */
-const FEW_PAGES = new Set<string>(['home', 'about', 'portfolio', 'contact'])
+const FEW_PAGES = new Set<string>(['home', 'contact'])
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })

@@ -54,56 +54,9 @@ async function follow(...[visit, random, link]: Parameters<Step['act']>): Promis
 export const pageSteps: Readonly<Record<string, Step>> = {
   link: { weight: 14, on: (page) => page.locator(`${LINKS}:visible`), act: follow },
   contactLink: { weight: 8, on: (page) => page.locator(`a[href^="${paths.contact}"]:visible`), act: follow },
-  twoLinks: {
-    weight: 3,
-    async act(visit, random) {
-      const href = await visit.page.evaluate(
-        ([selector, ...shares]) => {
-          const [, second] = shares.map((share) => {
-            // Under reduced motion the first click replaces the page at once, with its links.
-            const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
-            const link = links[Math.floor(share * links.length)]
-            link?.click()
-            return link?.getAttribute('href') ?? null
-          })
-          return second ?? null
-        },
-        [LINKS, random.next(), random.next()] as const,
-      )
-      visit.at = [hrefOf(visit, href)]
-      return `follows two links at once, the second to ${href}`
-    },
-  },
   back: historyStep(8, -1),
   backTwice: historyStep(2, -2),
   forward: historyStep(6, 1),
-  linkThenBack: {
-    weight: 3,
-    can: async ({ page, offline }) => !offline && (await entryAt(page, -1, true)) !== null,
-    async act(visit, random) {
-      const { page } = visit
-      const before = addressOf((await entryAt(page, -1, true)) ?? '')
-      const present = addressOf(page.url())
-      const delay = random.index(250)
-      const href = await page.evaluate(
-        async ([selector, share, others, wait]) => {
-          const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
-            (link) => !others.includes(link.getAttribute('href') ?? ''),
-          )
-          const link = links[Math.floor(share * links.length)]
-          link?.click()
-          await new Promise((resolve) => setTimeout(resolve, wait))
-          history.back()
-          return link?.getAttribute('href')
-        },
-        [LINKS, random.next(), [present, before], delay] as const,
-      )
-      visit.byKeyboard = false
-      // Back leads to the present page once the link has added its entry, and before that to the page before.
-      visit.at = [present, before]
-      return `follows a link to ${href} and goes back after ${delay} ms`
-    },
-  },
   reload: {
     weight: 4,
     can: ({ offline }) => !offline,
