@@ -15,16 +15,14 @@ import { listen } from '../helpers/listen.ts'
 import { measureFrames } from './benchmarks/frames.ts'
 import { measurePages } from './benchmarks/pages.ts'
 import { measureResponse } from './benchmarks/response.ts'
-import { measureRest } from './benchmarks/rest.ts'
 import { CPU_SLOWDOWN, launchBrowser } from './browser.ts'
 
-// npm run bench -- [pages] [frames] [response] [rest] [--rounds 3] [--quick] [--against dist-demo of another build] [--before another checkout]
+// npm run bench -- [pages] [frames] [response] [--rounds 3] [--quick] [--against dist-demo of another build] [--before another checkout]
 const root = join(import.meta.dirname, '../..')
 const benchmarks = {
   pages: measurePages,
   frames: measureFrames,
   response: measureResponse,
-  rest: measureRest,
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -118,7 +116,7 @@ try {
         ]),
       ),
     )
-    console.log(`\n${name}, ${name === 'rest' ? 'one run' : `medians of ${rounds} alternating runs`}`)
+    console.log(`\n${name}, medians of ${rounds} alternating runs`)
     console.table(rounded)
   }
 } finally {

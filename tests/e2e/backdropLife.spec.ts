@@ -1,6 +1,5 @@
 import { findBrowser } from '../../src/tooling/findBrowser.ts'
 import { paths } from '../helpers/content.ts'
-import { countFrames } from '../helpers/countFrames.ts'
 import type { Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import {
@@ -24,6 +23,20 @@ declare global {
   interface Window {
     /** Whether the document comes from the back/forward cache. Undefined until its `pageshow`. */
     persisted?: boolean
+    /** Frames of the scene so far. */
+    sceneFrames: number
+  }
+}
+
+/** Counts the frames of a scene that is drawn in the page. Runs in the page before its own scripts. */
+function countFrames(): void {
+  window.sceneFrames = 0
+  const context = WebGL2RenderingContext.prototype as Pick<WebGL2RenderingContext, 'clear'>
+  const { clear } = context
+  // A frame clears the canvas once.
+  context.clear = function (...args) {
+    window.sceneFrames += 1
+    clear.apply(this, args)
   }
 }
 

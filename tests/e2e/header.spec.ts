@@ -68,46 +68,43 @@ test('a name of 21 to 50 letters stays in the header, and leaves its buttons and
 test.describe('the menu of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens, says so, and closes on a choice', { tag: '@quick' }, async ({ page }) => {
-    await openPage(page, '/')
-    const button = page.getByRole('button', { name: open, exact: true })
-    await button.click()
-    await expect(page.getByRole('button', { name: close, exact: true })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
-    await expect(page.locator('#page > header')).toHaveCSS(
-      'background-color',
-      mixed(colors['ink-950'], 100, '#000000'),
-    )
-    await headerLink(page, 'about').click()
-    await expect(page).toHaveURL(paths.about)
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.locator('#menu')).toBeHidden()
-    // Opened as soon as the next page is there, it stays open.
-    await footerLink(page, 'terms').click()
-    // The address changes before the page, whose arrival closes a menu.
-    await expect(page.locator('html')).toHaveAttribute('data-route', 'terms')
-    await button.click()
-    await page.waitForTimeout(400)
-    await expect(page.locator('#menu')).toBeVisible()
-  })
-
-  test('closes on a tap outside and when the focus leaves it, and covers nothing that has the focus', async ({
-    page,
-  }) => {
-    await openPage(page, '/')
-    const button = page.getByRole('button', { name: open, exact: true })
-    await button.click()
-    await page.mouse.click(40, 830)
-    await expect(page.locator('#menu')).toBeHidden()
-    await button.click()
-    await page.locator('#menu a').last().focus()
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.locator('#menu')).toBeVisible()
-    await page.locator('#menu a').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('#menu')).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
-  })
+  test(
+    'opens, says so, and closes on a choice, a tap outside and when the focus leaves it',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await openPage(page, '/')
+      const button = page.getByRole('button', { name: open, exact: true })
+      await button.click()
+      await expect(page.getByRole('button', { name: close, exact: true })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      )
+      await expect(page.locator('#page > header')).toHaveCSS(
+        'background-color',
+        mixed(colors['ink-950'], 100, '#000000'),
+      )
+      await headerLink(page, 'about').click()
+      await expect(page).toHaveURL(paths.about)
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.locator('#menu')).toBeHidden()
+      // Opened as soon as the next page is there, it stays open.
+      await footerLink(page, 'terms').click()
+      // The address changes before the page, whose arrival closes a menu.
+      await expect(page.locator('html')).toHaveAttribute('data-route', 'terms')
+      await button.click()
+      await page.waitForTimeout(400)
+      await expect(page.locator('#menu')).toBeVisible()
+      // A tap outside closes it, and so does the focus that leaves it.
+      await page.mouse.click(40, 830)
+      await expect(page.locator('#menu')).toBeHidden()
+      await button.click()
+      await page.locator('#menu a').last().focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.locator('#menu')).toBeVisible()
+      await page.locator('#menu a').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#menu')).toBeHidden()
+      expect(await page.evaluate(() => document.activeElement?.closest('#menu'))).toBeNull()
+    },
+  )
 })

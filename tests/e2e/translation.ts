@@ -1,31 +1,20 @@
 import type { Page } from 'playwright/test'
 
-/**
- * Translates the page as Chrome does: replaces each text node by `<font><font>text</font></font>`, also those that the
- * page adds later. The words stay the same, so that tests find them, unless `suffix` is given.
- */
-export async function translate(page: Page, suffix = ''): Promise<void> {
-  await page.evaluate((added) => {
-    const translateIn = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      for (let node: Node | null = root; node; node = walker.nextNode()) {
-        if (!(node instanceof Text) || node.data.trim() === '') continue
-        if (!node.parentElement?.closest('font, script, style, textarea')) texts.push(node)
-      }
-      for (const text of texts) {
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-        inner.textContent = text.data + added
-        outer.append(inner)
-        text.replaceWith(outer)
-      }
+/** Translates the page as Chrome does: replaces each text node by `<font><font>text</font></font>`, of other words. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() !== '') texts.push(node)
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style, textarea')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `${text.data} ¤`
+      outer.append(inner)
+      text.replaceWith(outer)
     }
-    translateIn(document.body)
-    new MutationObserver((records) => {
-      for (const { addedNodes, target } of records)
-        for (const node of [...addedNodes, target]) if (node.isConnected) translateIn(node)
-    }).observe(document.body, { childList: true, characterData: true, subtree: true })
-  }, suffix)
+  })
 }
 
 /** The parts of React's tree that tests read. */

@@ -120,7 +120,7 @@ describe('the frame loop', () => {
     expect(time.value - stopped.time).toBeCloseTo(0.4 / 2, 1)
   })
 
-  it('draws one frame if it starts paused, and one for each moment that it seeks', () => {
+  it('draws one frame if it starts paused, one for each moment that it seeks, and goes on from there', () => {
     const { loop, next, requested, time, drawn } = startLoop({ playing: false })
     loop.seek({ time: 3, station: null })
     expect([time.value, drawn]).toEqual([3, [0]])
@@ -128,6 +128,12 @@ describe('the frame loop', () => {
     next(16)
     expect([time.value, drawn]).toEqual([3, [0, 0]])
     expect(requested()).toBe(0)
+    loop.setPlaying(true)
+    next(16)
+    loop.seek({ time: 7, station: null })
+    expect([time.value, drawn.at(-1)]).toEqual([7, 0])
+    next(20)
+    expect(time.value).toBeCloseTo(7.02)
   })
 
   it('requests no frame while paused, and goes on without the time of the pause, one frame at a time', () => {
@@ -141,16 +147,6 @@ describe('the frame loop', () => {
     expect(requested()).toBe(1)
     next(16)
     expect(drawn).toEqual([0.016, 0.016])
-  })
-
-  it('draws the time that it seeks to, and goes on from there', () => {
-    const { loop, next, time, drawn } = startLoop()
-    next(16)
-    loop.seek({ time: 7, station: null })
-    expect(time.value).toBe(7)
-    expect(drawn.at(-1)).toBe(0)
-    next(20)
-    expect(time.value).toBeCloseTo(7.02)
   })
 
   it('draws nothing while suspended, one frame when that ends, and goes on unless it is paused', () => {
