@@ -9,7 +9,7 @@ import { demoConfig, sampleConfig } from '../../src/config/demo.ts'
 import { colors, content, portfolioPage, servedRoutes, testimonialsPage } from '../helpers/content.ts'
 import { fileOf, NO_SCENE, openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/backdrop/posters.ts'
-import { builtAssets, builtFolder, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
+import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 import { pageTextsOf } from '../helpers/pageTexts.ts'
 
 /** A call to action has the link to the booking page where the content has no other second button for it. */
@@ -140,15 +140,6 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
     expect(inline).toHaveLength(2)
     for (const style of inline) expect(policyOf('/')).toContain(hashOf(style))
-  })
-
-  it('preloads two fonts and its own chunks, whose files exist', () => {
-    const assets = new Set(builtAssets().map((name) => `/${name}`))
-    const fonts = [...html.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
-    const preloads = [...fonts, ...preloadsOf(html)]
-    expect(preloads.filter((name) => name.endsWith('.woff2'))).toHaveLength(2)
-    for (const name of preloads) expect(assets.has(name), name).toBe(true)
-    expect(new Set(preloads).size).toBe(preloads.length)
   })
 
   it('is valid HTML', async () => {

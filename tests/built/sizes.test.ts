@@ -89,10 +89,6 @@ describe('three.js', () => {
     expect(users[0]).toMatch(/^startBackdrop/)
     expect([...reachable(entry, reached)].filter(isThree)).toEqual([])
   })
-
-  it('is not preloaded by any page', () => {
-    for (const { file } of servedRoutes) expect(readBuilt(file)).not.toContain('createStage')
-  })
 })
 
 it('the scene lab is in no built file', () => {

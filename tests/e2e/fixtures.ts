@@ -223,6 +223,14 @@ export async function reloadPage(page: Page): Promise<void> {
   await hydrated(page)
 }
 
+/**
+ * Waits until the page is scrolled to a place that it had before it was loaded again. Text whose font came too late stays in the
+ * fallback font for one visit: a row can have a line more then.
+ */
+export async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(60)
+}
+
 /** Collects the garbage, then counts what the page holds in memory. */
 export async function heldBy(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import { blockStorage, expect, hydrated, openPage, test } from './fixtures.ts'
+import { blockStorage, expect, expectPlace, hydrated, openPage, test } from './fixtures.ts'
 import { countLoads } from './requests.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
@@ -96,9 +96,6 @@ test.describe('a chunk that is missing after a deploy', () => {
 const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => text.includes("page's script did not load")).length
 
-/** Least height of a line of text, CSS pixels. */
-const LINE = 20
-
 test.describe('Back to a page whose chunk is not loaded', () => {
   /**
    * Opens the last card of the services, scrolls to the end, goes to the terms and reloads them, so that the chunk of the
@@ -131,10 +128,7 @@ test.describe('Back to a page whose chunk is not loaded', () => {
   async function expectServicesAt(page: Page, place: number) {
     await expect(page.locator('h1')).toHaveText(headings.services)
     await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    // Text whose font came too late stays in the fallback font for one visit: a row can have a line more then.
-    await expect
-      .poll(() => page.evaluate((before) => Math.abs(scrollY - before), place))
-      .toBeLessThan(3 * LINE)
+    await expectPlace(page, place)
   }
 
   test('loads the page itself when the chunk is gone', async ({ page, problems }) => {

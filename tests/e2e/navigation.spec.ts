@@ -1,9 +1,9 @@
 import { routeById } from '../../src/routes/table.ts'
 import { colors, projectFilters, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { expect, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
+import { expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
-import { titleOf, headings, lastLinkedService, headerLink, footerLinkTo, footerLink } from './words.ts'
+import { titleOf, headings, lastLinkedService, footerLinkTo, footerLink } from './words.ts'
 
 declare global {
   interface Window {
@@ -11,21 +11,6 @@ declare global {
     beginTransition?: () => void
   }
 }
-
-test('moves the focus to the new heading, updates the head and scrolls to the top', async ({ page }) => {
-  await openPage(page, '/')
-  await page.evaluate(() => scrollTo(0, 1500))
-  await headerLink(page, 'services').click()
-  await expect(page).toHaveTitle(titleOf('services'))
-  await expect(page.locator('h1')).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.locator('title')).toHaveCount(1)
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'services')
-  const accent = mixed(colors[routeById('services').accent], 100, '#000000')
-  await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', accent)
-})
 
 test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
   await page.addInitScript(() => {
@@ -78,7 +63,7 @@ test('finds open cards and the filter as they were on Back and after a reload', 
     await expect(page.locator('h1')).toBeFocused()
     await reloadPage(page)
     await expect(first).toHaveAttribute('open')
-    await expect.poll(scrollTop).toBe(before)
+    await expectPlace(page, before)
   })
   if (projectFilters.length > 2)
     await test.step('a filter', async () => {
@@ -96,7 +81,7 @@ test('finds open cards and the filter as they were on Back and after a reload', 
       await expect.poll(scrollTop).toBe(before)
       await reloadPage(page)
       await expect(choice).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(scrollTop).toBe(before)
+      await expectPlace(page, before)
     })
 })
 
@@ -198,7 +183,9 @@ test('goes to the last of several quick clicks, also if that leads to the page i
   await expect(page.locator('h1')).toHaveText(headings.contact)
 })
 
-test('accepts a click during a view transition', async ({ page }) => {
+test('accepts a click during a view transition, and marks the link of the page in its accent', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const fading = page.waitForFunction(() => {
     const fades = document
@@ -212,6 +199,8 @@ test('accepts a click during a view transition', async ({ page }) => {
   const box = await page.locator(`#menu a[href="${paths.services}"]`).boundingBox()
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
   await expect(page).toHaveURL(paths.services)
+  const accent = mixed(colors[routeById('services').accent], 100, '#000000')
+  await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', accent)
 })
 
 test('neither fades nor scrolls smoothly under reduced motion, apart from the still of the scene', async ({

@@ -2,24 +2,6 @@ import { paths } from '../helpers/content.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { headings, titleOf } from './words.ts'
 
-test('a page keeps its prerendered heading where the path is escaped', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const heading = document.querySelector('h1')
-      if (!heading) return
-      heading.toggleAttribute('data-served', true)
-      observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await openPage(
-    page,
-    paths.about.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-  )
-  await expect(page.locator('h1[data-served]')).toHaveText(headings.about)
-  await expect(page.locator('title')).toHaveCount(1)
-  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
-})
-
 test('a page replaces the 404 page, head and all, that a host sends for a path with a slash', async ({
   page,
   request,

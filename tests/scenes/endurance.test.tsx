@@ -43,38 +43,29 @@ const changedRoutes = routeScenes
   .map((scene) => routes.find((route) => route.scene === scene)?.id ?? 'home')
   .toReversed()
 
-const all = changedRoutes.length
-for (const [changes, strict] of [
-  [all, false],
-  [all, true],
-  [100, false],
-] as const) {
-  const tags = changes === 100 ? ['deep'] : []
-  it(`disposes of all after ${changes} changes of scene (strict: ${strict})`, { tags }, async () => {
-    const store = createSiteStore({ route: 'home' })
-    const onFailure = vi.fn<(error: Error) => void>()
-    const stage = await renderScene(
-      <Stage store={store} sceneSet={createSceneSet()} onFailure={onFailure} prepare={async () => {}} />,
-      { strict },
-    )
-    const { seen, disposed, look } = watchResources()
-    stage.frame(0)
+it.each([false, true])('disposes of all after a change to each scene (strict: %s)', async (strict) => {
+  const store = createSiteStore({ route: 'home' })
+  const onFailure = vi.fn<(error: Error) => void>()
+  const stage = await renderScene(
+    <Stage store={store} sceneSet={createSceneSet()} onFailure={onFailure} prepare={async () => {}} />,
+    { strict },
+  )
+  const { seen, disposed, look } = watchResources()
+  stage.frame(0)
+  look(stage)
+  for (const [change, route] of changedRoutes.entries()) {
+    await act(async () => updateSite(store, { route }))
+    await act(async () => stage.frame(1 / 60))
     look(stage)
-    for (let change = 0; change < changes; change += 1) {
-      const route = changedRoutes[change % changedRoutes.length] ?? 'home'
-      await act(async () => updateSite(store, { route }))
-      await act(async () => stage.frame(1 / 60))
-      look(stage)
-      // Every third transition is cut short by the next change.
-      await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
-    }
-    await act(async () => stage.advance(3, 20))
-    expect(onFailure).not.toHaveBeenCalled()
-    expect(seen.size).toBeGreaterThan(changes * 4)
-    const undisposed = [...seen].filter((resource) => !disposed.has(resource))
-    // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates again.
-    if (!strict) expect(new Set(undisposed)).toEqual(new Set(resourcesOf(stage)))
-    await stage.unmount()
-    expect([...seen].every((resource) => disposed.has(resource))).toBe(true)
-  })
-}
+    // Every third transition is cut short by the next change.
+    await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
+  }
+  await act(async () => stage.advance(3, 20))
+  expect(onFailure).not.toHaveBeenCalled()
+  expect(seen.size).toBeGreaterThan(changedRoutes.length * 4)
+  const undisposed = [...seen].filter((resource) => !disposed.has(resource))
+  // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates again.
+  if (!strict) expect(new Set(undisposed)).toEqual(new Set(resourcesOf(stage)))
+  await stage.unmount()
+  expect([...seen].every((resource) => disposed.has(resource))).toBe(true)
+})

@@ -74,6 +74,8 @@ describe('the frame loop', () => {
   })
 
   it.each([
+    [15, 15],
+    [50, 50],
     [60, 60],
     [100, 100],
     [120, 60],
@@ -176,16 +178,9 @@ describe('the frame loop', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it.each([15, 20, 30, 50])('keeps the pixel ratio for a browser of %d frames a second', (hertz) => {
-    const { run, drawn, onDprChange } = startLoop()
-    run(60_000, 1000 / hertz)
-    expect(onDprChange).not.toHaveBeenCalled()
-    expect(drawn.length).toBeGreaterThan(59 * hertz)
-  })
-
-  it('keeps the pixel ratio while the browser has halved its rate, and after it is full again', () => {
+  it('keeps the pixel ratio while the browser has a lower rate, and after it is full again', () => {
     const { run, drawSlowly, onDprChange } = startLoop()
-    for (const rate of [60, 30, 60, 30, 60]) run(5000, 1000 / rate)
+    for (const rate of [60, 30, 60, 15, 60, 20, 60, 50, 60]) run(5000, 1000 / rate)
     expect(onDprChange).not.toHaveBeenCalled()
     drawSlowly(100, 33)
     expect(onDprChange).toHaveBeenCalledWith({ scale: 0.85, slow: false })
