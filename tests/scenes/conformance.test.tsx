@@ -1,5 +1,6 @@
-import { type AmbientLight, type DirectionalLight } from 'three'
+import { Vector3, type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
+import { textEdge } from '../../src/theme/grid.ts'
 import { colors } from '../helpers/content.ts'
 import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
@@ -33,6 +34,8 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     const { camera } = scene.state()
     expect(camera).toMatchObject({ isPerspectiveCamera: true, fov: 75, near: 0.1, far: 1000 })
     expect(camera.position.toArray()).toEqual([0, 0, 30])
+    // The vanishing point is beside the text.
+    expect(new Vector3(0, 0, -500).project(camera).x).toBeGreaterThan(textEdge(1440))
     const lights = scene.scene.getObjectsByProperty('isLight', true)
     expect(lights.map(({ type }) => type)).toEqual(['AmbientLight', 'DirectionalLight'])
     const [ambient, directional] = lights as [AmbientLight, DirectionalLight]
