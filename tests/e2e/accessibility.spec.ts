@@ -17,21 +17,14 @@ import { isThreeScript, watchRequests } from './requests.ts'
 import { ownTexts } from './translation.ts'
 import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
 
-declare global {
-  interface Window {
-    /** What live regions have said. */
-    said?: string[]
-  }
-}
-
 /**
  * Records what the page's live regions say from now on: the whole text of a region after each change of it, as regions
- * with the roles `status` and `alert` do.
+ * with the roles `status` and `alert` do. Returns a function for what has been said since its last call.
  */
-async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const all = await page.evaluateHandle(() => {
     const REGIONS = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
-    const said: string[] = (window.said = [])
+    const said: string[] = []
     const texts = new Map<Element, string>()
     const read = (region: Element) => (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
     for (const region of document.querySelectorAll(REGIONS)) texts.set(region, read(region))
@@ -52,11 +45,10 @@ async function listen(page: Page): Promise<void> {
         texts.set(region, text)
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return said
   })
+  return () => all.evaluate((said) => said.splice(0))
 }
-
-/** Returns what has been said since the last call. */
-const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? [])
 
 /** A state of a page that visitors reach by what they do. */
 interface PageState {
@@ -166,16 +158,8 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
           },
         ],
   contact: [
-    ...(questions.length === 0
-      ? []
-      : [
-          {
-            name: 'question open',
-            open: (page: Page) => page.locator('#questions ~ div summary').first().click(),
-          },
-        ]),
     {
-      name: 'errors',
+      name: 'errors and an open question',
       tree: `
         - form "${form.label}":
           - textbox "${form.fields.name}"
@@ -190,6 +174,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
           - button "${form.send}"
       `,
       open: async (page) => {
+        if (questions.length > 0) await page.locator('#questions ~ div summary').first().click()
         // Firefox reports a required field that is empty as invalid where nothing says that it is not.
         await expect(page.locator('form [aria-invalid="false"]')).toHaveCount(5)
         await send(page)
@@ -247,32 +232,35 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
   ],
 }
 
+/** Pages of one state, of parts that other pages have. */
+const FEW_STATES = new Set<string>(['testimonials', 'terms'])
+
 for (const { id, url } of servedRoutes)
-  test(`under reduced motion ${id} is accessible, announced and translatable in every state, without a scene`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    const requests = watchRequests(context)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    // For the state of this page. The chunks of all pages load while it is idle.
-    if (id === 'privacy') await page.route('**/assets/TermsPage-*.js', (route) => route.abort())
-    await openPage(page, url)
-    await expect(playButton(page)).toBeVisible()
-    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
-    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-    await listen(page)
-    const first: PageState = { name: 'at first', tree: trees[id], open: async () => {} }
-    for (const { name, tree, says = [], open } of [first, ...(statesOf[id] ?? [])])
-      await test.step(name, async () => {
-        await open(page)
-        if (tree) await expect.soft(page.locator('body'), name).toMatchAriaSnapshot(tree)
-        expect.soft(await heard(page), name).toEqual(says.map((part) => expect.stringContaining(part)))
-        expect.soft(await axeProblems(page), name).toEqual([])
-        // A browser that translates the page replaces such texts. React could neither change nor remove them then.
-        expect.soft(await ownTexts(page), name).toEqual([])
-      })
-    expect(requests.filter(isThreeScript)).toHaveLength(0)
-    problems.splice(0)
-  })
+  test(
+    `under reduced motion ${id} is accessible, announced and translatable in every state, without a scene`,
+    { tag: FEW_STATES.has(id) ? '@deep' : [] },
+    async ({ page, context, problems }) => {
+      const requests = watchRequests(context)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      // For the state of this page. The chunks of all pages load while it is idle.
+      if (id === 'privacy') await page.route('**/assets/TermsPage-*.js', (route) => route.abort())
+      await openPage(page, url)
+      await expect(playButton(page)).toBeVisible()
+      await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+      await expect(page.locator('#backdrop canvas')).toHaveCount(0)
+      const heard = await listen(page)
+      const first: PageState = { name: 'at first', tree: trees[id], open: async () => {} }
+      for (const { name, tree, says = [], open } of [first, ...(statesOf[id] ?? [])])
+        await test.step(name, async () => {
+          await open(page)
+          if (tree) await expect.soft(page.locator('body'), name).toMatchAriaSnapshot(tree)
+          expect.soft(await heard(), name).toEqual(says.map((part) => expect.stringContaining(part)))
+          expect.soft(await axeProblems(page), name).toEqual([])
+          // A browser that translates the page replaces such texts. React could neither change nor remove them then.
+          expect.soft(await ownTexts(page), name).toEqual([])
+        })
+      expect(requests.filter(isThreeScript)).toHaveLength(0)
+      problems.splice(0)
+    },
+  )

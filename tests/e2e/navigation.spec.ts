@@ -5,13 +5,6 @@ import { expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } fro
 import { holdRequests } from './requests.ts'
 import { titleOf, headings, lastLinkedService, footerLinkTo, footerLink } from './words.ts'
 
-declare global {
-  interface Window {
-    /** Calls the update of a view transition that a test holds back. */
-    beginTransition?: () => void
-  }
-}
-
 test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
   await page.addInitScript(() => {
     performance.now = () => window.stoppedAt ?? 0
@@ -135,14 +128,15 @@ test('stays where Back led right after a click, at the same place', async ({ pag
   await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   // A loaded machine takes up to 200 ms until a transition calls back.
-  await page.evaluate(() => {
-    const start = document.startViewTransition?.bind(document)
-    if (!start) return
+  const held = await page.evaluateHandle(() => {
+    const transition = Promise.withResolvers<void>()
+    const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) =>
       start(async () => {
-        await new Promise((resolve) => (window.beginTransition = () => resolve(undefined)))
+        await transition.promise
         if (typeof update === 'function') await update()
       })
+    return transition
   })
   // The smooth scroll to the top can still be on its last pixel, and would undo a single scroll.
   const scrollTo900 = () =>
@@ -153,12 +147,12 @@ test('stays where Back led right after a click, at the same place', async ({ pag
       return scrollY
     })
   await expect.poll(scrollTo900).toBe(900)
-  await page.evaluate(async (href) => {
+  await held.evaluate(async ({ resolve: beginTransition }, href) => {
     document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)?.click()
     const returned = new Promise((resolve) => addEventListener('popstate', resolve))
     history.back()
     await returned
-    window.beginTransition?.()
+    beginTransition()
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => setTimeout(resolve))
   }, paths.terms)
   await expect(page).toHaveURL(paths.services)
