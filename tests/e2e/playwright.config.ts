@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: ORIGIN,
+    // A desktop's layout in as few pixels as it takes: software paints them.
+    viewport: { width: 1040, height: 640 },
     // The scene of demo mode starts by itself, and would take all cores. Tests of the scene ask for it: `playScenes`.
     storageState: {
       cookies: [],
