@@ -1,20 +1,15 @@
 import type { Page } from 'playwright/test'
-import { openCamera, type Camera } from '../../src/tooling/pictures/camera.ts'
+import { openCamera } from '../../src/tooling/pictures/camera.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { axeProblems, expect, test } from './fixtures.ts'
 
 const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`)
 
-let camera: Camera
-test.beforeAll(async () => {
-  camera = await openCamera()
-})
-test.afterAll(() => camera.close())
-
 test(
   'the scene lab shows a scene at the chosen time and mode, and the cost of its frames',
   { tag: '@deep' },
   async ({ page, problems }) => {
+    const camera = await openCamera()
     // High enough that the controls do not cover the canvas.
     await page.setViewportSize({ width: 900, height: 1000 })
     await page.goto(`${camera.origin}/lab?scene=about&width=400&height=300`)
@@ -38,5 +33,6 @@ test(
     expect(await axeProblems(page)).toEqual([])
     // A development server has all of three.js, also the clock that React Three Fiber still creates.
     expect(problems.splice(0)).toEqual([expect.stringContaining('THREE.Clock')])
+    await camera.close()
   },
 )

@@ -39,20 +39,6 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
       return `makes the window ${width} x ${height}`
     },
   },
-  hide: {
-    weight: 5,
-    async act(visit) {
-      visit.hidden = !visit.hidden
-      await visit.page.evaluate((hidden) => {
-        Object.defineProperties(document, {
-          hidden: { configurable: true, value: hidden },
-          visibilityState: { configurable: true, value: hidden ? 'hidden' : 'visible' },
-        })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, visit.hidden)
-      return visit.hidden ? 'goes to another tab' : 'comes back from the other tab'
-    },
-  },
   offline: {
     weight: 6,
     can: (visit) => visit.offline || pagesLoaded(visit),
@@ -85,7 +71,6 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
     weight: 12,
     scene: true,
     on: motionButton,
-    can: ({ hidden }) => !hidden,
     async act(visit, random) {
       const playing = await isThere(pauseButton(visit.page))
       const [before, after] = playing ? [pauseButton, playButton] : [playButton, pauseButton]

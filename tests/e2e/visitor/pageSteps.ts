@@ -75,18 +75,6 @@ export const pageSteps: Readonly<Record<string, Step>> = {
       return `enters the address ${path}`
     },
   },
-  skipLink: {
-    weight: 1,
-    async act(visit) {
-      const { page } = visit
-      await page.getByRole('link', { name: interfaceTexts.skipLink, exact: true }).focus()
-      await page.keyboard.press('Enter')
-      // Browsers move the start of the tab order only: the content takes no focus.
-      visit.byKeyboard = false
-      visit.at = [addressOf(new URL('#content', page.url()).href)]
-      return 'skips to the content'
-    },
-  },
   scroll: {
     weight: 10,
     async act(visit, random) {

@@ -38,7 +38,6 @@ export interface Visit {
   typed: MailFields
   /** Clicks that may send one message each. */
   sends: number
-  hidden: boolean
   /** Whether the last step was by keyboard, so that the focus must be somewhere. */
   byKeyboard: boolean
 }
@@ -69,7 +68,6 @@ export async function startVisit(page: Page, path: string, scene: boolean, log: 
     at: [path],
     typed: { ...emptyValues },
     sends: 0,
-    hidden: false,
     byKeyboard: false,
   }
   await page.route(ENDPOINT, (route) => answerLetter(visit, route))
@@ -81,7 +79,7 @@ export async function startVisit(page: Page, path: string, scene: boolean, log: 
 export async function loadDocument(visit: Visit, load: () => Promise<unknown>): Promise<void> {
   await load()
   await hydrated(visit.page)
-  Object.assign(visit, { hidden: false, byKeyboard: false })
+  visit.byKeyboard = false
 }
 
 /** Tolerates console messages that match, at most `left` of them. */
