@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
-import { runNode } from '../helpers/runNode.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -36,21 +35,5 @@ it('demo mode and the tests read no variables and no .env files', async () => {
       expect(await print(mode, { ...hostile, SITE_ENV_FOLDER: folder })).toBe(await print(mode, {}))
   } finally {
     rmSync(folder, { recursive: true })
-  }
-})
-
-it('a production build that a test starts sees only the variables of the test', async () => {
-  Object.assign(process.env, hostile)
-  try {
-    const { output } = await runNode(
-      'node_modules/vite/bin/vite.js',
-      ['build', '--outDir', join(tmpdir(), 'none')],
-      {},
-    )
-    expect(output).toContain('VITE_SITE_URL is missing')
-    expect(output).not.toMatch(/garbage|VITE_BRAND_NAME|^\s+at /m)
-    expect(existsSync(join(tmpdir(), 'none'))).toBe(false)
-  } finally {
-    for (const name of Object.keys(hostile)) Reflect.deleteProperty(process.env, name)
   }
 })

@@ -1,4 +1,3 @@
-import { paths } from '../helpers/content.ts'
 import { grid } from '../../src/theme/grid.ts'
 import {
   expect,
@@ -13,21 +12,10 @@ import {
   walkTo,
 } from './fixtures.ts'
 import { brightShare, shownFile } from './pictures.ts'
-import { holdRequests, watchRequests } from './requests.ts'
+import { holdRequests } from './requests.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
 test.use({ fades: true })
-
-test('a tall window loads only the tall poster', async ({ page, context, baseURL }) => {
-  const requests = watchRequests(context)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(paths.services)
-  await expect.poll(() => shownFile(page)).toBe('/posters/services-tall.avif')
-  expect(requests.filter((url) => url.includes('/posters/'))).toEqual([
-    `${baseURL}/posters/services-tall.svg`,
-    `${baseURL}/posters/services-tall.avif`,
-  ])
-})
 
 for (const { id, path } of scenePages) {
   test(
