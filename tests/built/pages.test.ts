@@ -6,7 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/demo.ts'
-import { colors, content, portfolioPage, servedRoutes, testimonialsPage } from '../helpers/content.ts'
+import {
+  colors,
+  content,
+  interfaceTexts,
+  portfolioPage,
+  projects,
+  servedRoutes,
+  testimonialsPage,
+} from '../helpers/content.ts'
 import { fileOf, NO_SCENE, openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/backdrop/posters.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
@@ -113,9 +121,11 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
         for (const more of features.slice(3)) expect(text).not.toContain(more)
   })
 
-  it('links to the booking page where it offers a call', () => {
+  it('links to the booking page in a new tab, and says so, where it offers a call', () => {
     const main = mainMarkup(html)
-    expect(main.includes(`href="${demoConfig.bookingUrl}"`)).toBe(pagesWithCall.has(id))
+    const link = `target="_blank" rel="noopener" href="${demoConfig.bookingUrl}"`
+    expect(main.includes(link)).toBe(pagesWithCall.has(id))
+    if (pagesWithCall.has(id)) expect(textOf(main)).toContain(interfaceTexts.newTab)
   })
 
   it('has no broken link or anchor', () => {
@@ -177,6 +187,8 @@ it('sends one policy on every route', () => {
   const [policy = ''] = policies
   expect(policy).toMatch(/^default-src 'none';.* require-trusted-types-for 'script';/)
   expect(policy).not.toContain('unsafe')
+  // No other site can frame a page.
+  expect(policy).toContain("frame-ancestors 'none'")
   const hashes = [...policy.matchAll(/'(sha256-[^']+)'/g)].map((match) => match[1] ?? '')
   expect(policy).toBe(contentSecurityPolicy(sampleConfig, hashes.slice(2)))
 })

@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts'
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
 import { countLoads, watchRequests } from './requests.ts'
-import { addWorkerScript, CHUNKS, fakeStage, inStage, KEEP_CONTEXT } from './stageWorker.ts'
+import { addWorkerScript, CHUNKS, fakeStage, inStage } from './stageWorker.ts'
 import { startLink, field } from './words.ts'
 
 /** The errors by which the backdrop reports that it has stopped. */
@@ -26,7 +26,16 @@ const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => /^The backdrop (has stopped|did not start)/.test(text))
 
 test('shows the same pixels after the context of its worker was lost and restored', async ({ page }) => {
-  await addWorkerScript(page, KEEP_CONTEXT)
+  await addWorkerScript(
+    page,
+    `const getContext = OffscreenCanvas.prototype.getContext
+    OffscreenCanvas.prototype.getContext = function (...request) {
+      const context = getContext.apply(this, request)
+      // Three.js creates 2D contexts as well.
+      if (request[0] === 'webgl2') globalThis.sceneContext = context
+      return context
+    }`,
+  )
   await holdLongTimers(page)
   await openPlaying(page, '/?time=3')
   await expect(page.locator('#backdrop[data-time]')).toHaveCount(1)

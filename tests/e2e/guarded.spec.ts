@@ -1,5 +1,4 @@
 import { paths } from '../helpers/content.ts'
-import { listen } from '../helpers/listen.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { headings } from './words.ts'
 
@@ -9,19 +8,6 @@ declare global {
     injected?: string[]
   }
 }
-
-test('another site cannot frame a page', async ({ page, problems, baseURL }) => {
-  const other = await listen((_, response) => {
-    response.setHeader('Content-Type', 'text/html')
-    response.end(`<h1>Another site</h1><iframe src="${baseURL}${paths.contact}"></iframe>`)
-  })
-  await page.goto(other.origin)
-  await expect.poll(() => problems.join()).toContain('frame-ancestors')
-  await expect(page.frameLocator('iframe').getByText(headings.contact)).toHaveCount(0)
-  await expect(page.frameLocator('iframe').locator('form')).toHaveCount(0)
-  expect(problems.splice(0)).toHaveLength(1)
-  await other.close()
-})
 
 test('code that is injected into a page does not run, and the page works on', async ({ page, problems }) => {
   const inject = (name: string) => `(window.injected ??= []).push('${name}')`

@@ -1,5 +1,4 @@
 import {
-  interfaceTexts,
   portfolioPage,
   content,
   projects,
@@ -150,19 +149,6 @@ test.describe('the scheduling widget', () => {
       await expect(late(page)).toBeVisible({ timeout: 500 })
     }).toPass()
   })
-})
-
-test('the booking link opens a new tab, where demo mode shows its own calendar', async ({ page }) => {
-  await page.goto(paths.contact)
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: `${interfaceTexts.footer.call} ${interfaceTexts.newTab}`, exact: true })
-      .click(),
-  ])
-  await expect(tab).toHaveURL('/demo/schedule?booking')
-  await expect(tab.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
 })
 
 test('fading in hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {

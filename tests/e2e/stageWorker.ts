@@ -23,15 +23,6 @@ export async function fakeStage(page: Page, more = ''): Promise<void> {
   await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** A script for the stage's worker that keeps the scene's context, so that a test can lose it. */
-export const KEEP_CONTEXT = `const getContext = OffscreenCanvas.prototype.getContext
-  OffscreenCanvas.prototype.getContext = function (...request) {
-    const context = getContext.apply(this, request)
-    // Three.js creates 2D contexts as well.
-    if (request[0] === 'webgl2') globalThis.sceneContext = context
-    return context
-  }`
-
 /** Runs `script` in the stage's worker before its own. */
 export async function addWorkerScript(page: Page, script: string): Promise<void> {
   await page.route(CHUNKS.worker, async (route) => {

@@ -30,8 +30,6 @@ describeIn(windows, 'on a', (size) => {
 
   it('five letters float above three lanterns, which one water moves by one to two units', async () => {
     const { scene, letters, lanterns } = await render(size)
-    for (const { motion } of letters) expect(motion).toBe('floating')
-    for (const { motion } of lanterns) expect(motion).toBe('wave')
     expect([letters, lanterns].map((each) => new Set(each.map(shapeOf)).size)).toEqual([1, 1])
     expect(new Set(scene.bodies().map(shapeOf)).size).toBe(2)
     scene.seek(0)
