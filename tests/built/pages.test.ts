@@ -11,7 +11,6 @@ import {
   content,
   interfaceTexts,
   portfolioPage,
-  projects,
   servedRoutes,
   testimonialsPage,
 } from '../helpers/content.ts'

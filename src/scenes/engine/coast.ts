@@ -3,7 +3,7 @@ import { clamp, damp } from '../../shared/math.ts'
 import { isTall } from './composition.ts'
 
 /** Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1. */
-export const LAND_STRIDE = 5
+const LAND_STRIDE = 5
 /** Most lands in a window. Text beyond them widens the last one. */
 export const MOST_LANDS = 64
 /** Floats per box of `SiteState.textBoxes`. */

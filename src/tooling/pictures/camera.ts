@@ -7,7 +7,7 @@ import type { PosterSubject } from '../../backdrop/posters.ts'
 const TIMEOUT = 120_000
 
 /** A development server, and a browser that takes pictures of its scene lab. */
-export type Camera = Awaited<ReturnType<typeof openCamera>>
+type Camera = Awaited<ReturnType<typeof openCamera>>
 
 /** Starts a camera. Close it, or the process keeps running. */
 export async function openCamera() {
