@@ -56,8 +56,8 @@ async function openEditor(page: Page) {
 const savedFiles = (page: Page) =>
   page.evaluate(async () => {
     const files: Record<string, string[]> = {}
-    async function read(folder: FileSystemDirectoryHandle, start: string) {
-      for await (const [name, entry] of folder.entries())
+    async function read(parent: FileSystemDirectoryHandle, start: string) {
+      for await (const [name, entry] of parent.entries())
         if (entry instanceof FileSystemDirectoryHandle) await read(entry, `${start}${name}/`)
         else if (entry instanceof FileSystemFileHandle && name.endsWith('.json')) {
           const text = await (await entry.getFile()).text()

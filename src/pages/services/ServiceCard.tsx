@@ -161,7 +161,7 @@ const Card = styled.details`
   }
   ${minWidth('desktop')} {
     summary {
-      grid-template-columns: ${icons}400000000000000.2fr 6fr auto;
+      grid-template-columns: ${icons}4000000000000000.2fr 6fr auto;
       padding-block: var(--space-6);
     }
     summary > span {
@@ -174,7 +174,7 @@ const Card = styled.details`
   }
   ${besideRows} {
     summary {
-      grid-template-columns: ${icons}500000000000000.2fr 4.8fr auto;
+      grid-template-columns: ${icons}5000000000000000.2fr 4.8fr auto;
     }
   }
 `
@@ -189,7 +189,7 @@ const Inside = styled.div`
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
-    grid-template-columns: ${icons}600000000000000.4fr 4.6fr;
+    grid-template-columns: ${icons}6000000000000000.4fr 4.6fr;
     align-content: start;
     > div {
       grid-column: ${afterIcons};

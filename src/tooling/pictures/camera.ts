@@ -6,10 +6,10 @@ import type { PosterSubject } from '../../backdrop/posters.ts'
 /** Milliseconds until a scene must be drawn. The first one waits for Vite to bundle the packages. */
 const TIMEOUT = 120_000
 
-/** A development server, and a browser that takes pictures of its scene lab. */
-type Camera = Awaited<ReturnType<typeof openCamera>>
-
-/** Starts a camera. Close it, or the process keeps running. */
+/**
+ * Starts a camera: a development server, and a browser that takes pictures of its scene lab. Close it, or the process keeps
+ * running.
+ */
 export async function openCamera() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
