@@ -26,7 +26,7 @@ export const fonts = {
 
 /** Font sizes. `clamp` values grow with the window's width from a phone's to a desktop's. */
 export const typeScale = {
-  mono: '0.8125rem',
+  mono: '0.875rem',
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 0.98rem + 0.55vw, 1.3125rem)',

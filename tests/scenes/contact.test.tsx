@@ -130,7 +130,7 @@ describeIn(windows, 'on a', (size) => {
       scene.seek(3, s)
       const { u, v, size: share } = scene.look(lantern)
       expect(share).toBeGreaterThan(0.15)
-      if (aspect > 1) expect(Math.hypot(u - 0.55, v - 0.44)).toBeLessThan(0.1)
+      if (aspect > 1) expect(Math.hypot(u - 0.55, v - 0.56)).toBeLessThan(0.1)
       else expect(v + share).toBeLessThan(0)
     }
     scene.seek(3, 2)

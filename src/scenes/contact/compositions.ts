@@ -73,7 +73,7 @@ const wide: Composition = {
     'far lantern': [0.53, -0.12, 44],
   },
   away: { u: 0.78, v: 0.12, depth: 44 },
-  answer: { u: 0.55, v: 0.44, depth: 26.4 },
+  answer: { u: 0.55, v: 0.56, depth: 27.5 },
 }
 
 const tall: Composition = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useBodyFrame, useComposition, useCue, useStations } from '../engine/index.ts'
-import { FRAME_ORDER, quaternionOf, smootherstep, turnTowards } from '../engine/index.ts'
+import { clamp, FRAME_ORDER, quaternionOf, smootherstep, turnTowards } from '../engine/index.ts'
 import type { BodyRef, Station, Vec3 } from '../engine/index.ts'
 import { compositions, type LanternName, type LetterName, type Standing } from './compositions.ts'
 
@@ -10,15 +10,20 @@ const open = [0]
 /** Moves a body to its places at the form, unless it has none there, and at the questions. */
 export function useHarbour(body: BodyRef, name: LetterName | LanternName): void {
   const { form, questions } = useComposition(compositions)
-  useStations(body, [stationAt(form[name]), stationAt(questions[name])], { open })
+  useStations(body, [stationAt(form[name], LEAVING), stationAt(questions[name], 0)], { open })
 }
 
+/** How fast bodies leave the form upwards: at first as the page, whose panels would cut them, then faster. NDC per station squared. */
+const LEAVING = 17
+/** Stations after which they are out of the window. */
+const OUT = 0.3
+
 const stationAt =
-  (standing: Standing | undefined): Station =>
-  (place) => {
+  (standing: Standing | undefined, leaving: number): Station =>
+  (place, _, { station }) => {
     if (!standing) return
     place.u = standing[0]
-    place.v = standing[1]
+    place.v = standing[1] + leaving * clamp(station - 1, 0, OUT) ** 2
     place.depth = standing[2]
   }
 
