@@ -66,7 +66,7 @@ export const MIRRORED = '#mirrored'
 /** Returns the frame of the poster that a window of `width` x `height` CSS pixels shows. */
 export function frameOf(width: number, height: number): PosterFrame {
   const aspect = width / height
-  return aspect < TABLET_ASPECT ? 'tall' : aspect < TALL_ASPECT ? 'tablet' : 'wide'
+  return aspect <= TABLET_ASPECT ? 'tall' : aspect <= TALL_ASPECT ? 'tablet' : 'wide'
 }
 
 /** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
