@@ -25,7 +25,7 @@ export function ServiceList() {
               <h3>{service.title}</h3>
               <p>{service.description}</p>
               <MonoText>
-                <span>{service.technologies.join(', ')}</span>
+                {service.technologies ? <span>{service.technologies}</span> : null}
                 <Icon name="arrow" size={18} />
               </MonoText>
             </Row>

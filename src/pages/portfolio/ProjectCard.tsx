@@ -178,6 +178,9 @@ const Card = styled.article`
         gap: inherit;
         align-content: start;
       }
+      h2 {
+        font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+      }
     }
   }
   @media print {
@@ -269,6 +272,10 @@ const Photograph = styled.div`
     ${minWidth('tablet')} {
       min-height: 15rem;
       aspect-ratio: auto;
+      [data-columns='2'] & {
+        align-self: stretch;
+        aspect-ratio: 3 / 2;
+      }
     }
     [data-wide] & {
       max-height: 80svh;

@@ -11,8 +11,8 @@ interface ProjectResultsProps {
   results: readonly Stat[]
 }
 
-/** A word of a value that does not fit the narrowest column in large type. Values break between words. */
-const LONG_WORD = /[^ ]{7}/
+/** A value that does not fit the narrowest column in large type. Values break between words. */
+const LONG = /[^ ]{7}|.{9}/
 
 const { label, href } = portfolioPage.projects.link
 
@@ -34,7 +34,7 @@ export function ProjectResults({ title, results }: ProjectResultsProps) {
         {results.map((result) => (
           <div key={result.label}>
             <dt>{result.label}</dt>
-            <dd data-long={LONG_WORD.test(result.value) || undefined}>{result.value}</dd>
+            <dd data-long={LONG.test(result.value) || undefined}>{result.value}</dd>
           </div>
         ))}
       </dl>

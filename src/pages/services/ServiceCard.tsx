@@ -16,8 +16,10 @@ const { ask, technologies: technologiesHeading, signedBy: signature = '', closed
 
 type Service = (typeof services)[number]
 
-/** The icons' column in a row, if any service has one, and the number of the column after it. */
-const [icons, afterIcons] = services.some(({ drawing }) => drawing) ? ['72px ', 2] : ['', 1]
+const hasIcons = services.some(({ drawing }) => drawing)
+/** Number of the column after that of the icons, which a page without any lacks. */
+const afterIcons = hasIcons ? 2 : 1
+const columns = (others: string, icon = '72px') => (hasIcons ? `${icon} ${others}` : others)
 
 /** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
 function withinSentence(title: string): string {
@@ -117,7 +119,7 @@ const Card = styled.details`
   summary {
     position: relative;
     display: grid;
-    grid-template-columns: ${icons && '44px '}1fr auto;
+    grid-template-columns: ${columns('1fr auto', '44px')};
     gap: var(--space-1) var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
@@ -161,7 +163,7 @@ const Card = styled.details`
   }
   ${minWidth('desktop')} {
     summary {
-      grid-template-columns: ${icons}4000000000000000.2fr 6fr auto;
+      grid-template-columns: ${columns('4.2fr 6fr auto')};
       padding-block: var(--space-6);
     }
     summary > span {
@@ -174,7 +176,7 @@ const Card = styled.details`
   }
   ${besideRows} {
     summary {
-      grid-template-columns: ${icons}5000000000000000.2fr 4.8fr auto;
+      grid-template-columns: ${columns('5.2fr 4.8fr auto')};
     }
   }
 `
@@ -189,7 +191,7 @@ const Inside = styled.div`
   }
   /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
-    grid-template-columns: ${icons}6000000000000000.4fr 4.6fr;
+    grid-template-columns: ${columns('6.4fr 4.6fr')};
     align-content: start;
     > div {
       grid-column: ${afterIcons};
@@ -206,7 +208,7 @@ const Inside = styled.div`
     }
   }
   ${besideRows} {
-    grid-template-columns: ${icons}1fr;
+    grid-template-columns: ${columns('1fr')};
     min-height: 0;
   }
   > div:first-of-type {

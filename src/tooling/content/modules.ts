@@ -285,7 +285,7 @@ export function modulesOf(
         title,
         href: `/services#${slug}`,
         description,
-        technologies: (technologies ?? []).slice(0, 2),
+        technologies: technologies?.slice(0, 2).join(', '),
       })),
       featuredTestimonials: featured(testimonials),
     },
