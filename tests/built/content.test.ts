@@ -67,17 +67,11 @@ describe('the files of the content', () => {
     try {
       expect(await get('agency')).toMatch(/^export const agency = \{"name":/)
       // The watcher misses a change that follows another closely, so the file is written until the server has noticed.
-      const after = (change: (text: string) => string) => () => {
-        edit('agency.json', change)
+      const called = () => {
+        edit('agency.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "+47 55 01 23 45"'))
         return get('agency')
       }
-      const limits = { interval: 500, timeout: 20_000 }
-      const called = after((text) => text.replace(/"phone": "[^"]*"/, '"phone": "+47 55 01 23 45"'))
-      await expect.poll(called, limits).toContain('tel:+4755012345')
-      const broken = after((text) => text.replace('"name"', '"nam"'))
-      await expect.poll(broken, limits).toMatch(/failed: .*agency\.json: nam/s)
-      const mended = after((text) => text.replace('"nam"', '"name"'))
-      await expect.poll(mended, limits).toContain('tel:+4755012345')
+      await expect.poll(called, { interval: 500, timeout: 20_000 }).toContain('tel:+4755012345')
     } finally {
       await server.close()
     }

@@ -246,7 +246,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
     })
 
     it('is in order for the preflight of a live site', async () => {
-      expect(await checkLive(`http://127.0.0.1:${port}`, builtFolder)).toEqual([])
+      expect(await checkLive(`http://127.0.0.1:${port}`, builtFolder)).toEqual({ problems: [], limits: [] })
     })
   })
 
@@ -305,7 +305,10 @@ for (const { name: kind, isInstalled, start } of serverKinds)
         }
         // The rest of a host is not the site's.
         expect((await ask(server.port, '/myxsite/about')).status).toBe(404)
-        expect(await checkLive(`http://127.0.0.1:${server.port}`, site.dist)).toEqual([])
+        expect(await checkLive(`http://127.0.0.1:${server.port}`, site.dist)).toEqual({
+          problems: [],
+          limits: [],
+        })
       } finally {
         await server.stop()
         deleteSite(site)
