@@ -39,23 +39,15 @@ function isTimeZone(name: string): boolean {
 /** Types of schema.org for an agency, the general ones first. */
 const kinds = [
   'Organization',
-  'Corporation',
-  'NGO',
-  'ResearchOrganization',
-  'EducationalOrganization',
   'LocalBusiness',
   'ProfessionalService',
   'LegalService',
   'AccountingService',
   'FinancialService',
-  'InsuranceAgency',
   'EmploymentAgency',
   'RealEstateAgent',
   'TravelAgency',
-  'HomeAndConstructionBusiness',
   'GeneralContractor',
-  'MedicalBusiness',
-  'Store',
 ] as const
 
 /** Facts of the agency. */

@@ -22,6 +22,7 @@ interface ProjectCardProps {
 
 /** Widths of the picture's place, as the card has it. */
 const PICTURE_SIZES = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('tablet')} 45vw, 100vw`
+const HALF_SIZES = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
 const WIDE_SIZES = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw`
 
 /**
@@ -33,13 +34,14 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
     project
   const id = `case-${number}`
   const isWide = picture?.size === 'wide'
-  const stack =
-    technologies.length > 0 ? (
-      <MonoText as="p">
-        <Caption text={technologies.join(' · ')} />
-      </MonoText>
-    ) : null
-  const columns = [true, image ?? (picture && !isWide), results].filter(Boolean).length
+  const lines = [picture?.caption, picture?.credit].filter((line) => line !== undefined)
+  const stack = technologies.length > 0 && (
+    <MonoText as="p">
+      <Caption text={technologies.join(' · ')} />
+    </MonoText>
+  )
+  const hasMedia = image !== undefined || (picture !== undefined && !isWide)
+  const columns = [true, hasMedia, results].filter(Boolean).length
   return (
     <Card
       aria-labelledby={id}
@@ -73,18 +75,21 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
               </ul>
             </>
           ) : null}
-          {image || (picture && !isWide) ? null : stack}
+          {hasMedia ? null : stack}
           {results ? null : <ProjectLink title={title} />}
         </div>
       </Text>
       {picture ? (
         <Photograph>
-          <Picture picture={picture} sizes={isWide ? WIDE_SIZES : PICTURE_SIZES} />
-          {(picture.caption ?? picture.credit ?? (isWide ? null : stack)) ? (
+          <Picture picture={picture} sizes={isWide ? WIDE_SIZES : results ? PICTURE_SIZES : HALF_SIZES} />
+          {lines.length > 0 || (stack && hasMedia) ? (
             <div>
-              {picture.caption === undefined ? null : <MonoText as="p">{picture.caption}</MonoText>}
-              {picture.credit === undefined ? null : <MonoText as="p">{picture.credit}</MonoText>}
-              {isWide ? null : stack}
+              {lines.map((line) => (
+                <MonoText as="p" key={line}>
+                  {line}
+                </MonoText>
+              ))}
+              {hasMedia ? stack : null}
             </div>
           ) : null}
         </Photograph>
