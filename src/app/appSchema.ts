@@ -85,7 +85,7 @@ export const agencyFacts = file({
   ),
   email: v.pipe(line(60), v.email('is not an e-mail address')),
   social: listOf(link, 0, 6),
-  /** Time zone of the hours in `team.json`, such as `Europe/Oslo`. Without it, no page says who is on watch now. */
+  /** Time zone of the hours of `team/`, such as `Europe/Oslo`. Without it, no page says who is on watch now. */
   timeZone: optional(
     v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
   ),

@@ -38,7 +38,7 @@ test('the preflight accepts the mark of the agency, and sees content that is new
   const script = join(folder, 'src/tooling/preflight.ts').slice(root.length)
   const { output } = await runNode(script, [], {})
   expect(output).not.toMatch(/mark\.svg|dist\//)
-  const [file, built] = ['src/content/team.json', statSync(join(outDir, '_headers')).mtimeMs / 1000]
+  const [file, built] = ['src/content/palette.json', statSync(join(outDir, '_headers')).mtimeMs / 1000]
   utimesSync(join(folder, file), built + 60, built + 60)
   expect((await runNode(script, [], {})).output).toContain(`dist/ is older than ${file}; run npm run build`)
   utimesSync(join(folder, file), built - 60, built - 60)
