@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import * as v from 'valibot'
 import { createServer, type ViteDevServer } from 'vite'
-import { contentFilesIn } from '../../src/tooling/content/readContent.ts'
-import { folderOf } from './agencyFolder.ts'
+import { contentFilesIn, formatted } from '../../src/tooling/content/readContent.ts'
+import { runNode } from '../helpers/runNode.ts'
+import { folderOf, root } from './agencyFolder.ts'
 
 const folder = folderOf('asWritten')
 let server: ViteDevServer
@@ -52,21 +54,30 @@ async function openEditor(page: Page) {
   await expect(page.getByRole('button', { name: /local repository/i })).toHaveCount(0)
 }
 
-/** Returns the lines of all JSON files of the content in the editor's folder, by path. */
-const savedFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const files: Record<string, string[]> = {}
+/** Returns the lines of all files of the content in the editor's folder, as they are kept, by path. */
+async function savedFiles(page: Page) {
+  const texts = await page.evaluate(async () => {
+    const found: Record<string, string> = {}
     async function read(parent: FileSystemDirectoryHandle, start: string) {
       for await (const [name, entry] of parent.entries())
         if (entry instanceof FileSystemDirectoryHandle) await read(entry, `${start}${name}/`)
-        else if (entry instanceof FileSystemFileHandle && name.endsWith('.json')) {
-          const text = await (await entry.getFile()).text()
-          files[start + name] = text.split('\n').map((line) => line.trim().replace(/,$/, ''))
-        }
+        else if (entry instanceof FileSystemFileHandle && name.endsWith('.json'))
+          found[start + name] = await (await entry.getFile()).text()
     }
     await read(await navigator.storage.getDirectory(), '')
-    return files
+    return found
   })
+  const files = contentFilesIn(folder)
+  return new Map(
+    Object.entries(texts).map(([path, text]) => {
+      const kind = files.find(
+        (file) => dirname(file.path) === dirname(path) && (file.languages ?? file.path === path),
+      )
+      const lines = formatted(kind ?? { schema: v.unknown() }, JSON.parse(text)).split('\n')
+      return [path, lines.map((line) => line.trim().replace(/,$/, ''))]
+    }),
+  )
+}
 
 // Fields are rendered when they come into view.
 test.use({ viewport: { width: 1300, height: 6000 } })
@@ -150,35 +161,42 @@ test('five usual edits take few clicks, one form each, and change nothing else',
   await save()
 
   const changed: Record<string, string[]> = {}
-  for (const [path, lines] of Object.entries(await savedFiles(page))) {
-    const added = lines.filter((line) => !(before[path] ?? []).includes(line) && /: [^{[]/.test(line))
+  for (const [path, lines] of await savedFiles(page)) {
+    const added = lines.filter((line) => !(before.get(path) ?? []).includes(line) && /: [^{[]/.test(line))
     if (added.length > 0) changed[path] = added
   }
   expect(changed).toEqual({
     'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
     'src/content/services/websites-and-portals.json': ['"title": "Nettsider"', '"title": "Witryny"'],
-    'src/content/team/solveig-bjork.json': ['"file": "/quay.jpg"'],
-    'src/content/testimonials/ase-nokleby.json': [
+    'src/content/team/solveig-bjork.json': ['"file": "quay.jpg"'],
+    'src/content/testimonials/aase-noekleby.json': [
       '"order": 11',
       '"name": "Åse Nøkleby"',
       '"company": "Holm Bakeri"',
       '"title": "Daglig leder"',
       '"content": "Godt."',
-      '"sample": false',
       '"order": 11',
       '"title": "Kierowniczka"',
       '"content": "Dobrze."',
     ],
-    'src/content/projects/kaia.json': [],
+    'src/content/projects/kaia.json': [
+      '"order": 8',
+      ...['title', 'description', 'category', 'timeline'].map((name) => `"${name}": "Kaia"`),
+      '"file": "quay.jpg"',
+      '"alt": "Kaia"',
+      '"order": 8',
+      ...['title', 'description', 'category', 'timeline', 'alt'].map((name) => `"${name}": "Nabrzeże"`),
+    ],
   })
   expect(count).toEqual({ clicks: 23, texts: 19 })
 })
 
-test('the site beside the editor stays as it was while the content has a problem, which a line names', async ({
+test('the site beside the editor stays as it was while the content has a problem, which a line names, and the preflight sees that the built site is older', async ({
   page,
 }) => {
   const file = join(folder, 'src/content/services/websites-and-portals.json')
   const text = readFileSync(file, 'utf8')
+  const { atime, mtime } = statSync(file)
   const write = (title: string) =>
     writeFileSync(file, text.replace(/"title": "[^"]*"/, `"title": "${title}"`))
   await page.goto(`${origin}/edit`)
@@ -193,5 +211,16 @@ test('the site beside the editor stays as it was while the content has a problem
   write('Nettsider')
   await expect(site.getByText('Nettsider').first()).toBeAttached()
   await expect(page.getByRole('status')).toHaveText('')
+  const preflight = async () =>
+    (await runNode(join(folder, 'src/tooling/preflight.ts').slice(root.length), [], {})).output
+  expect(await preflight()).toContain(
+    'dist/ is older than src/content/services/websites-and-portals.json; run',
+  )
   writeFileSync(file, text)
+  const asBuilt = () => {
+    // The server gives the file its format in the meantime.
+    utimesSync(file, atime, mtime)
+    return preflight()
+  }
+  await expect.poll(asBuilt).not.toMatch(/mark\.svg|dist\//)
 })

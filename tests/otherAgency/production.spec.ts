@@ -1,13 +1,12 @@
-import { globSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { fileOf } from '../../src/routes/table.ts'
 import { expect, test } from '../e2e/fixtures.ts'
-import { runNode } from '../helpers/runNode.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
-import { folderOf, modulesIn, root, SEEN_FILE } from './agencyFolder.ts'
+import { folderOf, modulesIn, SEEN_FILE } from './agencyFolder.ts'
 
 const folder = folderOf('asWritten')
 const outDir = join(folder, 'dist')
@@ -32,16 +31,6 @@ test('a production build takes the place of the last one when it is finished', (
   expect(seen.slice(0, 2)).toEqual(['the last site', 'the next site'])
   expect(textOf('index.html')).toMatch(/^<!doctype html>/i)
   expect(textOf('last.txt')).toBe('')
-})
-
-test('the preflight accepts the mark of the agency, and sees content that is newer than the site', async () => {
-  const script = join(folder, 'src/tooling/preflight.ts').slice(root.length)
-  const { output } = await runNode(script, [], {})
-  expect(output).not.toMatch(/mark\.svg|dist\//)
-  const [file, built] = ['src/content/palette.json', statSync(join(outDir, '_headers')).mtimeMs / 1000]
-  utimesSync(join(folder, file), built + 60, built + 60)
-  expect((await runNode(script, [], {})).output).toContain(`dist/ is older than ${file}; run npm run build`)
-  utimesSync(join(folder, file), built - 60, built - 60)
 })
 
 test('a production build uses the configured services, and has nothing of demo mode', () => {

@@ -203,7 +203,7 @@ describe('the reader of the content', () => {
       'an empty alternative text',
       'team/solveig-bjork.json',
       (value) => (within(value, 'pl', 'portrait')['alt'] = ''),
-      ['pl.portrait.alt: is empty'],
+      ['pl.portrait.alt: is missing; nb has it'],
     ],
     [
       'an alternative text without a picture',

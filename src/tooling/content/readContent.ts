@@ -123,10 +123,20 @@ const recordFiles = (root: string, list: ListName, languages: readonly string[])
       canLack: false,
     }))
 
-/** Returns the fields of a record by language. Without tags they are those of the first. */
+/**
+ * Returns the fields of a record by language. Without tags they are those of the first. The editor writes empty texts in place of
+ * what only the first language has: they are left out.
+ */
 function partsOf(value: unknown, languages: readonly string[]): object {
-  const isSplit = languages.some((tag) => tag in Object(value))
-  return isSplit ? Object(value) : { [languages[0] ?? '']: value }
+  const [first = ''] = languages
+  if (!languages.some((tag) => tag in Object(value))) return { [first]: value }
+  const parts = Object.entries(Object(value)).map(([tag, part]) => [
+    tag,
+    tag === first
+      ? part
+      : JSON.parse(JSON.stringify(part), (_, text: unknown) => (text === '' ? undefined : text)),
+  ])
+  return Object.fromEntries(parts) as object
 }
 
 /** Returns every file of a project's content with its schema. The facts of the agency list its languages. */
