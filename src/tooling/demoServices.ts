@@ -111,27 +111,18 @@ function mailboxBody(messages: readonly Message[]): string {
 const choice = (name: string, label: string | number, state: string) =>
   `<label><input type="radio" name="${name}" ${state}>${label}</label>`
 
-/** The month of a working day in a week from now, and half hours of that day. The button does nothing. */
-function scheduleBody(): string {
-  const day = new Date(Date.now() + 7 * 86_400_000)
-  if (day.getDay() % 6 === 0) day.setDate(day.getDate() + 2)
-  const [year, month, chosen] = [day.getFullYear(), day.getMonth(), day.getDate()]
-  const title = day.toLocaleDateString('en', { month: 'long', year: 'numeric' })
-  const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<span>${name}</span>`)
-  const blanks = (new Date(year, month, 1).getDay() + 6) % 7
-  const length = new Date(year, month + 1, 0).getDate()
-  const dates = Array.from({ length }, (_, index) => {
-    const isFree = (blanks + index) % 7 < 5 && index > chosen - 7
-    return choice('day', index + 1, index === chosen - 1 ? 'checked' : isFree ? '' : 'disabled')
-  })
-  const times = [9, 10, 11, 13, 14, 15]
-    .flatMap((hour) => [`${hour}:00`, `${hour}:30`])
-    .map((time, index) => choice('time', time, index === 2 ? 'checked' : ''))
-  return `<ul><li>30 minutes</li><li>Video call</li><li>Your time zone</li></ul>
-<form><fieldset class="days"><legend>${title}</legend>${[...week, '<span></span>'.repeat(blanks), ...dates].join('')}</fieldset>
-<fieldset class="times"><legend>Times</legend>${times.join('')}</fieldset>
+/** A month that begins on a Monday, and half hours of one day. The button does nothing. */
+const days = Array.from({ length: 30 }, (_, index) =>
+  choice('day', index + 1, index === 9 ? 'checked' : index % 7 > 4 || index < 4 ? 'disabled' : ''),
+)
+const times = [9, 10, 11, 13, 14, 15]
+  .flatMap((hour) => [`${hour}:00`, `${hour}:30`])
+  .map((time, index) => choice('time', time, index === 2 ? 'checked' : ''))
+const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<span>${name}</span>`)
+const scheduleBody = `<ul><li>30 minutes</li><li>Video call</li><li>Your time zone</li></ul>
+<form><fieldset class="days"><legend>This month</legend>${[...week, ...days].join('')}</fieldset>
+<fieldset class="times"><legend>Wednesday 10</legend>${times.join('')}</fieldset>
 <div><p>This page stands in for the calendar while the site runs in demo mode.</p><button type="button">Confirm</button></div></form>`
-}
 
 /** Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest first. */
 export function createDemo(): { answer: Connect.NextHandleFunction; messages: readonly Message[] } {
@@ -147,7 +138,7 @@ export function createDemo(): { answer: Connect.NextHandleFunction; messages: re
         // A client that ends its upload early waits for no answer.
         .catch((error: unknown) => request.complete && next(error))
     else if (path === '/mailbox') answerPage(response, 'Local mailbox', mailboxBody(messages))
-    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody())
+    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody)
     else next()
   }
   return { answer, messages }

@@ -73,23 +73,14 @@ export function createCoast() {
   let route: string | undefined
   let wasMirrored = false
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const state = {
-    scrollY: 0.5,
-    wakeY: NaN,
-    x: 0.5,
-    y: 0.5,
-    front: -0.5,
-    speed: 0.5,
-    raised: 0.5,
-    aspect: 0.5,
-    window: 0.5,
-  }
-  state.raised = 1
+  const rise = { x: 0.5, y: 0.5, front: -0.5, speed: 0.5, raised: 0.5 }
+  rise.raised = 1
+  /** What the lands were written for. */
+  const seen = { scrollY: 0.5, wakeY: NaN, aspect: 0.5, height: 0.5 }
   const point = { points: { x: 0.5, y: 0.5, step: 1.5 }, water: new Float32Array(1) }
 
   const coast = {
-    /** State of the rise (x, y, front, raised), and the scroll position and window that the lands were written for. */
-    rise: state,
+    rise,
     lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
     count: 0,
     reach: WIDE.reach as number,
@@ -98,19 +89,19 @@ export function createCoast() {
     changed: false,
     /** Begins the rise at a point. */
     start(x: number, y: number, speed: number) {
-      state.x = x
-      state.y = y
-      state.front = 0
-      state.speed = speed * RISE_SPEED
+      rise.x = x
+      rise.y = y
+      rise.front = 0
+      rise.speed = speed * RISE_SPEED
     },
     /** Ends the rise, and what follows the page. */
     settle() {
-      state.front = EVERYWHERE
-      state.wakeY = NaN
+      rise.front = EVERYWHERE
+      seen.wakeY = NaN
     },
     /** Share of land at a place on the screen, in NDC: 1 behind text. */
     landAt({ u, v }: Readonly<{ u: number; v: number }>) {
-      point.points.x = u * state.aspect
+      point.points.x = u * seen.aspect
       point.points.y = v
       writeWater(point, coast, 1)
       return 1 - (point.water[0] ?? 1)
@@ -118,31 +109,31 @@ export function createCoast() {
     /** Follows the page of this frame. A scene that leaves keeps its lands, which sink. */
     follow({ site, step, jumps, height, aspect }: Moment, mirrored: boolean) {
       const sinks = route !== undefined && route !== site?.route
-      coast.changed = sinks || (state.front >= 0 && state.front < EVERYWHERE)
-      if (state.front >= 0) state.front = Math.min(EVERYWHERE, state.front + state.speed * step)
-      if (sinks) state.raised = Math.max(0, state.raised - step / SINK_TIME)
-      if (site && (!sinks || state.raised === 0)) {
+      coast.changed = sinks || (rise.front >= 0 && rise.front < EVERYWHERE)
+      if (rise.front >= 0) rise.front = Math.min(EVERYWHERE, rise.front + rise.speed * step)
+      if (sinks) rise.raised = Math.max(0, rise.raised - step / SINK_TIME)
+      if (site && (!sinks || rise.raised === 0)) {
         if (sinks) {
-          state.raised = 1
-          state.front = 0
+          rise.raised = 1
+          rise.front = 0
           // The next page's text was nowhere before.
-          state.wakeY = NaN
+          seen.wakeY = NaN
         }
         const scrollY = Math.min(site.scrollY, site.textEnd)
-        coast.changed ||= boxes !== site.textBoxes || state.scrollY !== scrollY || state.wakeY !== scrollY
+        coast.changed ||= boxes !== site.textBoxes || seen.scrollY !== scrollY || seen.wakeY !== scrollY
         // Below 1 the visitor has come back before the land had sunk.
-        coast.changed ||= state.raised < 1
+        coast.changed ||= rise.raised < 1
         boxes = site.textBoxes
         route = site.route
-        state.raised = jumps ? 1 : Math.min(1, state.raised + step / SINK_TIME)
-        state.scrollY = scrollY
-        const way = Math.abs(state.scrollY - state.wakeY)
-        state.wakeY = damp(state.wakeY, state.scrollY, WAKE_RATE, step)
+        rise.raised = jumps ? 1 : Math.min(1, rise.raised + step / SINK_TIME)
+        seen.scrollY = scrollY
+        const way = Math.abs(seen.scrollY - seen.wakeY)
+        seen.wakeY = damp(seen.wakeY, seen.scrollY, WAKE_RATE, step)
         // Also for NaN.
-        if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) state.wakeY = state.scrollY
+        if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) seen.wakeY = seen.scrollY
       }
       // The window's size or the direction of the page's text has changed.
-      coast.changed ||= state.aspect !== aspect || state.window !== height || wasMirrored !== mirrored
+      coast.changed ||= seen.aspect !== aspect || seen.height !== height || wasMirrored !== mirrored
       wasMirrored = mirrored
       if (coast.changed) writeLands(height, aspect, mirrored)
     },
@@ -151,15 +142,15 @@ export function createCoast() {
   /** Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water has it. */
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
     const page = boxes ?? NONE
-    state.aspect = aspect
-    state.window = windowHeight
+    seen.aspect = aspect
+    seen.height = windowHeight
     const { reach, height } = isTall(aspect) ? TALL : WIDE
     coast.reach = reach
     coast.height = height
     coast.count = 0
     const perPixel = 2 / windowHeight
-    const highest = Math.max(state.scrollY, state.wakeY)
-    const lowest = Math.min(state.scrollY, state.wakeY)
+    const highest = Math.max(seen.scrollY, seen.wakeY)
+    const lowest = Math.min(seen.scrollY, seen.wakeY)
     for (let box = 0; box + BOX_STRIDE <= page.length; box += BOX_STRIDE) {
       const start = perPixel * (page[box] ?? 0) - aspect
       const width = perPixel * (page[box + 2] ?? 0)
@@ -183,12 +174,12 @@ export function createCoast() {
       coast.lands[land + 1] = (top + bottom) / 2
       coast.lands[land + 2] = (right - left) / 2
       coast.lands[land + 3] = (top - bottom) / 2
-      const dx = Math.max(0, left - state.x, state.x - right)
-      const dy = Math.max(0, bottom - state.y, state.y - top)
+      const dx = Math.max(0, left - rise.x, rise.x - right)
+      const dy = Math.max(0, bottom - rise.y, rise.y - top)
       // In a very wide window some land is farther away.
       const risen =
-        state.front >= EVERYWHERE ? 1 : clamp((state.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
-      coast.lands[land + 4] = state.raised * risen * risen * (3 - 2 * risen)
+        rise.front >= EVERYWHERE ? 1 : clamp((rise.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
+      coast.lands[land + 4] = rise.raised * risen * risen * (3 - 2 * risen)
     }
   }
   return coast

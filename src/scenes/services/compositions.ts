@@ -15,10 +15,10 @@ export interface Composition {
   centre: Vec3
   tilt: number
   /**
-   * Left half of the arc of the closing call, mirrored, from its end to its middle, NDC. `size` is that of an instrument, as a fraction
+   * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC. `size` is that of an instrument, as a fraction
    * of half the window's height, smaller in a window whose width over its height is below `narrow`.
    */
-  call: { arc: readonly (readonly [u: number, v: number])[]; size: number; narrow: number }
+  call: { arc: readonly number[]; size: number; narrow: number }
   /** The station at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
   /** Where an instrument stands beside its open card: at the card's own height, unless v says where. */
@@ -32,18 +32,8 @@ const tallOrbits = {
   'second cloud': [15.2, 312],
 } as const
 
-const lowArc = [
-  [0.82, -0.594],
-  [0.586, -0.548],
-  [0.351, -0.517],
-  [0.117, -0.502],
-] as const
-const steepArc = [
-  [0.76, -0.86],
-  [0.74, -0.6],
-  [0.59, -0.37],
-  [0.24, -0.23],
-] as const
+const lowArc = [0.82, -0.594, 0.586, -0.548, 0.351, -0.517, 0.117, -0.502]
+const steepArc = [0.76, -0.86, 0.74, -0.6, 0.59, -0.37, 0.24, -0.23]
 
 export const compositions: Compositions<Composition> = {
   wide: {

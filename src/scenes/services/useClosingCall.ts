@@ -23,13 +23,13 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind):
   const { arc, size, narrow } = useComposition(compositions).call
   const { screen } = useScene()
   const facing = useMemo(() => quaternionOf([look.rotation[0], FACING, look.rotation[2]]), [look])
-  const last = 2 * arc.length - 1
-  const [across, height] = itemAt(arc, Math.min(seat, last - seat))
-  const side = 2 * seat < last ? -across : across
+  const at = 2 * Math.min(seat, arc.length - 1 - seat)
+  const across = 2 * seat < arc.length ? -itemAt(arc, at) : itemAt(arc, at)
+  const height = itemAt(arc, at + 1)
   useStations(ref, [
     (place, body, { time, aspect, station }) => {
       const lift = body.warmAt === null ? 0 : WARM_LIFT
-      place.u = screen.across(side, aspect)
+      place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
       turnTowards(body, facing, STEADY * smootherstep(station))

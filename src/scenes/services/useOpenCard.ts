@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useBodyFrame, useComposition, useCue, useScene, useSceneFrame } from '../engine/index.ts'
 import { clamp, createPlace, damp, FRAME_ORDER, halfHeightAt, mix, quaternionOf } from '../engine/index.ts'
-import { READING_RATE, smootherstep, turnAboutY, turnTowards, visibilityAt } from '../engine/index.ts'
+import { READING_RATE, smootherstep, turnTowards, visibilityAt } from '../engine/index.ts'
 import type { BodyRef } from '../engine/index.ts'
 import type { SceneCues, SiteState } from '../../store/site.ts'
 import { compositions } from './compositions.ts'
@@ -12,8 +12,6 @@ import type { Kind } from './kinds.ts'
 const MOST_GLOW = 1.6
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
-/** Radians by which an instrument turns aside on its way to a card. Beside rows it would often show its edge. */
-const SWING = 0.9
 /** How far outside the window an instrument stands while another one is shown, in radii. */
 const OUTSIDE = 1.4
 /** Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the window's edge. */
@@ -80,7 +78,6 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
         place.depth = radius / halfHeightAt(target.current.size * fit)
         screen.approach(body.position, place, opens)
         turnTowards(body, front, opens)
-        if (!site?.cues.readServices.length) turnAboutY(body, SWING * Math.sin(Math.PI * opens))
       }
       // At the closing call and beside a card the fog does not hide it.
       const near = Math.max(smootherstep(station), opens)
