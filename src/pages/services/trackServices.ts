@@ -36,18 +36,14 @@ export function trackServices(cards: HTMLDivElement) {
     const { scrollY: from, cues } = siteStore.getState()
     const end = rows.at(-1)?.end ?? 0
     const isRead = beside.matches && (rows[0]?.top ?? Infinity) < from + FIRST_AT * height && end > from
-    const open = rows.findIndex(
-      (row) =>
-        row.openAt !== null &&
-        (!beside.matches || (row.top < from + height && row.end > from + OPEN_UNTIL * height)),
-    )
-    const middle = rows.findIndex((row) => row.end > from + height / 2)
-    const index = [open, middle].find((each) => each >= 0) ?? rows.length - 1
-    const count = isRead ? index + 1 : 0
+    const isShown = ({ top, end: rowEnd }: Row) => top < from + height && rowEnd > from + OPEN_UNTIL * height
+    const open = rows.find((row) => row.openAt !== null && (!beside.matches || isShown(row)))
+    const read = open ?? rows.find((row) => row.end > from + height / 2) ?? rows.at(-1)
+    const count = isRead && read ? rows.indexOf(read) + 1 : 0
     updateCues(siteStore, {
-      openService: rows[open]?.icon ?? null,
+      openService: open?.icon ?? null,
       // A card that has closed keeps its place: the instrument starts there on its way back.
-      openServiceAt: rows[open]?.openAt ?? cues.openServiceAt,
+      openServiceAt: open?.openAt ?? cues.openServiceAt,
       readServices:
         cues.readServices.length === count ? cues.readServices : rows.slice(0, count).map(({ icon }) => icon),
       listEnd: end,

@@ -1,4 +1,4 @@
-import { decreasingSizes, itemAt, mix, radiusOf, TAU } from '../engine/index.ts'
+import { decreasingSizes, itemAt, mix, radiusOf } from '../engine/index.ts'
 import type { Compositions, StationPlace } from '../engine/index.ts'
 import { compositions, type Octahedron } from './compositions.ts'
 
@@ -21,16 +21,7 @@ interface Oval {
 const GAP = 0.09
 const APART = 0.4
 
-/**
- * Returns the ranks of `count` bodies (0 is the largest) in their order along the oval, counter-clockwise from the right
- * end of the gap. The even ranks go up to the top, the odd ones come down from there: 0, 2, 4, 5, 3, 1.
- */
-function ranksAlong(count: number): number[] {
-  const ranks = Array.from({ length: count }, (_, rank) => rank)
-  return [...ranks.filter((rank) => rank % 2 === 0), ...ranks.filter((rank) => rank % 2 === 1).toReversed()]
-}
-
-/** Returns the place of each octahedron. */
+/** Returns the place of each octahedron. The larger ones are lower and have more room; every second one is on the left. */
 function placesOn(oval: Oval, octahedra: readonly Octahedron[]): StationPlace[] {
   const { hero, centre, radii, sizes, glow, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
@@ -38,22 +29,15 @@ function placesOn(oval: Oval, octahedra: readonly Octahedron[]): StationPlace[] 
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
   const sizeByRank = decreasingSizes(...sizes, bySize.length)
   const places = octahedra.map(() => hero)
-  /** Distance along the row in which neighbours touch. Only proportions count: they become angles. Larger bodies get more room. */
-  let distance = 0
-  let before = 0
-  const distances = ranksAlong(bySize.length).map((rank) => {
-    const size = itemAt(sizeByRank, rank)
-    distance += before === 0 ? 0 : before + size
-    before = size
-    return [rank, distance] as const
-  })
-  for (const [rank, along] of distances) {
-    // A quarter turn below 0 is the bottom of the oval, in the middle of the gap.
-    const angle = TAU * (-0.25 + GAP / 2 + ((1 - GAP) * along) / distance)
-    const up = isOpen ? 1 - Math.abs(1 - (2 * along) / distance) : 0
-    places[itemAt(bySize, rank)] = [
-      centre[0] + radii[0] * (isOpen ? Math.sign(Math.cos(angle)) * mix(APART, 1, up) : Math.cos(angle)),
-      centre[1] + radii[1] * (isOpen ? 2 * up - 1 : Math.sin(angle)),
+  const shrink = (sizes[1] / sizes[0]) ** (2 / bySize.length)
+  for (const [rank, index] of bySize.entries()) {
+    const side = rank % 2 === 0 ? 1 : -1
+    /** From 0 at the gap to 1 at the top. */
+    const up = (1 - shrink ** Math.floor(rank / 2)) / (1 - shrink ** (bySize.length / 2))
+    const angle = Math.PI * mix(GAP, 1, up)
+    places[index] = [
+      centre[0] + side * radii[0] * (isOpen ? mix(APART, 1, up) : Math.sin(angle)),
+      centre[1] - radii[1] * (isOpen ? 1 - 2 * up : Math.cos(angle)),
       itemAt(sizeByRank, rank),
       mix(...glow, (rank / bySize.length) ** 2),
     ]
