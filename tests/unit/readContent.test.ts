@@ -16,12 +16,18 @@ const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#024' } })
     .png()
     .toBuffer()
-/** As high as a picture of a whole page. */
-const tall = await pictureOf(288, 17_000)
-const small = await pictureOf(200, 200)
 
-/** What these tests change in a file. */
-type Editable = Record<string, unknown>
+const [small, high] = await Promise.all([pictureOf(200, 200), pictureOf(288, 17_000)])
+
+type Fields = Record<string, unknown>
+const [SERVICE, PROJECT, PERSON] = [
+  'services/websites-and-portals.json',
+  'projects/landing-notes-signed-on.json',
+  'team/solveig-bjork.json',
+]
+const PORTRAIT = 'solveig-bjork.jpg'
+const LOGO = 'vossabussen.svg'
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
 describe('the reader of the content', () => {
   let project: string
@@ -38,13 +44,17 @@ describe('the reader of the content', () => {
     return readContent(project)
   }
 
-  /** Returns the problems of the content with other values in one file. */
-  function problemsWith(path: string, change: (value: Editable) => void): readonly string[] {
+  /** Returns the problems of the content with other values at these paths of a file. Undefined deletes a field. */
+  function problemsWith(path: string, fields: Fields): readonly string[] {
     try {
       readWith(path, (text) => {
-        const value = JSON.parse(text) as Editable
-        change(value)
-        return JSON.stringify(value)
+        const file = JSON.parse(text) as Fields
+        for (const [field, value] of Object.entries(fields)) {
+          const parents = field.split('.')
+          const name = parents.pop() ?? ''
+          parents.reduce((inside, parent) => inside[parent] as Fields, file)[name] = value
+        }
+        return JSON.stringify(file)
       })
     } catch (error) {
       if (error instanceof ProblemsError) return error.problems
@@ -52,11 +62,6 @@ describe('the reader of the content', () => {
     }
     return []
   }
-
-  const headIn = (value: Editable) => value['head'] as object
-  /** Returns a record of fields, such as those of a language in a record's file. */
-  const within = (value: Editable, ...path: string[]) =>
-    path.reduce<Editable>((inner, key) => inner[key] as Editable, value)
 
   it.each<[string, (text: string) => string, string]>([
     ['a missing comma', (text) => text.replace(',', ''), 'line 3 column 3: Expected'],
@@ -104,200 +109,97 @@ describe('the reader of the content', () => {
     expect(() => readContent(project)).toThrow('src/content/palette.json: is missing')
   })
 
-  it.each<[string, string, (value: Editable) => void, string[]]>([
+  /** A file, values of its fields (undefined deletes one), and the problems that come with them. */
+  it.each<[path: string, fields: Fields, ...problems: string[]]>([
     [
-      'an unknown field and a missing one',
-      'services/websites-and-portals.json',
-      ({ nb }) => {
-        const service = nb as Editable
-        service['titel'] = service['title']
-        delete service['title']
-      },
-      ['nb.title: is missing', 'nb.titel: is an unknown field'],
+      SERVICE,
+      { 'nb.titel': 'Nettsider', 'nb.title': undefined },
+      'nb.title: is missing',
+      'nb.titel: is an unknown field',
     ],
+    [SERVICE, { 'nb.signedBy': 'x'.repeat(41) }, 'nb.signedBy: has 41 characters; its place has room for 40'],
     [
-      'a text that is too long',
-      'services/websites-and-portals.json',
-      (value) => (within(value, 'nb')['signedBy'] = 'x'.repeat(41)),
-      ['nb.signedBy: has 41 characters; its place has room for 40'],
-    ],
-    [
-      'a text that is too long with its facts',
       'nb/interface.json',
-      (value) => (value['homeLink'] = '{agency.name}'.repeat(9)),
-      ['homeLink: has 117 characters; its place has room for 80'],
+      { homeLink: '{agency.name}'.repeat(9) },
+      'homeLink: has 117 characters; its place has room for 80',
     ],
+    ['nb/call.json', { write: 'Write to {agency.nam}' }, 'write: has the unknown place {agency.nam}'],
+    ['nb/call.json', { book: 'Book {time' }, 'book: has the unknown place {time'],
+    ['nb/scheduler.json', { frame: 'Calendar' }, 'frame: must have the place {name}'],
+    [PERSON, { 'nb.order': 2 }, 'order: is 2, as that of anders-lokke.json'],
     [
-      'a fact that does not exist',
-      'nb/call.json',
-      (value) => (value['write'] = 'Write to {agency.nam}'),
-      ['write: has the unknown place {agency.nam}'],
-    ],
-    [
-      'a place that the field does not have',
-      'nb/call.json',
-      (value) => (value['book'] = 'Book {time'),
-      ['book: has the unknown place {time'],
-    ],
-    [
-      'a place that is missing',
-      'nb/scheduler.json',
-      (value) => (value['frame'] = 'Calendar'),
-      ['frame: must have the place {name}'],
-    ],
-    [
-      'two records of one order',
-      'team/solveig-bjork.json',
-      (value) => (within(value, 'nb')['order'] = 2),
-      ['order: is 2, as that of anders-lokke.json'],
-    ],
-    [
-      'a palette with what is no colour, and without one',
       'palette.json',
-      (value) => {
-        value['ground'] = 'navy'
-        delete value['warm']
-      },
-      ['ground: is no colour: write # and six hexadecimal digits, such as #1a2b3c', 'warm: is missing'],
+      { ground: 'navy', warm: undefined },
+      'ground: is no colour: write # and six hexadecimal digits, such as #1a2b3c',
+      'warm: is missing',
     ],
+    ['palette.json', { warm: '#F2A7D8' }, 'warm: is the colour of accents.second too'],
+    ['nb/pages/notFound.json', { 'link.href': '/homee' }, 'link.href: leads to /homee, which is no page'],
     [
-      'a palette of two equal colours',
-      'palette.json',
-      (value) => (value['warm'] = (value['accents'] as Record<string, string>)['second']?.toUpperCase()),
-      ['warm: is the colour of accents.second too'],
-    ],
-    [
-      'a link that leads nowhere',
       'nb/pages/notFound.json',
-      (value) => (value['link'] = { label: 'Go', href: '/homee' }),
-      ['link.href: leads to /homee, which is no page'],
+      { 'link.href': '/services#gardening' },
+      'link.href: leads to /services#gardening, and no element of the page has this id',
+    ],
+    [PROJECT, { 'nb.image.from': undefined }, 'nb.image.from: is missing'],
+    [
+      PROJECT,
+      { 'nb.picture': { file: 'swatches.webp', alt: 'Tråder' }, 'pl.picture': { alt: 'Nici' } },
+      'picture: stands beside a chart; a project has one of both',
+    ],
+    [PERSON, { 'nb.portrait.alt': undefined }, 'nb.portrait.alt: is missing'],
+    // The editor writes empty texts for what only the first language has.
+    [PERSON, { 'pl.portrait.alt': '' }, 'pl.portrait.alt: is missing; nb has it'],
+    [PERSON, { 'nb.portrait.file': undefined }, 'nb.portrait.file: is missing'],
+    [
+      PERSON,
+      { 'nb.portrait.file': '../solveig.jpg', 'nb.portrait.focus': [50, 120] },
+      'nb.portrait.file: has "/" in its name',
+      'nb.portrait.focus.1: must be at most 100',
+    ],
+    [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
+    [PROJECT, { pl: undefined }, 'pl: is missing'],
+    [PROJECT, { 'pl.story.pictures.length': 1 }, 'pl.story.pictures: needs 2 entries, as in nb'],
+    [
+      PROJECT,
+      { 'nb.story.testimonial': 'nobody' },
+      'story.testimonial: is "nobody", which is not in src/content/testimonials',
     ],
     [
-      'a link to an element that does not exist',
-      'nb/pages/notFound.json',
-      (value) => (value['link'] = { label: 'Go', href: '/services#gardening' }),
-      ['link.href: leads to /services#gardening, and no element of the page has this id'],
-    ],
-    [
-      'a chart without words',
-      'projects/landing-notes-signed-on.json',
-      (value) => delete within(value, 'nb', 'image')['from'],
-      ['nb.image.from: is missing'],
-    ],
-    [
-      'a chart that is a picture too',
-      'projects/landing-notes-signed-on.json',
-      (value) => {
-        within(value, 'nb')['picture'] = { file: 'swatches.webp', alt: 'Tråder' }
-        within(value, 'pl')['picture'] = { alt: 'Nici' }
-      },
-      ['picture: stands beside a chart; a project has one of both'],
-    ],
-    [
-      'a picture without an alternative text',
-      'team/solveig-bjork.json',
-      (value) => delete within(value, 'nb', 'portrait')['alt'],
-      ['nb.portrait.alt: is missing'],
-    ],
-    [
-      'an empty alternative text',
-      'team/solveig-bjork.json',
-      (value) => (within(value, 'pl', 'portrait')['alt'] = ''),
-      ['pl.portrait.alt: is missing; nb has it'],
-    ],
-    [
-      'an alternative text without a picture',
-      'team/solveig-bjork.json',
-      (value) => delete within(value, 'nb', 'portrait')['file'],
-      ['nb.portrait.file: is missing'],
-    ],
-    [
-      'a picture outside the folder of pictures, and a focus that is no place',
-      'team/solveig-bjork.json',
-      (value) => Object.assign(within(value, 'nb', 'portrait'), { file: '../solveig.jpg', focus: [50, 120] }),
-      ['nb.portrait.file: has "/" in its name', 'nb.portrait.focus.1: must be at most 100'],
-    ],
-    [
-      'a story that one language lacks',
-      'projects/forty-thousand-swatches-each.json',
-      (value) => delete within(value, 'pl')['story'],
-      ['pl.story: is missing; nb has it'],
-    ],
-    [
-      'a language that a record lacks',
-      'projects/forty-thousand-swatches-each.json',
-      (value) => delete value['pl'],
-      ['pl: is missing'],
-    ],
-    [
-      'a story with fewer pictures in one language',
-      'projects/landing-notes-signed-on.json',
-      (value) => (within(value, 'pl', 'story')['pictures'] as unknown[]).pop(),
-      ['pl.story.pictures: needs 2 entries, as in nb'],
-    ],
-    [
-      'a testimonial of a story that nobody gave',
-      'projects/landing-notes-signed-on.json',
-      (value) => (within(value, 'nb', 'story')['testimonial'] = 'nobody'),
-      ['story.testimonial: is "nobody", which is not in src/content/testimonials'],
-    ],
-    [
-      'labels that the header has no room for',
       'nb/interface.json',
-      (value) => ((value['menu'] as Record<string, unknown>)['start'] = 'Get started with us'),
-      [
-        "menu.start and the header's labels in pages/*.json have 68 characters together; the bar has room for 60",
-      ],
+      { 'menu.start': 'Get started with us' },
+      "menu.start and the header's labels in pages/*.json have 68 characters together; the bar has room for 60",
     ],
     [
-      'a scene that is none',
       'agency.json',
-      (value) => (value['scenes'] = { services: 'harbour' }),
-      ['scenes.services: must be one of: default, about, services, portfolio, testimonials, contact, none'],
+      { scenes: { services: 'harbour' } },
+      'scenes.services: must be one of: default, about, services, portfolio, testimonials, contact, none',
     ],
     [
-      'a language that is none',
       'agency.json',
-      (value) => (value['languages'] = ['norsk']),
-      ['languages.0: is no language; a tag such as en, nb or pt-BR is needed'],
+      { languages: ['norsk'] },
+      'languages.0: is no language; a tag such as en, nb or pt-BR is needed',
     ],
+    ['agency.json', { languages: ['nb', 'pl', 'nb'] }, 'languages: names a language twice'],
     [
-      'a language that is listed twice',
-      'agency.json',
-      (value) => (value['languages'] = ['nb', 'pl', 'nb']),
-      ['languages: names a language twice'],
-    ],
-    [
-      'a text that one language lacks',
       'pl/pages/about.json',
-      (value) => delete (value['team'] as Record<string, unknown>)['note'],
-      ['team.note: is missing; src/content/nb/pages/about.json has it'],
+      { 'team.note': undefined },
+      'team.note: is missing; src/content/nb/pages/about.json has it',
     ],
     [
-      'a text for the hours of people',
       'nb/pages/about.json',
-      (value) => delete (value['team'] as Record<string, unknown>)['dials'],
-      [
-        'team.dials: is missing; src/content/pl',
-        'team.dials: is missing; src/content/team/solveig-bjork.json has hours',
-      ],
+      { 'team.dials': undefined },
+      'team.dials: is missing; src/content/pl',
+      'team.dials: is missing; src/content/team/solveig-bjork.json has hours',
     ],
+    ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
     [
-      'a path of two pages',
-      'pl/pages/terms.json',
-      (value) => (value['head'] = { ...headIn(value), path: '/uslugi' }),
-      ['head.path: two pages have the path /pl/uslugi'],
-    ],
-    [
-      'a path that is none',
       'nb/pages/terms.json',
-      (value) => (value['head'] = { ...headIn(value), path: 'vilkår' }),
-      ['head.path: must be a path such as /om-oss, of a-z, digits and hyphens'],
+      { 'head.path': 'vilkår' },
+      'head.path: must be a path such as /om-oss, of a-z, digits and hyphens',
     ],
-  ])('says in one line what is wrong: %s', (_, path, change, expected) => {
-    const problems = problemsWith(path, change)
-    expect(problems).toHaveLength(expected.length)
-    for (const [index, line] of expected.entries()) expect(problems[index]).toContain(`: ${line}`)
+  ])('says in one line each what is wrong: %s %j', (path, fields, ...expected) => {
+    const problems = problemsWith(path, fields)
+    expect(problems).toEqual(expected.map((line) => expect.stringContaining(`: ${line}`) as string))
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
   })
 
@@ -331,28 +233,29 @@ describe('the reader of the content', () => {
   })
 
   it.each<[string, string, string | Buffer | null, string]>([
-    ['is missing', 'solveig-bjork.jpg', null, 'is missing in src/content/pictures'],
-    ['is none', 'solveig-bjork.jpg', 'hello', 'is broken or no picture'],
+    ['is missing', PORTRAIT, null, 'is missing in src/content/pictures'],
+    ['is none', PORTRAIT, 'hello', 'is broken or no picture'],
     [
       'is cut off',
-      'solveig-bjork.jpg',
-      readFileSync(join(fixture, 'src/content/pictures/solveig-bjork.jpg')).subarray(0, 6000),
+      PORTRAIT,
+      readFileSync(join(fixture, 'src/content/pictures', PORTRAIT)).subarray(0, 6000),
       'is broken or no picture',
     ],
-    ['is too large', 'solveig-bjork.jpg', Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],
-    ['is no SVG', 'vossabussen.svg', 'hello', 'is no SVG'],
+    ['is too large', PORTRAIT, Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],
+    ['is too small', PORTRAIT, small, 'is 200 pixels wide; its place needs 288 or more'],
+    // As high as a picture of a whole page.
+    ['is too high', PORTRAIT, high, 'is 17000 pixels high at the width of its place'],
+    ['is no SVG', LOGO, 'hello', 'is no SVG'],
     [
       'is an SVG that would be a bar',
-      'vossabussen.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#fff"/><path d="M2 2h5v5"/></svg>',
+      LOGO,
+      svg('<rect width="9" height="9" fill="#fff"/><path d="M2 2h5v5"/>'),
       'has a ground without a gap',
     ],
-    ['is too small', 'solveig-bjork.jpg', small, 'is 200 pixels wide; its place needs 288 or more'],
-    ['is too high', 'solveig-bjork.jpg', tall, 'is 17000 pixels high at the width of its place'],
     [
       'is an SVG with a script',
-      'vossabussen.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert()</script></svg>',
+      LOGO,
+      svg('<script>alert()</script>'),
       'has scripts, which a logo must not have',
     ],
   ])('says in one line which picture %s', async (_, file, bytes, problem) => {
