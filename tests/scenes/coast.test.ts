@@ -158,14 +158,25 @@ describe('the coast of a text', () => {
     )
   })
 
+  it('rises again from where it was if the visitor comes back before it has sunk', () => {
+    const { coast, store, frame, advance, lines } = risen()
+    const { route } = store.getState()
+    store.setState({ route: 'terms' })
+    frame(0.12)
+    store.setState({ route })
+    frame(0.02)
+    expect(coast.lands[4]).toBeCloseTo(0.58, 1)
+    advance(0.3)
+    expect(lines()).toEqual(risen().lines())
+  })
+
   it('is mirrored with the picture', () => {
     const text = [80, 200, 620, 80]
     const { coast, frame } = risen({ text })
-    const [x = 0, ...rest] = coast.lands
+    frame(0, {}, true)
     const other = risen({ text: [WINDOW.width - 700, 200, 620, 80] }).coast.lands
-    expect([-x, ...rest].slice(0, 5).map((value) => value.toFixed(5))).toEqual(
+    expect([...coast.lands].slice(0, 5).map((value) => value.toFixed(5))).toEqual(
       [...other].slice(0, 5).map((value) => value.toFixed(5)),
     )
-    frame(0, { jumps: true }, true)
   })
 })

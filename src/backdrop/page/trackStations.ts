@@ -53,8 +53,8 @@ const isStation = (value: number) => Number.isFinite(value) && value >= 0
 /**
  * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
  * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
- * it is where the section's end is at the window's end, and around it while open water shows, or at a panel's top if that comes later. A panel
- * with `data-water` reaches the station of its water there, and its own before. The top of the page is at station `first`. Of
+ * it is where the section's end is at the window's end, of a lower panel where its top is at the window's. An open water has its
+ * station as long as it is in view, and a panel with `data-water` its own before. The top of the page is at station `first`. Of
  * sections at one position, for example at the end of a short page, only the last one counts.
  */
 export function anchorsOf(

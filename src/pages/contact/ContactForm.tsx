@@ -177,9 +177,6 @@ const Sheet = styled.form`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
-  > div:first-of-type {
-    transition: opacity var(--reveal);
-  }
   &:has(:disabled) > div:first-of-type {
     opacity: 0.7;
   }

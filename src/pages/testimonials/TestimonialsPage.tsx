@@ -4,7 +4,7 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
-import { tallWindow } from '../../theme/media.ts'
+import { Water } from '../../ui/Water.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { OtherTestimonials } from './OtherTestimonials.tsx'
 import { TestimonialsHero } from './TestimonialsHero.tsx'
@@ -37,13 +37,9 @@ const Reasons = styled.div`
   gap: var(--space-block);
 `
 
-/** A place before the closing call. From here on the octahedra come up with its text, beside which they stand in a wide window. */
-const Ahead = styled.span`
+/** A place before the closing call. From here on the octahedra come up with its text, around which they stand. */
+const Ahead = styled(Water)`
   position: absolute;
   bottom: 20svh;
-  /* A section without a height is not shown, and has no station. */
   height: 1px;
-  ${tallWindow} {
-    display: none;
-  }
 `

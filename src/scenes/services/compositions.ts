@@ -15,8 +15,8 @@ export interface Composition {
   centre: Vec3
   tilt: number
   /**
-   * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC. `size` is that of an instrument, as a fraction
-   * of half the window's height, smaller in a window whose width over its height is below `narrow`.
+   * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC. `size` is that of an
+   * instrument, as a fraction of half the window's height, smaller where the window's width over its height is below `narrow`.
    */
   call: { arc: readonly number[]; size: number; narrow: number }
   /** The station at which the page leaves the window's whole width to the scene. */
