@@ -29,7 +29,7 @@ const PIECES = 4
 /** Opacity of the poster, 0 to 255, from which a body hides a line. */
 const HIDDEN = 30
 /** Largest distance of a point that is left out from the line between its neighbors, in units of the SVG. */
-const TOLERANCE = 0.7
+const TOLERANCE = 1
 
 type Point = readonly [x: number, y: number]
 
