@@ -170,9 +170,12 @@ const beside = `<!doctype html>
     </style>
     <script type="module">
       import { createHotContext } from '/@vite/client'
-      createHotContext('/edit').on('content:problems', (problems) => {
+      const hot = createHotContext('/edit')
+      hot.on('content:problems', (problems) => {
         document.querySelector('output').textContent = problems.join('\\n')
       })
+      // Vite reloads pages after a save: the site's frame, but not the forms. An error here keeps this page.
+      hot.on('vite:beforeFullReload', () => { throw new Error('The forms stay.') })
     </script>
   </head>
   <body>

@@ -201,6 +201,7 @@ test('the site beside the editor stays as it was while the content has a problem
     writeFileSync(file, text.replace(/"title": "[^"]*"/, `"title": "${title}"`))
   await page.goto(`${origin}/edit`)
   const site = page.frameLocator('iframe[title="Site"]')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   const before = site.getByText('Nettsteder og portaler').first()
   await expect(before).toBeAttached()
   write('')
@@ -211,6 +212,7 @@ test('the site beside the editor stays as it was while the content has a problem
   write('Nettsider')
   await expect(site.getByText('Nettsider').first()).toBeAttached()
   await expect(page.getByRole('status')).toHaveText('')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   const preflight = async () =>
     (await runNode(join(folder, 'src/tooling/preflight.ts').slice(root.length), [], {})).output
   expect(await preflight()).toContain(
