@@ -17,7 +17,7 @@ const OUTSIDE = 1.4
 /** Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the window's edge. */
 const AWAY = 1.7
 /** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
-const SECONDS = { row: 0.6, card: 1.6 } as const
+const SECONDS = { row: 0.5, card: 1.6 } as const
 /** Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. */
 const BESIDE = { u: 0.66, size: 0.24 } as const
 /** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
