@@ -79,8 +79,8 @@ function fieldOf(
     return { name, label: name, widget: 'hidden', i18n: i18n && 'duplicate' }
   const required = isRequired && i18n ? (languages === 'any' ? tags.slice(0, 1) : tags) : isRequired
   const base = { name, label: title ?? labelOf(name), hint, required, i18n }
-  // Closed if it is filled in, open if it was just added.
-  const collapsed = 'auto'
+  // Pictures are open. All else is closed if it is filled in, and open if it was just added.
+  const collapsed = schema.properties && !('file' in schema.properties) && 'auto'
   // What is added in the first language is added in all of them.
   if (schema.properties)
     return { ...base, i18n: i18n && 'duplicate', widget: 'object', collapsed, fields: fieldsIn(schema, tags) }

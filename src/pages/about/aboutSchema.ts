@@ -75,7 +75,7 @@ export const teamMember = entry({
   hours: optional(
     fact(
       hint(
-        'Hours between which the person works, such as [8, 16] or [22, 6], for the dial beside the name.',
+        'Two hours of the day between which the person works, such as 8 and 16, or 22 and 6. A dial shows them.',
         v.tuple([hour, hour], 'must be two hours, such as [8, 16]'),
       ),
     ),

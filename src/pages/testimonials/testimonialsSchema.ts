@@ -19,7 +19,7 @@ export const testimonial = entry({
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optional(line(40)),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
-  project: optional(line(40)),
+  project: optional(hint('What was done for the client, in a few words.', line(40))),
   timeline: optional(hint('As it is shown, such as 9 months.', line(20), 'Duration')),
   rating: optional(
     fact(
