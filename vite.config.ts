@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { contentPlugin, type CurrentLanguage } from './src/tooling/content/contentPlugin.ts'
-import { preparePictures } from './src/tooling/content/pictures.ts'
-import { configFor, readLanguages, type Content } from './src/tooling/content/readContent.ts'
+import { contentProblems, preparePictures } from './src/tooling/content/pictures.ts'
+import { configFor, ContentError, readLanguages, type Content } from './src/tooling/content/readContent.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
 import { prepareFonts } from './src/tooling/fonts.ts'
 import { replaceFolder } from './src/tooling/files.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
-import { editor } from './src/tooling/editor.ts'
+import { editor, editorAlone } from './src/tooling/editor.ts'
 import { hostsFolderOf, prepareForHosts } from './src/tooling/hosts/prepareForHosts.ts'
 import { removeUnshown } from './src/tooling/pictures/shown.ts'
 import { prerenderSite } from './src/tooling/prerender.ts'
@@ -67,6 +67,20 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   // Demo mode reads no variables. A preview serves built files: it must start without production's variables, and checks no content.
   const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
+  // On content with problems the development server has the editor alone, to mend them.
+  if (command === 'serve' && !isPreview && !process.env['VITEST']) {
+    const problems = await contentProblems(root)
+    if (problems.length > 0) {
+      console.error(new ContentError(problems).message)
+      return {
+        appType: 'custom',
+        envDir: false,
+        optimizeDeps: { noDiscovery: true },
+        plugins: [editor(), editorAlone()],
+        server: { port: 5173 },
+      }
+    }
+  }
   const contents = isPreview ? null : readLanguages()
   const config = configFor(variables, contents ?? [])
   const base = baseOf(config.siteUrl)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { TOO_LARGE } from './content/pictures.ts'
+import { contentProblems, TOO_LARGE } from './content/pictures.ts'
 import { contentFilesIn, formatted, jsonSchemaOf, lists, type JsonSchema } from './content/readContent.ts'
 
 const require = createRequire(import.meta.url)
@@ -158,7 +158,7 @@ export function editorConfig(root: string) {
 }
 
 /** The site keeps its last good page while the content has problems, which stand in a line below it. */
-const beside = `<!doctype html>
+const beside = (problems: readonly string[]) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -181,7 +181,7 @@ const beside = `<!doctype html>
   <body>
     <iframe src="/edit/cms" title="Content"></iframe>
     <iframe src="/" title="Site"></iframe>
-    <output></output>
+    <output>${problems.join('\n').replaceAll('<', '&lt;')}</output>
   </body>
 </html>
 `
@@ -203,6 +203,35 @@ const cmsPage = (root: string) => `<!doctype html>
 `
 
 /**
+ * Opens the editor on content that the site cannot show, and starts the site when its problems are mended. Vite's option
+ * `appType: 'custom'` leaves the site's paths to this plugin.
+ */
+export function editorAlone(): Plugin {
+  return {
+    name: 'tidewright:editor-alone',
+    apply: 'serve',
+    configureServer(server) {
+      const { root } = server.config
+      const check = async () => {
+        const problems = await contentProblems(root)
+        if (problems.length === 0) await server.restart()
+        else server.ws.send('content:problems', problems)
+      }
+      server.watcher.on('all', (_, file) => {
+        if (relative(root, file).startsWith(join('src', 'content'))) void check()
+      })
+      // After the files of Vite's client.
+      return () => {
+        server.middlewares.use((_, response) => {
+          response.statusCode = 503
+          response.end('The site comes back when its content is complete.')
+        })
+      }
+    },
+  }
+}
+
+/**
  * Serves the editor of the content at /edit on the development server, beside the site, and gives the files that it saves the
  * format of `npm run fix`. Builds do not contain it.
  */
@@ -211,26 +240,27 @@ export function editor(): Plugin {
     name: 'tidewright:editor',
     apply: 'serve',
     configureServer({ config: { root }, middlewares, watcher }) {
-      const answers: Readonly<Record<string, [type: string, body: () => string | Buffer]>> = {
-        '/edit': ['text/html; charset=utf-8', () => beside],
-        '/edit/cms': ['text/html; charset=utf-8', () => cmsPage(root)],
-        '/edit/cms.js': [
-          'text/javascript',
-          () => readFileSync(join(dirname(require.resolve('@sveltia/cms')), '../dist/sveltia-cms.js')),
-        ],
-        '/edit/icons.woff2': [
-          'font/woff2',
-          () =>
-            readFileSync(
-              require.resolve('@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-full-normal.woff2'),
-            ),
-        ],
-      }
+      const answers: Readonly<Record<string, [type: string, body: () => string | Buffer | Promise<string>]>> =
+        {
+          '/edit': ['text/html; charset=utf-8', async () => beside(await contentProblems(root))],
+          '/edit/cms': ['text/html; charset=utf-8', () => cmsPage(root)],
+          '/edit/cms.js': [
+            'text/javascript',
+            () => readFileSync(join(dirname(require.resolve('@sveltia/cms')), '../dist/sveltia-cms.js')),
+          ],
+          '/edit/icons.woff2': [
+            'font/woff2',
+            () =>
+              readFileSync(
+                require.resolve('@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-full-normal.woff2'),
+              ),
+          ],
+        }
       middlewares.use((request, response, next) => {
         const answer = answers[(request.url ?? '').replace(/[?#].*/, '')]
         if (!answer) return next()
         response.setHeader('Content-Type', answer[0])
-        response.end(answer[1]())
+        Promise.resolve(answer[1]()).then((body) => response.end(body), next)
       })
       const format = (file: string) => {
         const path = relative(root, file).split(sep).join('/')

@@ -10,15 +10,19 @@ import { folderOf, root } from './agencyFolder.ts'
 const folder = folderOf('asWritten')
 let server: ViteDevServer
 let origin = ''
-test.beforeAll(async () => {
-  server = await createServer({
+const originOf = ({ resolvedUrls }: ViteDevServer) => new URL(resolvedUrls?.local[0] ?? '').origin
+async function serve(port = 0) {
+  const started = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     logLevel: 'error',
-    server: { port: 0, host: 'localhost', open: false },
+    server: { port, host: 'localhost', open: false },
   })
-  await server.listen()
-  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
+  return started.listen()
+}
+test.beforeAll(async () => {
+  server = await serve()
+  origin = originOf(server)
 })
 test.afterAll(() => server.close())
 
@@ -200,7 +204,6 @@ test('the site beside the editor stays as it was while the content has a problem
     writeFileSync(file, text.replace(/"title": "[^"]*"/, `"title": "${title}"`))
   await page.goto(`${origin}/edit`)
   const site = page.frameLocator('iframe[title="Site"]')
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
   const before = site.getByText('Nettsteder og portaler').first()
   await expect(before).toBeAttached()
   write('')
@@ -208,6 +211,19 @@ test('the site beside the editor stays as it was while the content has a problem
     /services\/websites-and-portals\.json: nb\.title: is empty$/,
   )
   await expect(before).toBeAttached()
+  // Who comes back later finds the editor, and the same line.
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText(/nb\.title: is empty$/)
+  // Vite starts again at the port of its configuration.
+  const later = await serve(5273)
+  await page.goto(`${originOf(later)}/edit`)
+  await expect(page.getByRole('status')).toHaveText(/nb\.title: is empty$/)
+  write('Nettsider')
+  await expect(site.getByText('Nettsider').first()).toBeAttached({ timeout: 60_000 })
+  await later.close()
+  write('')
+  await page.goto(`${origin}/edit`)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   write('Nettsider')
   await expect(site.getByText('Nettsider').first()).toBeAttached()
   await expect(page.getByRole('status')).toHaveText('')

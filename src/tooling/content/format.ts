@@ -2,21 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
-import { preparePictures } from './pictures.ts'
-import { checkLanguages, contentFilesIn, formatted, jsonSchemaOf, projectRoot } from './readContent.ts'
+import { contentProblems } from './pictures.ts'
+import { contentFilesIn, formatted, jsonSchemaOf, projectRoot } from './readContent.ts'
 import { readText } from './readJson.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
-const { contents, problems } = checkLanguages()
-try {
-  const cache = join(projectRoot, 'node_modules/.cache/tidewright/pictures')
-  await preparePictures(cache, contents, '/', projectRoot)
-} catch (error) {
-  if (!(error instanceof ProblemsError)) throw error
-  problems.push(...error.problems)
-}
+const problems = await contentProblems(projectRoot)
 
 /** Only the build knows which language of a record is the first, and needs all fields. */
 const withoutRequired = (key: string, value: unknown) => (key === 'required' ? undefined : value)
