@@ -14,8 +14,10 @@ const dist = join(root, 'dist')
 /** Returns a line for each file, and for each list of records, that is still the sample's. */
 function samplesIn(content: Content): string[] {
   const files = contentFilesIn(root).filter(({ path, languages }) => {
+    // A file that the site does not need can be missing.
+    if (languages || !existsSync(join(root, path))) return false
     const { sample } = JSON.parse(readText(join(root, path))) as { sample?: boolean }
-    return !languages && sample === true
+    return sample === true
   })
   const counts = Object.keys(lists).map((list) => {
     const records = content[list as keyof typeof lists]

@@ -34,7 +34,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
     project
   const id = `case-${number}`
   const isWide = picture?.size === 'wide'
-  const lines = [picture?.caption, picture?.credit].filter((line) => line !== undefined)
+  const caption = [picture?.caption, picture?.credit].filter(Boolean).join(' · ')
   const stack = technologies.length > 0 && (
     <MonoText as="p">
       <Caption text={technologies.join(' · ')} />
@@ -82,13 +82,13 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       {picture ? (
         <Photograph>
           <Picture picture={picture} sizes={isWide ? WIDE_SIZES : results ? PICTURE_SIZES : HALF_SIZES} />
-          {lines.length > 0 || (stack && hasMedia) ? (
+          {caption !== '' || (stack && hasMedia) ? (
             <div>
-              {lines.map((line) => (
-                <MonoText as="p" key={line}>
-                  {line}
+              {caption === '' ? null : (
+                <MonoText as="p">
+                  <Caption text={caption} />
                 </MonoText>
-              ))}
+              )}
               {hasMedia ? stack : null}
             </div>
           ) : null}
