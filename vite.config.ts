@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { ConfigEnv, Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { contentPlugin, type CurrentLanguage } from './src/tooling/content/contentPlugin.ts'
-import { contentProblems, preparePictures } from './src/tooling/content/pictures.ts'
+import { preparePictures } from './src/tooling/content/pictures.ts'
 import { configFor, ContentError, readLanguages, type Content } from './src/tooling/content/readContent.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
 import { prepareFonts } from './src/tooling/fonts.ts'
@@ -57,7 +57,27 @@ const SHARED_BY_PAGES = {
  */
 const ALONE = ['tests/scenes/{allocation,createStage}.test.*', 'tests/unit/{footer,links}.test.tsx']
 
-export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUserConfig> => {
+/** The development server on content with problems: the editor alone, to mend them. */
+const editorOnly: ViteUserConfig = {
+  appType: 'custom',
+  envDir: false,
+  optimizeDeps: { noDiscovery: true },
+  plugins: [editor(), editorAlone()],
+  server: { port: 5173 },
+}
+
+export default defineConfig(async (environment) => {
+  try {
+    return await siteConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ContentError) || environment.command === 'build' || process.env['VITEST'])
+      throw error
+    console.error(error.message)
+    return editorOnly
+  }
+})
+
+async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<ViteUserConfig> {
   // Vite takes what follows for a part of an address.
   if (/[#?]/.test(root))
     throw new ProblemsError('The site cannot be built in this folder:', [
@@ -67,20 +87,6 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   // Demo mode reads no variables. A preview serves built files: it must start without production's variables, and checks no content.
   const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
-  // On content with problems the development server has the editor alone, to mend them.
-  if (command === 'serve' && !isPreview && !process.env['VITEST']) {
-    const problems = await contentProblems(root)
-    if (problems.length > 0) {
-      console.error(new ContentError(problems).message)
-      return {
-        appType: 'custom',
-        envDir: false,
-        optimizeDeps: { noDiscovery: true },
-        plugins: [editor(), editorAlone()],
-        server: { port: 5173 },
-      }
-    }
-  }
   const contents = isPreview ? null : readLanguages()
   const config = configFor(variables, contents ?? [])
   const base = baseOf(config.siteUrl)
@@ -241,4 +247,4 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<ViteUs
     },
     ssr: { resolve: { mainFields: ['module', 'main'] } },
   }
-})
+}

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site.ts'
-import { messageOf } from '../../shared/errors.ts'
+import { ProblemsError } from '../../shared/errors.ts'
 import { modulesOf, type Modules } from './modules.ts'
 import type { Pictures } from './pictures.ts'
 import { checkLanguages, projectRoot, type Content } from './readContent.ts'
@@ -56,17 +56,20 @@ export function contentPlugin(
     },
     async hotUpdate({ file }) {
       if (!isContent(file)) return undefined
-      const { moduleGraph, hot, logger } = this.environment
+      // Vite calls this once per environment, and the development server renders no pages.
+      const { name, moduleGraph, hot, logger } = this.environment
+      if (name !== 'client') return []
       const next = checkLanguages(root)
       const { problems } = next
       try {
         if (problems.length === 0) current.pictures = await prepare(next.contents)
       } catch (error) {
-        problems.push(messageOf(error))
+        if (!(error instanceof ProblemsError)) throw error
+        problems.push(...error.problems)
       }
       // Pages stay as they are until the content is valid again.
       hot.send('content:problems', problems)
-      if (this.environment.name === 'client') for (const problem of problems) logger.warn(problem)
+      for (const problem of problems) logger.warn(problem)
       if (problems.length > 0) return []
       contents = next.contents
       modules.clear()

@@ -175,7 +175,7 @@ export function formatted(
   }
   const parts = Object.entries(partsOf(value, languages)).map(([tag, part]) => [tag, ordered(part)])
   const text = JSON.stringify(
-    parts.length > 1 || languages.length > 1 ? Object.fromEntries(parts) : ordered(value),
+    parts.length > 1 || languages.length > 1 ? Object.fromEntries(parts) : parts[0]?.[1],
     (key, entry: unknown) => (key === 'sample' && entry === false ? undefined : entry),
     2,
   )
@@ -295,19 +295,27 @@ function fieldsOf(value: unknown): Set<string> {
   return fields
 }
 
-/** Returns the fields of `other` that `value` lacks and needs, in the schema's words: some are the same in every language. */
+/** Fields that a language gets from the first, by the schema that marks them with `fact` or `shared`. */
+const inherited = new Map<v.GenericSchema, ReadonlySet<string>>()
+function inheritedIn(schema: v.GenericSchema): ReadonlySet<string> {
+  const known = inherited.get(schema)
+  if (known) return known
+  const fields = new Set<string>()
+  walk(jsonSchemaOf(schema), (path, key) => {
+    if (key === 'languages') fields.add(path.replaceAll(/\b(properties|items)\.|\.languages$/g, ''))
+  })
+  inherited.set(schema, fields)
+  return fields
+}
+
+/** Returns the fields of `other` that `value` lacks, without those that it gets from the first language, and those inside of another. */
 function lacking(value: unknown, other: unknown, schema: v.GenericSchema): string[] {
   const missing = fieldsOf(other).difference(fieldsOf(value))
-  const kept = new Set<string>()
-  walk(jsonSchemaOf(schema), (path, key) => {
-    if (key === 'languages')
-      kept.add(path.replaceAll(/(^|\.)(properties|items)(?=\.)|\.languages$/g, '').slice(1))
-  })
   return [...missing].filter(
     (field) =>
-      !kept.has(field) &&
+      !inheritedIn(schema).has(field) &&
       !/(^|\.)(sample|path|fonts|languageName)\b/.test(field) &&
-      !missing.has(field.replace(/\.\w+$/, '.').slice(0, -1)),
+      !missing.has(field.replace(/\.?\w+$/, '')),
   )
 }
 
@@ -389,13 +397,7 @@ function contentIn(
     ...records,
     words: { ...words, pages: pageTexts },
     pageHeads,
-    counts: {
-      services: records.services.length,
-      projects: records.projects.length,
-      testimonials: records.testimonials.length,
-      team: records.team.length,
-      questions: records.questions.length,
-    },
+    counts: Object.fromEntries(listNames.map((list) => [list, records[list].length])) as Counts,
     files: Object.fromEntries(values),
   }
 }
