@@ -34,7 +34,6 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
     project
   const id = `case-${number}`
   const isWide = picture?.size === 'wide'
-  const caption = [picture?.caption, picture?.credit].filter(Boolean).join(' · ')
   const stack = technologies.length > 0 && (
     <MonoText as="p">
       <Caption text={technologies.join(' · ')} />
@@ -82,11 +81,11 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       {picture ? (
         <Photograph>
           <Picture picture={picture} sizes={isWide ? WIDE_SIZES : results ? PICTURE_SIZES : HALF_SIZES} />
-          {caption !== '' || (stack && hasMedia) ? (
+          {picture.caption !== '' || (stack && hasMedia) ? (
             <div>
-              {caption === '' ? null : (
+              {picture.caption === '' ? null : (
                 <MonoText as="p">
-                  <Caption text={caption} />
+                  <Caption text={picture.caption} />
                 </MonoText>
               )}
               {hasMedia ? stack : null}

@@ -48,9 +48,9 @@ export function Story(story: StoryProps) {
               picture ? (
                 <figure key={picture.src} data-reveal="">
                   <Picture picture={picture} sizes={PICTURE_SIZES} />
-                  {(picture.caption ?? picture.credit) ? (
+                  {picture.caption ? (
                     <MonoText as="figcaption">
-                      <Caption text={[picture.caption, picture.credit].filter(Boolean).join(' · ')} />
+                      <Caption text={picture.caption} />
                     </MonoText>
                   ) : null}
                 </figure>

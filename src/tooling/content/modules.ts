@@ -70,12 +70,15 @@ function interfaceOf({ agency, words }: Content) {
 function shownPicture(
   { shown }: Pictures,
   field: string,
-  picture: { file?: string; alt?: string; focus?: [number, number] } | undefined,
+  picture: { file: string; alt: string; focus?: [number, number] } | undefined,
 ): ShownPicture | undefined {
-  const { file, alt, focus } = picture ?? {}
-  const files = file === undefined ? undefined : shown.get(pictureKey(field, file))
-  return files && alt !== undefined ? { alt, focus, ...files } : undefined
+  const files = picture && shown.get(pictureKey(field, picture.file))
+  return files && { alt: picture.alt, focus: picture.focus, ...files }
 }
+
+/** Returns the line below a photograph. */
+const captionOf = ({ caption, credit }: { caption?: string; credit?: string }) =>
+  [caption, credit].filter((text) => text !== undefined).join(' · ')
 
 /** Returns the path of a project's story, from the site's base: below that of the portfolio. */
 function storyPath({ paths }: Pick<Content, 'paths'>, slug: string): string {
@@ -100,10 +103,9 @@ function shownStories(content: Content, pictures: Pictures) {
   const { testimonials } = content
   return storiesOf(content).map(({ testimonial, ...story }) => ({
     ...story,
-    pictures: (story.pictures ?? []).flatMap((_, at) => {
-      const picture = story.pictures?.[at]
+    pictures: (story.pictures ?? []).flatMap((picture) => {
       const shown = shownPicture(pictures, 'pictures', picture)
-      return shown ? [{ ...shown, caption: picture?.caption, credit: picture?.credit }] : []
+      return shown ? [{ ...shown, caption: captionOf(picture) }] : []
     }),
     testimonial: testimonials.find(({ slug }) => slug === testimonial),
   }))
@@ -113,14 +115,13 @@ function shownStories(content: Content, pictures: Pictures) {
 function projectsOf(content: Content, pictures: Pictures) {
   return content.projects.map((project) => {
     const { picture, story, technologies = [], features = [] } = project
-    const { size, caption, credit } = picture ?? {}
-    const shown = shownPicture(pictures, fieldOf('picture', size), picture)
+    const shown = shownPicture(pictures, fieldOf('picture', picture?.size), picture)
     return {
       ...project,
       technologies,
       features: features.slice(0, SHOWN_FEATURES),
       facts: factsOf(project),
-      picture: shown && { ...shown, size, caption, credit },
+      picture: shown && picture && { ...shown, size: picture.size, caption: captionOf(picture) },
       story: story && { href: storyPath(content, project.slug) },
     }
   })
