@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { contentProblems, TOO_LARGE } from './content/pictures.ts'
+import { contentProblems } from './content/contentProblems.ts'
+import { TOO_LARGE } from './content/pictures.ts'
 import { contentFilesIn, formatted, jsonSchemaOf, lists, type JsonSchema } from './content/readContent.ts'
 
 const require = createRequire(import.meta.url)

@@ -158,6 +158,8 @@ describe('the reader of the content', () => {
     ],
     [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
     [PROJECT, { pl: undefined }, 'pl: is missing'],
+    [PROJECT, { nb: undefined }, 'nb: is missing'],
+    [PROJECT, { 'pl.features.0': '' }, 'pl.features.0: is empty'],
     [PROJECT, { 'pl.story.pictures.length': 1 }, 'pl.story.pictures: needs 2 entries, as in nb'],
     [
       PROJECT,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
-import { contentProblems } from './pictures.ts'
+import { contentProblems } from './contentProblems.ts'
 import { contentFilesIn, formatted, jsonSchemaOf, projectRoot } from './readContent.ts'
 import { readText } from './readJson.ts'
 

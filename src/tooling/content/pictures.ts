@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import { cached } from '../files.ts'
-import { checkLanguages, ContentError, walk, type Content } from './readContent.ts'
+import { ContentError, walk, type Content } from './readContent.ts'
 
 /** Folder of the originals, in a project. */
 const FOLDER = 'src/content/pictures'
@@ -170,16 +170,4 @@ export async function preparePictures(
   )
   if (problems.length > 0) throw new ContentError(problems.toSorted())
   return { shown, logos, files }
-}
-
-/** Returns all problems of a project's content and pictures, one line each. */
-export async function contentProblems(root: string): Promise<string[]> {
-  const { contents, problems } = checkLanguages(root)
-  try {
-    await preparePictures(join(root, 'node_modules/.cache/tidewright/pictures'), contents, '/', root)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    problems.push(...error.problems)
-  }
-  return problems
 }

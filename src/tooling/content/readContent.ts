@@ -124,8 +124,8 @@ const recordFiles = (root: string, list: ListName, languages: readonly string[])
     }))
 
 /**
- * Returns the fields of a record by language. Without tags they are those of the first. The editor writes empty texts in place of
- * what only the first language has: they are left out.
+ * Returns the fields of a record by language. A record without tags is the first language's. The editor writes empty texts into
+ * other languages for what only the first has: such fields are left out.
  */
 function partsOf(value: unknown, languages: readonly string[]): object {
   const [first = ''] = languages
@@ -134,7 +134,9 @@ function partsOf(value: unknown, languages: readonly string[]): object {
     tag,
     tag === first
       ? part
-      : JSON.parse(JSON.stringify(part), (_, text: unknown) => (text === '' ? undefined : text)),
+      : JSON.parse(JSON.stringify(part), (key, text: unknown) =>
+          text === '' && !/^\d+$/.test(key) ? undefined : text,
+        ),
   ])
   return Object.fromEntries(parts) as object
 }
@@ -240,7 +242,7 @@ export function filled(value: unknown, facts: unknown): unknown {
   )
 }
 
-/** Returns the value of a language over that of the first, whose other fields it gets. */
+/** Returns `own`, with what it lacks from `first`. Items of lists have the same places in both. */
 function merged(first: unknown, own: unknown): unknown {
   if (typeof first !== 'object' || typeof own !== 'object' || first === null || own === null) return own
   if (Array.isArray(first) && Array.isArray(own))
@@ -346,6 +348,7 @@ function listIn(
       const { order = Infinity } = first.get(path) as { order?: number }
       return { path, order, record: { ...fields, slug: parse(path).name } }
     })
+    // Infinity less Infinity is no number.
     .toSorted((one, other) => one.order - other.order || 0)
   const { min, max } = lists[list]
   // In another language, records can lack their words.
@@ -405,7 +408,7 @@ function contentIn(
 /** In place of the words of a page that is not served. */
 const NO_PAGE = { head: { label: '', title: '', description: '' } }
 
-/** Words of pages that the schemas allow to leave out, and the field of a record with which the page shows them. */
+/** Words of pages that the schemas allow to leave out, and the field of a record that needs them: any record has a name or a title. */
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
   ['about', 'team.dials', 'team', 'hours'],
@@ -452,9 +455,9 @@ function problemsBetween(content: Content, first: Content, root: string): string
     if (content === first && image && picture)
       problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
     const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
-    if (story?.pictures?.length !== pictures?.length)
+    if (story?.pictures && story.pictures.length !== pictures?.length)
       problems.push(
-        `${file}: ${language}.story.pictures: needs ${pictures?.length} entries, as in ${first.language}`,
+        `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`,
       )
     const { testimonial: author } = story ?? {}
     if (content === first && author !== undefined && !testimonials.some((other) => other.slug === author))
@@ -473,6 +476,15 @@ function problemsBetween(content: Content, first: Content, root: string): string
       `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
     )
   return problems
+}
+
+/** The words of a language: a file, or a part of a record. */
+interface OwnWords {
+  path: string
+  /** Before the name of a field. */
+  start: string
+  name: string
+  value: unknown
 }
 
 /** Reads the content of a project as `readLanguages` does. Without a problem it is whole. */
@@ -501,8 +513,8 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
       if (!raw.has(path) || tag !== language) continue
       const value = raw.get(path)
       const parts = languages ? partsOf(value, languages) : { [first]: value, [language]: value }
-      const own: unknown = Reflect.get(parts, language)
-      if (own !== undefined) values.set(path, filled(merged(Reflect.get(parts, first), own), places))
+      const [ofFirst, own] = [first, language].map((key): unknown => Reflect.get(parts, key))
+      if (ofFirst !== undefined && own !== undefined) values.set(path, filled(merged(ofFirst, own), places))
     }
     return values
   }
@@ -523,27 +535,28 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
       }
     }
 
+  /** Returns a line for each field that one of two files, or parts of a record, has and the other lacks. */
+  const difference = (schema: v.GenericSchema, one: OwnWords, other: OwnWords) =>
+    one.value === undefined || other.value === undefined || refused.has(one.path) || refused.has(other.path)
+      ? []
+      : lacking(one.value, other.value, schema).map(
+          (field) => `${one.path}: ${one.start}${field}: is missing; ${other.name} has it`,
+        )
   for (const { path, schema, language, languages } of files) {
+    if (languages ? !raw.has(path) : language !== first) continue
     const parts = languages ? partsOf(raw.get(path), languages) : {}
     for (const tag of Object.keys(parts).filter((key) => !tags.includes(key)))
       problems.push(`${path}: ${tag}: is not among the languages of agency.json`)
-    for (const tag of languages || language === first ? tags.slice(1) : []) {
-      const other = path.replace(`/${first}/`, `/${tag}/`)
-      const [one, two] = languages ? [path, path] : [path, other]
-      const [start, end] = languages ? [first, tag].map(within) : ['', '']
-      const own: unknown = languages ? Reflect.get(parts, first) : raw.get(path)
-      const others: unknown = languages ? Reflect.get(parts, tag) : raw.get(other)
-      if (languages && others === undefined) problems.push(`${path}: ${tag}: is missing`)
-      if (own === undefined || others === undefined || refused.has(one) || refused.has(two)) continue
-      problems.push(
-        ...lacking(others, own, schema).map(
-          (field) => `${two}: ${end}${field}: is missing; ${languages ? first : one} has it`,
-        ),
-        ...lacking(own, others, schema).map(
-          (field) => `${one}: ${start}${field}: is missing; ${languages ? tag : two} has it`,
-        ),
-      )
-    }
+    const [own, ...others] = tags.map((tag): OwnWords => {
+      if (languages) return { path, start: within(tag), name: tag, value: Reflect.get(parts, tag) }
+      const file = path.replace(`/${first}/`, `/${tag}/`)
+      return { path: file, start: '', name: file, value: raw.get(file) }
+    })
+    if (!own) continue
+    for (const { name, value } of languages ? [own, ...others] : [])
+      if (value === undefined) problems.push(`${path}: ${name}: is missing`)
+    for (const other of others)
+      problems.push(...difference(schema, other, own), ...difference(schema, own, other))
   }
 
   try {

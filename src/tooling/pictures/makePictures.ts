@@ -72,12 +72,15 @@ let done = 0
 let changed = 0
 const last = readTaken()
 const keys: Record<string, string> = {}
+/** Changes with the way in which pictures are encoded. */
+const encoding = ['makePictures.ts', 'contourSvg.ts'].map((name) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8'),
+)
 // What is not in the file any more, because a run was stopped, is taken again.
 function remember(words: string): void {
   const order = ['words', 'keys', ...Object.keys(keys).toSorted()]
   write(TAKEN_FILE, `${JSON.stringify({ words, keys }, order, 2)}\n`)
 }
-remember('')
 
 const inPublic = (address: string) => join(root, 'public', address)
 
@@ -89,7 +92,7 @@ async function renew(
   shown: readonly unknown[],
   files: ReadonlyMap<string, Make>,
 ): Promise<void> {
-  const key = hash('sha256', JSON.stringify(shown)).slice(0, 16)
+  const key = hash('sha256', JSON.stringify([shown, encoding])).slice(0, 16)
   if (last.keys[name] !== key || ![...files.keys()].map(inPublic).every(existsSync)) {
     await Promise.all(Array.from(files, async ([address, make]) => write(inPublic(address), await make())))
     changed += files.size
@@ -104,6 +107,7 @@ async function renew(
 
 // An error ends the process, and the browser with it.
 const camera = await openCamera()
+remember('')
 /** Posters that are encoded while the camera takes the next ones. */
 const posters: Promise<void>[] = []
 const manifest: Record<string, PosterFacts> = { ...posterFacts }
