@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { escapeHtml } from '../shared/text.ts'
 import { contentProblems } from './content/contentProblems.ts'
 import { TOO_LARGE } from './content/pictures.ts'
 import { contentFilesIn, formatted, jsonSchemaOf, lists, type JsonSchema } from './content/readContent.ts'
@@ -59,7 +60,7 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   }
 }
 
-/** Returns the fields of a schema. With several languages, a field is required in each of them that has it. */
+/** Returns the fields of a schema. In a site of several languages, `required` lists those that need the field. */
 function fieldsIn({ properties = {}, required = [] }: JsonSchema, tags: readonly string[]): EditorField[] {
   return Object.entries(properties)
     .filter(([name]) => name !== 'order')
@@ -75,7 +76,7 @@ function fieldOf(
   const { languages, items, minItems: min, maxItems: max, title, description, places = [] } = schema
   const hint = `${description ?? ''} ${places.length > 0 ? `Keep ${places.join(' and ')}.` : ''}`.trim()
   const i18n = tags.length > 1 && languages !== 'first'
-  // The languages are those of the folders: a list without them has no page.
+  // A language needs a folder of texts, which the editor cannot make.
   if (name === '$schema' || name === 'languages')
     return { name, label: name, widget: 'hidden', i18n: i18n && 'duplicate' }
   const required = isRequired && i18n ? (languages === 'any' ? tags.slice(0, 1) : tags) : isRequired
@@ -121,9 +122,9 @@ export function editorConfig(root: string) {
     label,
     i18n: i18n && language !== undefined,
     files: files
-      .filter(({ path }) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/'))
+      .filter(({ path }) => dirname(path) === folder)
       .map(({ path, schema }) => {
-        const title = path.slice(folder.length + 1).replace('.json', '')
+        const title = basename(path, '.json')
         return {
           name: title,
           label: labelOf(title),
@@ -182,7 +183,7 @@ const beside = (problems: readonly string[]) => `<!doctype html>
   <body>
     <iframe src="/edit/cms" title="Content"></iframe>
     <iframe src="/" title="Site"></iframe>
-    <output>${problems.join('\n').replaceAll('<', '&lt;')}</output>
+    <output>${escapeHtml(problems.join('\n'))}</output>
   </body>
 </html>
 `
@@ -265,6 +266,7 @@ export function editor(): Plugin {
       })
       const format = (file: string) => {
         const path = relative(root, file).split(sep).join('/')
+        if (!path.startsWith('src/content/')) return
         const found = contentFilesIn(root).find((entry) => entry.path === path)
         if (!found) return
         try {

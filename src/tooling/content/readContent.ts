@@ -159,7 +159,7 @@ export function contentFilesIn(root = projectRoot): ContentFile[] {
 }
 
 /**
- * Returns a file of the content as it is kept: with the keys in its schema's order, and without marks that are false. It can
+ * Returns a file of the content as it is kept: with the keys in its schema's order, and without `sample: false`. It can
  * have places such as {agency.name}.
  *
  * @throws {Error} for a field that the schema does not know: its text would be lost
