@@ -214,10 +214,14 @@ export function editorAlone(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const { root } = server.config
+      let isMended = false
       const check = async () => {
         const problems = await contentProblems(root)
-        if (problems.length === 0) await server.restart()
-        else server.ws.send('content:problems', problems)
+        if (problems.length > 0) return server.ws.send('content:problems', problems)
+        // A save is several events. A second start would refuse the page that the first one reloads.
+        if (isMended) return
+        isMended = true
+        await server.restart()
       }
       server.watcher.on('all', (_, file) => {
         if (relative(root, file).startsWith(join('src', 'content'))) void check()

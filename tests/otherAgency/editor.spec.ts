@@ -205,14 +205,14 @@ test('the site beside the editor stays as it was while the content has a problem
     expect(async () => {
       writeFileSync(file, text.replace(/"title": "[^"]*"/, `"title": "${title}"`))
       await shown()
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   const status = page.getByRole('status')
   const line = /services\/websites-and-portals\.json: nb\.title: is empty$/
   const site = page.frameLocator('iframe[title="Site"]')
-  const isShown = (title: string) => expect(site.getByText(title).first()).toBeAttached({ timeout: 5000 })
+  const isShown = (title: string) => expect(site.getByText(title).first()).toBeAttached()
   await page.goto(`${origin}/edit`)
   await isShown('Nettsteder og portaler')
-  await write('', () => expect(status).toHaveText(line, { timeout: 5000 }))
+  await write('', () => expect(status).toHaveText(line))
   await isShown('Nettsteder og portaler')
   await page.reload()
   await expect(status).toHaveText(line)
@@ -226,7 +226,7 @@ test('the site beside the editor stays as it was while the content has a problem
     'dist/ is older than src/content/services/websites-and-portals.json; run',
   )
   // Who starts the server on such content finds the editor, and then the site. Vite starts again at the same port.
-  await write('', () => expect(status).toHaveText(line, { timeout: 5000 }))
+  await write('', () => expect(status).toHaveText(line))
   const later = await serve(5273)
   await page.goto(`${originOf(later)}/edit`)
   await expect(status).toHaveText(line)
