@@ -53,7 +53,7 @@ const kinds = [
 /** Facts of the agency. */
 export const agencyFacts = file({
   languages: languageTags,
-  name: line(60),
+  name: hint('The agency as visitors know it.', line(60)),
   kind: optional(
     hint(
       'What search engines take it for. Default: Organization. An architecture office is a ProfessionalService.',
@@ -76,42 +76,49 @@ export const agencyFacts = file({
       v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
     ),
   }),
-  /** International number as it is shown, from the plus sign: "+1 614 555 0142". */
-  phone: v.pipe(
-    line(24),
-    v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
-    v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
-    v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
+  phone: hint(
+    'International number as it is shown, from the plus sign: +1 614 555 0142.',
+    v.pipe(
+      line(24),
+      v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
+      v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
+      v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
+    ),
   ),
   email: v.pipe(line(60), v.email('is not an e-mail address')),
-  social: listOf(link, 0, 6),
-  /** Time zone of the hours of `team/`, such as `Europe/Oslo`. Without it, no page says who is on watch now. */
+  social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
   timeZone: optional(
-    v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
+    hint(
+      'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
+      v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
+    ),
   ),
   scenes: optional(
     hint(
-      'Scenes of pages in place of their own, such as "services": "default", or none.',
+      'A page has a scene of its own. Choose another one here, or none.',
       record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
     ),
   ),
   askFirst: optional(
     hint(
-      'True keeps the calendar from loading until the visitor asks for it, for agencies whose law wants that.',
+      'The calendar loads when the visitor asks for it, for agencies whose law wants that.',
       v.boolean('must be true or false'),
     ),
   ),
-  /** Facts for the privacy policy. A missing one is not known yet, which `npm run preflight` reports. 'none': there is none. */
-  legal: record({
-    company: optional(hint('Name in the register with the legal form.', line(80))),
-    register: optional(hint('Register and number in it.', line(80))),
-    vatNumber: optional(line(40)),
-  }),
+  /** A missing one is not known yet, which `npm run preflight` reports. */
+  legal: hint(
+    'For the privacy policy. Write "none" where there is none.',
+    record({
+      company: optional(hint('Name in the register with the legal form.', line(80))),
+      register: optional(hint('Register and number in it.', line(80))),
+      vatNumber: optional(hint('', line(40), 'VAT number')),
+    }),
+  ),
 })
 
 /** Words of the agency. */
 export const agencyWords = file({
-  tagline: line(60),
+  tagline: hint('What the agency is, in a few words: beside its name, and for search engines.', line(60)),
   law: hint(
     'Whose law applies to the terms, after "the law of": "the State of Ohio, United States".',
     line(80),
@@ -163,8 +170,8 @@ export const interfaceTexts = file({
   ),
   menu: record({
     label: hint('What screen readers call the main navigation.', line(30)),
-    open: line(30),
-    close: line(30),
+    open: hint('Button of the menu on small screens.', line(30)),
+    close: hint('The same button while the menu is open.', line(30)),
     here: hint('Beside the current page, in the menu of small screens.', line(12)),
     start: hint('Button that leads to the contact page.', line(20)),
   }),
@@ -180,11 +187,11 @@ export const interfaceTexts = file({
         line(28),
       ),
     ),
-    pages: line(20),
+    pages: hint('Heading of the list of pages.', line(20)),
     pagesLabel: hint('What screen readers call the list of pages.', line(40)),
-    services: line(20),
+    services: hint('Heading of the list of services.', line(20)),
     servicesLabel: hint('What screen readers call the list of services.', line(40)),
-    contact: line(20),
+    contact: hint('Heading of the address.', line(20)),
     contactLabel: hint(
       'What screen readers call the address, telephone number and e-mail address.',
       line(40),
@@ -207,11 +214,13 @@ export const interfaceTexts = file({
   newTab: hint('Read aloud after a link that opens a new tab.', line(40)),
   optional: hint('Beside the label of a field that may stay empty.', line(16)),
   closeNotification: hint('Button that closes a notification.', line(40)),
-  /** In place of a page whose code failed. */
-  failedPage: record({
-    title: line(40),
-    text: line(160, 'reload', 'home'),
-    reload: hint('Links in the text.', line(30)),
-    home: line(30),
-  }),
+  failedPage: hint(
+    'In place of a page that could not be loaded.',
+    record({
+      title: line(40),
+      text: line(160, 'reload', 'home'),
+      reload: hint('Links in the text.', line(30)),
+      home: line(30),
+    }),
+  ),
 })

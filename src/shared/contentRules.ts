@@ -102,6 +102,7 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
 
 const percent = v.pipe(
   v.number('must be a number'),
+  v.title('Percent'),
   v.minValue(0, 'must be at least 0'),
   v.maxValue(100, 'must be at most 100'),
 )
@@ -135,7 +136,7 @@ export const picture = {
   focus: optional(
     fact(
       hint(
-        'The point that stays in view where the picture is cut: percent from the left and the top, such as [50, 30].',
+        'The point that stays in view where the picture is cut: percent from the left, then percent from the top.',
         v.tuple([percent, percent], 'must be two percentages, such as [50, 30]'),
       ),
     ),
@@ -144,7 +145,10 @@ export const picture = {
 }
 
 /** A figure and its label. `value` is text, such as `24/7`. */
-export const stat = record({ value: line(12), label: line(80) })
+export const stat = record({
+  value: hint('The figure as it is shown, such as 24/7.', line(12)),
+  label: hint('What it counts.', line(80)),
+})
 export type Stat = v.InferOutput<typeof stat>
 
 /** A heading with a short text. */
@@ -156,9 +160,16 @@ export const note = record({ title: line(60), text: line(240) })
  */
 export const link = record({
   label: line(40),
-  href: v.pipe(
-    v.string('must be text'),
-    v.regex(/^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+)$/, 'must be a path (/...) or an address (https://...)'),
+  href: hint(
+    'A page of this site, such as /services, or an address that begins with https://.',
+    v.pipe(
+      v.string('must be text'),
+      v.regex(
+        /^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+)$/,
+        'must be a path (/...) or an address (https://...)',
+      ),
+    ),
+    'Leads to',
   ),
 })
 export type Link = v.InferOutput<typeof link>

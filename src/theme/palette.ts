@@ -1,6 +1,6 @@
 import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori'
 import * as v from 'valibot'
-import { file, optional, record } from '../shared/contentRules.ts'
+import { file, hint, optional, record } from '../shared/contentRules.ts'
 
 const color = v.pipe(
   v.string('must be text'),
@@ -8,20 +8,29 @@ const color = v.pipe(
   v.toLowerCase(),
 )
 const paletteFields = file({
-  ground: color,
+  ground: hint(
+    'The page, nearly black. Panels, fields and lines are lighter ones of its hue.',
+    color,
+    'Background',
+  ),
   text: color,
-  /** Secondary text. Default: the text's colour, darker. */
-  secondary: optional(color),
-  accents: record({
-    first: color,
-    second: color,
-    third: color,
-    /** Accent of the page about the agency. Default: the first. */
-    about: optional(color),
-  }),
-  warm: color,
-  /** Whether figures stand between the contour lines around the bodies. Default true. */
-  figures: optional(v.boolean('must be true or false')),
+  secondary: optional(hint('Secondary text. Without it that of the text, darker.', color)),
+  accents: hint(
+    'The bodies of the scenes mix the first three. All must differ.',
+    record({
+      first: hint('Home, contact and legal pages: buttons, current link, light of the scene.', color),
+      second: hint('Services and portfolio, and the sea.', color),
+      third: hint('Testimonials.', color),
+      about: optional(hint('The page about the agency. Without it the first.', color)),
+    }),
+  ),
+  warm: hint('Small details: stars of a rating, focus ring, seals and flames of the scenes.', color),
+  figures: optional(
+    hint(
+      'Figures between the contour lines around the bodies. Without a choice there are some.',
+      v.boolean('must be true or false'),
+    ),
+  ),
 })
 export type Palette = v.InferOutput<typeof paletteFields>
 

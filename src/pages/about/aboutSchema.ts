@@ -11,9 +11,9 @@ import {
   stat,
   hint,
 } from '../../shared/contentRules.ts'
-import { callToAction, hero } from '../common/commonSchema.ts'
+import { callToAction, eyebrow, hero } from '../common/commonSchema.ts'
 
-const story = record({ eyebrow: line(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
+const story = record({ eyebrow: eyebrow(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
 
 /** Texts of the about page. */
 export const aboutPage = file({
@@ -21,48 +21,59 @@ export const aboutPage = file({
   origin: optional(hint('How the agency began.', story)),
   theme: optional(hint("Where the agency's name or language comes from.", story)),
   principles: optional(
-    record({
-      label: hint('What screen readers call the section, which has no heading.', line(60)),
-      entries: listOf(
-        record({
-          title: line(40),
-          text: line(160),
-          points: optional(
-            hint('A list below the text, such as the values of the agency.', listOf(line(40), 1, 6)),
-          ),
-        }),
-        1,
-        6,
-      ),
-    }),
+    hint(
+      'What the agency holds to: its mission, vision and values.',
+      record({
+        label: hint('What screen readers call the section, which has no heading.', line(60)),
+        entries: listOf(
+          record({
+            title: line(40),
+            text: line(160),
+            points: optional(
+              hint('A list below the text, such as the values of the agency.', listOf(line(40), 1, 6)),
+            ),
+          }),
+          1,
+          6,
+        ),
+      }),
+    ),
   ),
   advantages: optional(
+    hint(
+      'Figures that speak for the agency.',
+      record({
+        heading: line(60),
+        entries: hint(
+          'The first has the largest figure.',
+          listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
+        ),
+      }),
+    ),
+  ),
+  team: hint(
+    'Around the table of the team. Without people the section is left out.',
     record({
       heading: line(60),
-      entries: hint(
-        'The first has the largest figure.',
-        listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
+      columns: hint(
+        'Headings of the table. The last two are needed if somebody has the field.',
+        record({
+          name: line(24),
+          role: line(24),
+          specialty: optional(line(24)),
+          experience: optional(line(24)),
+        }),
       ),
+      note: optional(hint('Text below the table.', line(200))),
+      dials: optional(hint('What the dials beside the names show. Needed with hours.', line(100))),
     }),
   ),
-  /** Words around the records of the team. Without records the section is left out. */
-  team: record({
-    heading: line(60),
-    /** Headings. The last two are needed if somebody has the field. */
-    columns: record({
-      name: line(24),
-      role: line(24),
-      specialty: optional(line(24)),
-      experience: optional(line(24)),
-    }),
-    note: optional(hint('Text below the table.', line(200))),
-    dials: optional(hint('What the dials beside the names show. Needed with hours.', line(100))),
-  }),
   callToAction,
 })
 
 const hour = v.pipe(
   v.number('must be a number of hours'),
+  v.title('Hour'),
   v.minValue(0, 'must be at least 0'),
   v.maxValue(24, 'must be at most 24'),
 )
@@ -75,7 +86,7 @@ export const teamMember = entry({
   hours: optional(
     fact(
       hint(
-        'Two hours of the day between which the person works, such as 8 and 16, or 22 and 6. A dial shows them.',
+        'When the person begins to work and when it ends, in hours of the day: 8 and 16, or 22 and 6. A dial shows them.',
         v.tuple([hour, hour], 'must be two hours, such as [8, 16]'),
       ),
     ),

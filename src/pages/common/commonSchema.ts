@@ -2,45 +2,70 @@ import * as v from 'valibot'
 import { file, line, link, listOf, optional, record, hint } from '../../shared/contentRules.ts'
 
 /** What the navigation, search engines and link previews say of a page. */
-export const head = record({
-  /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
-  path: optional(
-    v.pipe(
-      v.string('must be text'),
-      v.regex(/^(\/[a-z\d]+(-[a-z\d]+)*)+$/, 'must be a path such as /om-oss, of a-z, digits and hyphens'),
+export const head = hint(
+  'How the menu, search engines and link previews name the page.',
+  record({
+    /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
+    path: optional(
+      hint(
+        'Address of the page in this language, such as /om-oss.',
+        v.pipe(
+          v.string('must be text'),
+          v.regex(
+            /^(\/[a-z\d]+(-[a-z\d]+)*)+$/,
+            'must be a path such as /om-oss, of a-z, digits and hyphens',
+          ),
+        ),
+      ),
     ),
-  ),
-  label: hint(
-    'Name of the page in the header, the footer and the breadcrumbs of its structured data.',
-    line(24),
-  ),
-  title: hint('Name of the page in its document title, or the whole title of the home page.', line(140)),
-  description: hint('Meta description. Search engines cut it after about 160 characters.', line(260)),
-})
+    label: hint(
+      'Name of the page in the header, the footer and the breadcrumbs of its structured data.',
+      line(24),
+    ),
+    title: hint('Name of the page in its document title, or the whole title of the home page.', line(140)),
+    description: hint('Meta description. Search engines cut it after about 160 characters.', line(260)),
+  }),
+  'Name of the page',
+)
 export type Head = v.InferOutput<typeof head>
 
+/** A line above a heading. */
+export const eyebrow = (max: number) => hint('Small line above the heading.', line(max))
+
 /** First screen of a page. */
-export const hero = record({
-  eyebrow: line(48),
-  title: hint('One entry per line.', listOf(line(24), 1, 3)),
-  lead: line(240),
-})
+export const hero = hint(
+  'First screen of the page.',
+  record({
+    eyebrow: eyebrow(48),
+    title: hint('One entry per line.', listOf(line(24), 1, 3)),
+    lead: hint('Paragraph below the heading.', line(240)),
+  }),
+)
 
 /** Last section of a page. */
-export const callToAction = record({
-  heading: line(32),
-  text: line(160),
-  second: hint('Second button, beside the one that leads to the contact form.', link),
-})
+export const callToAction = hint(
+  'Last section of the page.',
+  record({
+    heading: line(32),
+    text: line(160),
+    second: hint('Second button, beside the one that leads to the contact form.', link),
+  }),
+)
 
 /** Last section of a page about past work. */
-export const callToActionOfWork = record({
-  heading: line(48),
-  text: line(200),
-  second: v.exactOptional(
-    hint('Second button. Without it the section has the link to book a call, where the site has one.', link),
-  ),
-})
+export const callToActionOfWork = hint(
+  'Last section of the page.',
+  record({
+    heading: line(48),
+    text: line(200),
+    second: v.exactOptional(
+      hint(
+        'Second button. Without it the section has the link to book a call, where the site has one.',
+        link,
+      ),
+    ),
+  }),
+)
 
 /** Buttons of the calls to action. */
 export const call = file({
@@ -59,10 +84,10 @@ export const call = file({
 export const scheduler = file({
   heading: line(40),
   text: line(240, 'name'),
-  load: line(28),
-  open: line(48),
+  load: hint('Button that loads the calendar.', line(28)),
+  open: hint('Link to the calendar, in a tab of its own.', line(48)),
   frame: hint('What screen readers call the frame.', line(60, 'name')),
-  loading: line(60),
+  loading: hint('Shown while the calendar loads.', line(60)),
   late: hint('Shown when the calendar has not loaded within ten seconds.', line(60, 'name')),
   empty: hint('Link under the loaded calendar. A browser reports a blocked frame as loaded.', line(60)),
 })

@@ -1,28 +1,34 @@
 import type * as v from 'valibot'
 import { entry, file, line, listOf, note, optional, record, hint } from '../../shared/contentRules.ts'
+import { eyebrow } from '../common/commonSchema.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({
-  hero: record({ eyebrow: line(60), title: line(48) }),
-  details: record({
-    text: hint('Above the table.', line(160)),
-    labels: hint(
-      'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
-      record({ call: line(11), write: line(11), visit: line(11), reply: line(11), book: line(11) }),
-    ),
-    reply: hint('When an answer comes.', line(60)),
-    /** Who works now, of the people with hours. Not shown without any, and without a time zone in `agency.json`. */
-    watch: optional(
-      record({
-        label: line(11),
-        always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
-        now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
-      }),
-    ),
-    book: hint('Link to the booking page. Not shown without one.', line(40)),
-  }),
+  hero: hint('First screen of the page.', record({ eyebrow: eyebrow(60), title: line(48) })),
+  details: hint(
+    'Address, telephone and times beside the form.',
+    record({
+      text: hint('Above the table.', line(160)),
+      labels: hint(
+        'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
+        record({ call: line(11), write: line(11), visit: line(11), reply: line(11), book: line(11) }),
+      ),
+      reply: hint('When an answer comes.', line(60)),
+      watch: optional(
+        hint(
+          'Who works now, of the people with hours. Not shown without any, or without a time zone of the agency.',
+          record({
+            label: line(11),
+            always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
+            now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
+          }),
+        ),
+      ),
+      book: hint('Link to the booking page. Not shown without one.', line(40)),
+    }),
+  ),
   reasons: optional(hint('Reasons to write.', record({ heading: line(40), notes: listOf(note, 1, 6) }))),
-  schedule: hint('Above the calendar.', record({ eyebrow: line(40), heading: line(40), text: line(160) })),
+  schedule: hint('Above the calendar.', record({ eyebrow: eyebrow(40), heading: line(40), text: line(160) })),
   questions: hint(
     'Above the records of questions. Without any the section is left out.',
     record({ heading: line(40) }),
@@ -37,21 +43,23 @@ const toast = record({ title: line(60), description: line(120) })
 /** Words of the contact form. The browser has its own words for a field that is not valid. */
 export const form = file({
   label: hint('What screen readers call the form.', line(40)),
-  /** Labels of the fields, by their names in the mail template. */
-  fields: record({
-    name: line(30),
-    email: line(30),
-    phoneNumber: line(30),
-    subject: line(30),
-    message: line(30),
-  }),
-  send: line(24),
+  fields: hint(
+    'Labels of the fields.',
+    record({
+      name: line(30),
+      email: line(30),
+      phoneNumber: line(30),
+      subject: line(30),
+      message: line(30),
+    }),
+  ),
+  send: hint('Button that sends the message.', line(24)),
   sending: hint('Label of the button during a send.', line(24)),
   note: hint('Beside the button.', line(160)),
   sent: hint('Notification after a message was sent.', toast),
   receipt: hint(
     'Over the fields after a message was sent, beside the notification: when it went, and a button that clears it away.',
-    record({ title: line(48, 'time', 'date'), again: line(24) }),
+    record({ title: line(48, 'time', 'date'), again: hint('Button for another message.', line(24)) }),
   ),
   next: hint('On the receipt: what happens next, and when.', record({ title: line(40), text: line(160) })),
   failed: hint('Notification after a failure.', toast),

@@ -10,6 +10,7 @@ import {
   stat,
   hint,
 } from '../../shared/contentRules.ts'
+import { eyebrow } from '../common/commonSchema.ts'
 
 /** A client's logo as the page shows it. */
 export interface ShownLogo {
@@ -20,70 +21,97 @@ export interface ShownLogo {
 
 /** Texts of the home page. */
 export const homePage = file({
-  hero: record({ eyebrow: line(60), title: line(60), lead: line(320), buttons: listOf(link, 1, 2) }),
-  /** Figures along the bottom of the first screen. */
-  figures: optional(
+  hero: hint(
+    'First screen of the page.',
     record({
-      label: hint('What screen readers call the figures.', line(40)),
-      stats: listOf(stat, 2, 6),
+      eyebrow: eyebrow(60),
+      title: line(60),
+      lead: hint('Paragraph below the heading.', line(320)),
+      buttons: listOf(link, 1, 2),
     }),
   ),
+  figures: optional(
+    hint(
+      'Along the bottom of the first screen.',
+      record({
+        label: hint('What screen readers call the figures.', line(40)),
+        stats: listOf(stat, 2, 6),
+      }),
+    ),
+  ),
   story: optional(
-    record({
-      eyebrow: line(48),
-      heading: line(72),
-      paragraphs: listOf(line(400), 1, 4),
-      links: optional(listOf(link, 1, 3)),
-    }),
+    hint(
+      'Who the agency is, below the first screen.',
+      record({
+        eyebrow: eyebrow(48),
+        heading: line(72),
+        paragraphs: listOf(line(400), 1, 4),
+        links: optional(listOf(link, 1, 3)),
+      }),
+    ),
   ),
   section: optional(
     hint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
   ),
-  services: record({ eyebrow: line(48), heading: line(48) }),
-  /** Industries with the standards that the agency has built to. */
+  services: hint('Above the list of services.', record({ eyebrow: eyebrow(48), heading: line(48) })),
   industries: optional(
-    record({
-      eyebrow: line(48),
-      heading: line(48),
-      text: line(160),
-      list: listOf(record({ name: line(40), standards: line(40) }), 1, 8),
-    }),
+    hint(
+      'Industries, with the standards that the agency has worked to.',
+      record({
+        eyebrow: eyebrow(48),
+        heading: line(48),
+        text: line(160),
+        list: listOf(record({ name: line(40), standards: line(40) }), 1, 8),
+      }),
+    ),
   ),
   technologies: optional(
-    record({
-      heading: line(60),
-      categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
-    }),
+    hint(
+      'What the agency works with, by category.',
+      record({
+        heading: line(60),
+        categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
+      }),
+    ),
   ),
-  /** Words around the records of testimonials. Not needed without records. */
   testimonials: optional(
-    record({
-      eyebrow: line(48),
-      heading: hint('Heading for assistive technology only.', line(60)),
-      link,
-    }),
+    hint(
+      'Around the first testimonials. Not needed without any.',
+      record({
+        eyebrow: eyebrow(48),
+        heading: hint('Heading for assistive technology only.', line(60)),
+        link,
+      }),
+    ),
   ),
   clients: optional(
-    record({
-      heading: line(60),
-      list: listOf(
-        record({
-          name: line(40),
-          logo: optional(
-            hint(
-              'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
-              fileName('svg'),
+    hint(
+      'Names or logos of clients.',
+      record({
+        heading: line(60),
+        list: listOf(
+          record({
+            name: line(40),
+            logo: optional(
+              hint(
+                'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
+                fileName('svg'),
+              ),
             ),
-          ),
-        }),
-        1,
-        12,
-      ),
-    }),
+          }),
+          1,
+          12,
+        ),
+      }),
+    ),
   ),
   call: hint(
     'Words beside the calendar. The section is left out where there is neither a way to book nor a benefit.',
-    record({ eyebrow: line(48), heading: line(48), benefits: optional(listOf(note, 1, 4)) }),
+    record({
+      eyebrow: eyebrow(48),
+      heading: line(48),
+      benefits: optional(hint('What somebody gets from a call.', listOf(note, 1, 4))),
+    }),
   ),
-  callToAction: record({ heading: line(36), text: line(160) }),
+  callToAction: hint('Last section of the page.', record({ heading: line(36), text: line(160) })),
 })

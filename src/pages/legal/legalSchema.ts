@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { file, line, listOf, optional, record, hint } from '../../shared/contentRules.ts'
+import { eyebrow } from '../common/commonSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Fields of a legal page. Its paragraphs can have `places`. */
 const legalPage = (...places: readonly string[]) => ({
-  eyebrow: line(60),
+  eyebrow: eyebrow(60),
   title: line(40),
-  lead: line(200),
+  lead: hint('Paragraph below the heading.', line(200)),
   asOf: hint('Words before the date.', line(24)),
   date: hint('Date of the last change, as it is shown.', line(24)),
   contentsName: hint('What screen readers call the table of contents.', line(40)),
@@ -28,26 +29,33 @@ export const termsPage = file(legalPage())
  */
 export const privacyPage = file({
   ...legalPage('registration?', 'calendar?', 'booking?'),
-  variants: record({
-    /** One sentence per fact that is known. */
-    registration: optional(
-      record({
-        company: line(80, 'company', 'country?'),
-        register: line(60, 'register'),
-        vatNumber: line(60, 'vatNumber'),
-      }),
-    ),
-    /** With a calendar, with one that `askFirst` keeps until the visitor asks, and without one. `{provider}` is its name. */
-    calendar: record({
-      given: line(800, 'provider'),
-      asked: optional(line(800, 'provider')),
-      none: optional(line(800)),
+  variants: hint(
+    'Texts of the places in the paragraphs: the one that is true stands there.',
+    record({
+      registration: optional(
+        hint(
+          'One sentence per fact that is known.',
+          record({
+            company: line(80, 'company', 'country?'),
+            register: line(60, 'register'),
+            vatNumber: line(60, 'vatNumber'),
+          }),
+        ),
+      ),
+      calendar: hint(
+        'With a calendar, with one that waits until the visitor asks for it, and without one.',
+        record({
+          given: line(800, 'provider'),
+          asked: optional(line(800, 'provider')),
+          none: optional(line(800)),
+        }),
+      ),
+      booking: hint(
+        'With and without a booking page.',
+        record({ given: line(400), none: optional(line(400)) }),
+      ),
     }),
-    booking: hint(
-      'With and without a booking page.',
-      record({ given: line(400), none: optional(line(400)) }),
-    ),
-  }),
+  ),
 })
 
 /** Texts of a legal page. */

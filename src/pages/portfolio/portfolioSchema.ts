@@ -15,12 +15,12 @@ import {
   slug,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork } from '../common/commonSchema.ts'
+import { callToActionOfWork, hero } from '../common/commonSchema.ts'
 
 /** A photograph with the lines below it. */
 const photograph = {
   ...picture,
-  caption: optional(line(80)),
+  caption: optional(hint('A line below the picture.', line(80))),
   credit: optional(shared(hint('Who took it, such as "Photograph: Inês Vaz".', line(60)))),
 }
 
@@ -28,20 +28,25 @@ const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be ne
 
 export const project = entry({
   title: line(72),
-  description: line(320),
+  description: hint('What was done, in two or three sentences.', line(320)),
   category: hint('The filter has one button per category, in the order of the records.', line(24)),
   timeline: hint('As it is shown, such as 9 months.', line(20), 'Duration'),
   place: optional(shared(hint('Where it was built.', line(40)))),
-  year: optional(shared(line(12))),
+  year: optional(shared(hint('When it was finished.', line(12)))),
   area: optional(shared(hint('How large it is, such as 1 240 m².', line(20)))),
   technologies: optional(shared(listOf(line(24), 1, 6))),
-  results: optional(listOf(record({ value: line(11), label: line(60) }), 1, 3)),
+  results: optional(
+    hint(
+      'What came of it, in figures.',
+      listOf(record({ ...stat.entries, value: line(11), label: line(60) }), 1, 3),
+    ),
+  ),
   image: optional(
     hint(
       "A line of the project's own measurements, in place of a picture.",
       record({
         values: fact(hint('One value per step, in the unit that the caption names.', listOf(value, 2, 24))),
-        caption: line(48),
+        caption: hint('What the values are, and their unit.', line(48)),
         from: hint('Label of the first value.', line(10)),
         to: hint('Label of the last value.', line(10)),
       }),
@@ -49,66 +54,86 @@ export const project = entry({
     ),
   ),
   picture: optional(
-    record({
-      ...photograph,
-      size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
-    }),
+    hint(
+      'A photograph of the work, in place of a chart.',
+      record({
+        ...photograph,
+        size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
+      }),
+    ),
   ),
   features: optional(hint('A card shows the first three.', listOf(line(90), 1, 8))),
-  /** A page of the project's own, to which its card links. */
   story: optional(
-    record({
-      title: line(60),
-      description: hint('The first paragraph, and what search engines show.', line(240)),
-      paragraphs: listOf(line(800), 1, 12),
-      pictures: optional(listOf(record(photograph), 1, 6)),
-      testimonial: optional(fact(hint('What the client says of it.', slug))),
-    }),
+    hint(
+      "A page of the project's own, to which its card links.",
+      record({
+        title: line(60),
+        description: hint('The first paragraph, and what search engines show.', line(240)),
+        paragraphs: listOf(line(800), 1, 12),
+        pictures: optional(
+          hint(
+            'The first stands above the paragraphs, the others between them.',
+            listOf(record(photograph), 1, 6),
+          ),
+        ),
+        testimonial: optional(fact(hint('What the client says of it.', slug))),
+      }),
+    ),
   ),
 })
 export type Project = v.InferOutput<typeof project> & { slug: string }
 
 /** Texts of the portfolio page. */
 export const portfolioPage = file({
-  hero: record({
-    eyebrow: line(48),
-    title: hint('One entry per line.', listOf(line(20), 1, 3)),
-    lead: line(240),
-  }),
-  /** Buttons that show one category of projects. Projects of one category have none. */
-  filter: record({
-    legend: hint('Name of the buttons for screen readers.', line(40)),
-    all: line(24),
-    /** What a screen reader says after a choice. `{count}` is the number of projects shown, `{category}` their category. */
-    shown: record({
-      one: line(60, 'count?'),
-      many: line(60, 'count'),
-      oneInCategory: line(60, 'count?', 'category'),
-      manyInCategory: line(60, 'count', 'category'),
+  hero: hint(
+    'First screen of the page.',
+    record({
+      ...hero.entries,
+      title: hint('One entry per line.', listOf(line(20), 1, 3)),
     }),
-  }),
-  projects: record({
-    label: hint('Name of the list for screen readers.', line(40)),
-    eyebrow: hint(
-      "Line above a project's title, with its {number}, {category} and {timeline}.",
-      line(48, 'number?', 'category?', 'timeline?'),
-    ),
-    chart: optional(
-      hint(
-        'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
-        line(80, 'values'),
+  ),
+  filter: hint(
+    'Buttons that show one category of projects. Where all have the same, there are none.',
+    record({
+      legend: hint('Name of the buttons for screen readers.', line(40)),
+      all: hint('Button that shows all projects.', line(24)),
+      shown: hint(
+        'What a screen reader says after a choice.',
+        record({
+          one: line(60, 'count?'),
+          many: line(60, 'count'),
+          oneInCategory: line(60, 'count?', 'category'),
+          manyInCategory: line(60, 'count', 'category'),
+        }),
       ),
-    ),
-    features: optional(
-      hint('Headings in a card, for screen readers. Needed with features, and with results.', line(24)),
-    ),
-    results: optional(line(24)),
-    /** Link of each project. */
-    link,
-  }),
-  /** What the projects add up to. */
+    }),
+  ),
+  projects: hint(
+    'The cards of the projects.',
+    record({
+      label: hint('Name of the list for screen readers.', line(40)),
+      eyebrow: hint(
+        "Line above a project's title, with its {number}, {category} and {timeline}.",
+        line(48, 'number?', 'category?', 'timeline?'),
+      ),
+      chart: optional(
+        hint(
+          'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
+          line(80, 'values'),
+        ),
+      ),
+      features: optional(
+        hint('Headings in a card, for screen readers. Needed with features, and with results.', line(24)),
+      ),
+      results: optional(line(24)),
+      link: hint('On each card.', link),
+    }),
+  ),
   totals: optional(
-    record({ heading: line(48), stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6) }),
+    hint(
+      'What the projects add up to.',
+      record({ heading: line(48), stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6) }),
+    ),
   ),
   callToAction: callToActionOfWork,
 })

@@ -17,9 +17,9 @@ import { callToAction, hero } from '../common/commonSchema.ts'
 
 export const service = entry({
   title: line(40),
-  description: line(110),
+  description: hint('One sentence, shown while the card is closed.', line(110)),
   longDescription: hint('Shown when the card is open.', line(700)),
-  icon: optional(fact(oneOf([...serviceIcons.keys()]))),
+  icon: optional(fact(hint('A sign beside the title.', oneOf([...serviceIcons.keys()])))),
   color: fact(hint("Color of the icon: one of the palette's accents.", oneOf(['first', 'second', 'third']))),
   technologies: optional(shared(listOf(line(24), 1, 8))),
   signedBy: optional(fact(hint('The person who answers for the service, under its title.', line(40)))),
@@ -29,30 +29,39 @@ export type Service = v.InferOutput<typeof service> & { slug: string }
 /** Texts of the services page. */
 export const servicesPage = file({
   hero,
-  list: record({
-    label: hint('What screen readers call the list, which has no heading.', line(40)),
-    ask: hint(
-      "Link below the long description. {service} stands for the service's title within a sentence.",
-      record({ ...link.entries, label: line(40, 'service') }),
-    ),
-    technologies: optional(hint("Heading of a service's technologies. Needed with any.", line(24))),
-    signedBy: optional(
-      hint(
-        "Below a service's title. {name} is the person who answers for it. Needed with any.",
-        line(48, 'name'),
-      ),
-    ),
-    closed: hint(
-      'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',
-      line(48, 'service'),
-    ),
-  }),
-  delivery: optional(
+  list: hint(
+    'The cards of the services.',
     record({
-      heading: line(60),
-      note: hint('Beside the heading. One entry per line.', listOf(line(60), 1, 3)),
-      steps: hint('Steps of a project in order.', listOf(record({ title: line(24), text: line(120) }), 3, 8)),
+      label: hint('What screen readers call the list, which has no heading.', line(40)),
+      ask: hint(
+        "Link below the long description. {service} stands for the service's title within a sentence.",
+        record({ ...link.entries, label: line(40, 'service') }),
+      ),
+      technologies: optional(hint("Heading of a service's technologies. Needed with any.", line(24))),
+      signedBy: optional(
+        hint(
+          "Below a service's title. {name} is the person who answers for it. Needed with any.",
+          line(48, 'name'),
+        ),
+      ),
+      closed: hint(
+        'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',
+        line(48, 'service'),
+      ),
     }),
+  ),
+  delivery: optional(
+    hint(
+      'How a project goes, from the first call on.',
+      record({
+        heading: line(60),
+        note: hint('Beside the heading. One entry per line.', listOf(line(60), 1, 3)),
+        steps: hint(
+          'Steps of a project in order.',
+          listOf(record({ title: line(24), text: line(120) }), 3, 8),
+        ),
+      }),
+    ),
   ),
   callToAction,
 })

@@ -17,7 +17,7 @@ export const testimonial = entry({
   name: fact(line(40)),
   company: fact(line(40)),
   title: hint('Stands after the name.', line(48), 'Job title'),
-  location: optional(line(40)),
+  location: optional(hint('Where the company is.', line(40))),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
   project: optional(hint('What was done for the client, in a few words.', line(40))),
   timeline: optional(hint('As it is shown, such as 9 months.', line(20), 'Duration')),
@@ -44,15 +44,20 @@ export const testimonialsPage = file({
     ),
   ),
   figures: optional(
-    record({
-      label: hint('Name of the figures for screen readers.', line(40)),
-      stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
-    }),
+    hint(
+      'What the testimonials add up to.',
+      record({
+        label: hint('Name of the figures for screen readers.', line(40)),
+        stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
+      }),
+    ),
   ),
   others: hint(
     'All testimonials after the first. Without any the section is left out.',
     record({ heading: line(48) }),
   ),
-  reasons: optional(record({ heading: line(48), notes: listOf(note, 1, 6) })),
+  reasons: optional(
+    hint('Reasons to trust the agency.', record({ heading: line(48), notes: listOf(note, 1, 6) })),
+  ),
   callToAction: callToActionOfWork,
 })
