@@ -53,6 +53,7 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
     const endings = /\((.*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|') ?? []
     return { widget: 'image', choose_url: false, accept: endings.map((ending) => `.${ending}`).join(',') }
   }
+  if (pattern?.startsWith('^#')) return { widget: 'color', allowInput: true }
   return {
     widget: (maxlength ?? 0) > ROW ? 'text' : 'string',
     maxlength,
@@ -81,11 +82,9 @@ function fieldOf(
     return { name, label: name, widget: 'hidden', i18n: i18n && 'duplicate' }
   const required = isRequired && i18n ? (languages === 'any' ? tags.slice(0, 1) : tags) : isRequired
   const base = { name, label: title ?? labelOf(name), hint, required, i18n }
-  // Pictures are open. All else is closed if it is filled in, and open if it was just added.
-  const collapsed = schema.properties && !('file' in schema.properties) && 'auto'
   // What is added in the first language is added in all of them.
   if (schema.properties)
-    return { ...base, i18n: i18n && 'duplicate', widget: 'object', collapsed, fields: fieldsIn(schema, tags) }
+    return { ...base, i18n: i18n && 'duplicate', widget: 'object', fields: fieldsIn(schema, tags) }
   if (Array.isArray(items)) {
     const { length } = items
     const field = fieldOf('value', items[0] ?? {}, true, tags)
