@@ -2,14 +2,15 @@ import { Color, Group, Mesh } from 'three'
 import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
 import type { Coast } from '../coast.ts'
+import { POSE_STRIDE } from '../poseFields.ts'
 import type { SceneView } from '../sceneView.ts'
 import { createContourMesh } from './contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
+import { createFloatTexture } from './floatTexture.ts'
 import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
 import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
 import { createFaceMaterial, createLineMaterial } from './materials.ts'
-import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
 import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
 
@@ -41,7 +42,9 @@ export function createGlass(
   extend?: ExtendGlass,
 ) {
   const extension: GlassExtension = extend?.(bodies) ?? {}
-  const poseTexture = createPoseTexture(bodies.length)
+  /** The poses of a frame, in one row. WebGL 2 guarantees room for 682 bodies. */
+  const poseData = new Float32Array(Math.max(1, bodies.length) * POSE_STRIDE)
+  const poseTexture = createFloatTexture(poseData, poseData.length / 4, 1)
   const own = createUniforms(style, poseTexture.texture)
   const uniforms = { ...own, ...extension.uniforms }
   const object = new Group()
@@ -77,7 +80,8 @@ export function createGlass(
     object,
     /** Takes the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
     setPoses(poses: Float32Array, coast: Coast, renderer: WebGLRenderer) {
-      poseTexture.upload(poses, renderer)
+      poseData.set(poses)
+      poseTexture.upload(renderer)
       if (current) contours?.update(poses, current, coast, renderer)
       order.update(poses)
     },
@@ -99,7 +103,7 @@ export function createGlass(
     },
     /** Frees all GPU resources. */
     dispose() {
-      poseTexture.dispose()
+      poseTexture.texture.dispose()
       contours?.dispose()
       for (const { geometry, material } of meshes) {
         geometry.dispose()

@@ -5,7 +5,6 @@ import faceVertex from './faces.vert.glsl?raw'
 import type { GlassExtension } from './glassExtension.ts'
 import lineFragment from './lines.frag.glsl?raw'
 import lineVertex from './lines.vert.glsl?raw'
-import { poseGlsl } from './poseTexture.ts'
 import quietZone from './quietZone.glsl?raw'
 import ring from './ring.glsl?raw'
 
@@ -37,7 +36,7 @@ export function insertChunk(source: string, chunk = ''): string {
 /** Returns the shaders of faces, with a scene's chunks. */
 export function faceShaders(chunks: GlassExtension['faces']) {
   return {
-    vertexShader: common + ring + poseGlsl + insertChunk(faceVertex, chunks?.vertex),
+    vertexShader: common + ring + insertChunk(faceVertex, chunks?.vertex),
     fragmentShader: quietZone + insertChunk(faceFragment, chunks?.fragment),
   }
 }
@@ -45,7 +44,7 @@ export function faceShaders(chunks: GlassExtension['faces']) {
 /** Returns the shaders of lines. The chunk `ends` sets their ends. Default: engravings and edges on bodies. */
 export function lineShaders(ends: string = engravings) {
   return {
-    vertexShader: common + poseGlsl + insertChunk(lineVertex, ends),
+    vertexShader: common + insertChunk(lineVertex, ends),
     fragmentShader: quietZone + lineFragment,
   }
 }
