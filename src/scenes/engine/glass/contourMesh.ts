@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
+import { BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
 import { colors, figures } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { Coast } from '../coast.ts'
@@ -8,8 +8,8 @@ import { writeFigures } from '../contours/figures.ts'
 import type { SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
-import { EVERYWHERE } from './faceGeometry.ts'
 import { createFloatTexture, type Uploader } from './floatTexture.ts'
+import { quadIndex } from './lineGeometry.ts'
 import { blending } from './materials.ts'
 import quietZone from './quietZone.glsl?raw'
 import ring from './ring.glsl?raw'
@@ -59,16 +59,7 @@ export function createContourMesh(
     uCoastOnly: { value: coastOnly ? 1 : 0 },
   }
   const geometry = new BufferGeometry()
-  geometry.setIndex(
-    new BufferAttribute(
-      Uint16Array.from(
-        { length: MAX_LINES * 6 },
-        (_, at) => 4 * Math.floor(at / 6) + ([0, 1, 2, 0, 2, 3][at % 6] ?? 0),
-      ),
-      1,
-    ),
-  )
-  geometry.boundingSphere = EVERYWHERE
+  geometry.setIndex(quadIndex(MAX_LINES))
   const material = new ShaderMaterial({
     ...blending,
     vertexShader: precision + quietZone + ring + vertex,

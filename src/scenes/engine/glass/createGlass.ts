@@ -1,4 +1,4 @@
-import { Color, Group, Mesh } from 'three'
+import { Group, Mesh } from 'three'
 import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
 import type { Coast } from '../coast.ts'
@@ -12,21 +12,7 @@ import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
 import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
 import { createFaceMaterial, createLineMaterial } from './materials.ts'
 import type { GlassStyle } from './style.ts'
-import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
-
-/** Whether `setViewUniforms` writes the same for two views. */
-const sameWindow = (a: SceneView, b: SceneView) =>
-  a.width === b.width &&
-  a.height === b.height &&
-  a.shiftX === b.shiftX &&
-  a.shiftY === b.shiftY &&
-  a.lineScale === b.lineScale &&
-  a.textEdge === b.textEdge &&
-  a.header === b.header &&
-  a.tall === b.tall &&
-  a.open === b.open &&
-  a.waterLift === b.waterLift &&
-  a.fullWidth === b.fullWidth
+import { createUniforms, setLightUniforms, setViewUniforms } from './uniforms.ts'
 
 /** What draws the bodies of a scene. */
 export type Glass = ReturnType<typeof createGlass>
@@ -71,10 +57,6 @@ export function createGlass(
 
   const order = createDepthOrder(faces, ranges, extension.order)
   let current: SceneView | null = null
-  /** The view that the uniforms have. */
-  let lastView: SceneView | null = null
-  const accent = new Color()
-  const ambient = new Color()
   return {
     /** Everything that is drawn. */
     object,
@@ -88,18 +70,11 @@ export function createGlass(
     /** Takes the view of this frame. */
     setView(view: SceneView) {
       current = view
-      setFrameUniforms(own, view)
-      if (lastView && sameWindow(view, lastView)) return
-      // A copy, because the scene reuses `view`.
-      lastView = Object.assign(lastView ?? {}, view)
       setViewUniforms(own, view, style.quietBorder)
     },
     /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
     setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight) {
-      accent.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)
-      ambient.copy(ambientLight.color).multiplyScalar(ambientLight.intensity)
-      own.uToLight.value.copy(directionalLight.position).normalize()
-      setLightUniforms(own, accent, ambient, style)
+      setLightUniforms(own, directionalLight, ambientLight, style)
     },
     /** Frees all GPU resources. */
     dispose() {

@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry } from 'three'
 import { memoize } from '../../../shared/lists.ts'
 import type { BodyLook } from '../body.ts'
 import { type Vec3, lengthOf, subtract } from '../vector.ts'
@@ -76,9 +76,6 @@ export interface FaceRange {
   count: number
 }
 
-/** Bounding sphere of a geometry whose bodies the vertex shader moves: three.js cannot compute one. */
-export const EVERYWHERE = new Sphere(new Vector3(), Infinity)
-
 /** Largest coordinate of a part's centre and largest radius. Both are stored as signed bytes. */
 const PART_RANGE = 2
 
@@ -141,9 +138,6 @@ export function createFaceGeometry(bodies: readonly BodyLook[]) {
   geometry.setAttribute('aEdgeNormal', new BufferAttribute(edgeNormals, 4, true))
   geometry.setAttribute('aColor', new BufferAttribute(tints, 4, true))
   geometry.setAttribute('aPart', new BufferAttribute(partInfo, 4, true))
-  geometry.setIndex(
-    new BufferAttribute(total > 65_535 ? new Uint32Array(corners) : new Uint16Array(corners), 1),
-  )
-  geometry.boundingSphere = EVERYWHERE
+  geometry.setIndex(corners)
   return { geometry, ranges }
 }

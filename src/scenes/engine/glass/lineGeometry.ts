@@ -2,7 +2,6 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import type { BodyLook, Rgb } from '../body.ts'
 import type { Engraving } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
-import { EVERYWHERE } from './faceGeometry.ts'
 import { tintOf } from './style.ts'
 
 /** One line. The chunk at `#pragma scene ends` computes its world position from `from` and `to`. */
@@ -93,6 +92,13 @@ const CORNERS = [
   [0, 1],
 ] as const
 
+/** Returns the corners of the two triangles of each of `count` quads. */
+export function quadIndex(count: number): number[] {
+  return Array.from({ length: count }, (_, quad) =>
+    [0, 1, 2, 0, 2, 3].map((corner) => 4 * quad + corner),
+  ).flat()
+}
+
 /** Creates a quad for each line, or null without lines. Instancing would be slow with software renderers. */
 export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry | null {
   if (lines.length === 0) return null
@@ -104,11 +110,9 @@ export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry 
   const normalTo = new Int16Array(count * 4)
   const color = new Uint8Array(count * 4)
   const extra = new Float32Array(count * 4)
-  const index = count > 65_535 ? new Uint32Array(lines.length * 6) : new Uint16Array(lines.length * 6)
   for (const [lineIndex, line] of lines.entries()) {
     const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
     const first = lineIndex * 4
-    index.set([first, first + 1, first + 2, first, first + 2, first + 3], lineIndex * 6)
     for (const [cornerIndex, endAndSide] of CORNERS.entries()) {
       const at = (first + cornerIndex) * 4
       corner.set([...endAndSide, kind, 0], at)
@@ -128,7 +132,6 @@ export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry 
   geometry.setAttribute('aNormalTo', new BufferAttribute(normalTo, 4, true))
   geometry.setAttribute('aColor', new BufferAttribute(color, 4, true))
   geometry.setAttribute('aExtra', new BufferAttribute(extra, 4))
-  geometry.setIndex(new BufferAttribute(index, 1))
-  geometry.boundingSphere = EVERYWHERE
+  geometry.setIndex(quadIndex(lines.length))
   return geometry
 }
