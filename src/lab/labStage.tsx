@@ -2,7 +2,7 @@ import { flushSync } from '@react-three/fiber'
 import type { StageSize } from '../backdrop/messages.ts'
 import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
 import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
-import { createSceneSet, finishedTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
+import { createSceneSet, finishedTransition } from '../backdrop/stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../scenes/engine/SceneCamera.tsx'
 import { StageContext } from '../scenes/engine/StageContext.ts'
@@ -27,7 +27,7 @@ export async function createLabStage(
   const root = await createSceneRoot(canvas, size, onFailure)
   const transition = finishedTransition('lab')
   const sceneSet = createSceneSet([transition])
-  const value = stageValueOf(transition, null)
+  const value = { ...transition, store: null }
   let shown = 0
   return {
     /** Replaces the scene. */

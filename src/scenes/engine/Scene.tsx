@@ -2,6 +2,7 @@ import type { RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { scenes } from 'virtual:content/scenes'
+import type { SeekMoment } from '../../backdrop/messages.ts'
 import { hasContours } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
@@ -24,7 +25,7 @@ import { SceneContext } from './SceneContext.ts'
 import { createSceneClock } from './sceneClock.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { createScreen } from './screen.ts'
-import { StageContext, writeSnapshot } from './StageContext.ts'
+import { StageContext } from './StageContext.ts'
 import { useAspect } from './useComposition.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -63,7 +64,7 @@ interface SceneProps {
 export function Scene(props: SceneProps) {
   const { name, lens, fog, adapts = false, glass, extend, children } = props
   const { light = FROM_THE_LEFT, startTime = 0, fullWidth } = props
-  const { progress, snapshot, store, registerSeek } = useContext(StageContext)
+  const { progress, snapshot, store, seeks } = useContext(StageContext)
   const root = useRef<Group>(null)
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
@@ -102,15 +103,15 @@ export function Scene(props: SceneProps) {
   // Effects of children run first, so the bodies have mounted: the shaders of a scene that enters can be compiled now.
   useLayoutEffect(() => void (root.current && bodies.collect(root.current, style, extend)))
   useLayoutEffect(() => () => bodies.dispose(), [bodies])
-  useLayoutEffect(
-    () =>
-      registerSeek?.((time, station) => {
-        clock.seek(time, station)
-        coast.settle()
-        progress.ring = null
-      }),
-    [clock, coast, progress, registerSeek],
-  )
+  useLayoutEffect(() => {
+    const seek = (next: SeekMoment) => {
+      clock.seek(next)
+      coast.settle()
+      progress.ring = null
+    }
+    seeks.add(seek)
+    return () => void seeks.delete(seek)
+  }, [clock, coast, progress, seeks])
 
   const advance: RenderCallback = ({ size }, delta) => {
     const site = store?.getState()
@@ -134,7 +135,7 @@ export function Scene(props: SceneProps) {
 
   const pose: RenderCallback = ({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
-    writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
+    Object.assign(snapshot, { poses: bodies.poses, shiftX: lensX, shiftY: lensY + moment.lifted, accent })
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
   }
   useNamedFrame(name, 'poses', pose, FRAME_ORDER.poses)
