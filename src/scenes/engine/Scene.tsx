@@ -1,17 +1,18 @@
 import type { RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
+import { colors } from 'virtual:content/palette'
 import { scenes } from 'virtual:content/scenes'
 import type { SeekMoment } from '../../backdrop/messages.ts'
 import { hasContours } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
 import { MomentContext, useNamedFrame, type BodyRef } from '../../motion/useSceneFrame.ts'
-import { sceneOf, type RouteScene } from '../../routes/table.ts'
+import { accentOf, sceneOf, type RouteScene } from '../../routes/table.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
 import { createCoast } from './coast.ts'
-import { accentRgb, colorOf } from './color.ts'
+import { colorOf, rgbOf } from './color.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from './composition.ts'
 import { nearnessOf } from './easing.ts'
 import type { ExtendGlass } from './glass/glassExtension.ts'
@@ -91,7 +92,7 @@ export function Scene(props: SceneProps) {
     return { ...commonStyle, contours, ...(fog && { fog }), ...glass }
   }, [name, fog, glass])
   const clock = useMemo(() => createSceneClock(name, startTime, last), [name, startTime, last])
-  const accent = useMemo(() => accentRgb(name), [name])
+  const accent = useMemo(() => rgbOf(colors[accentOf(name)]), [name])
   const view = useRef(createSceneView())
   const followScroll = useMemo(() => createParallax(), [])
   const followWater = useMemo(() => createWaterLift(), [])
@@ -159,9 +160,8 @@ export function Scene(props: SceneProps) {
       ringStart.current = null
     }
     if (isDue) coast.start(view.current.ringX, view.current.ringY, progress.partner ? ENTRANCE_SPEED : 1)
-    drawing.setView(view.current)
     // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
-    drawing.setPoses(poses, coast, state.gl)
+    drawing.setPoses(poses, view.current, coast, state.gl)
     sweepLight(directionalLight.current.position, moment.time - startTime)
     drawing.setLights(directionalLight.current, ambientLight.current)
   }

@@ -56,21 +56,16 @@ export function createGlass(
   if (contours) add('contours', contours.mesh)
 
   const order = createDepthOrder(faces, ranges, extension.order)
-  let current: SceneView | null = null
   return {
     /** Everything that is drawn. */
     object,
-    /** Takes the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
-    setPoses(poses: Float32Array, coast: Coast, renderer: WebGLRenderer) {
+    /** Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
+    setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
+      setViewUniforms(own, view, style.quietBorder)
       poseData.set(poses)
       poseTexture.upload(renderer)
-      if (current) contours?.update(poses, current, coast, renderer)
+      contours?.update(poses, view, coast, renderer)
       order.update(poses)
-    },
-    /** Takes the view of this frame. */
-    setView(view: SceneView) {
-      current = view
-      setViewUniforms(own, view, style.quietBorder)
     },
     /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
     setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight) {

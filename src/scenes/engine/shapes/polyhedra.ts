@@ -51,19 +51,11 @@ const PHI = (1 + Math.sqrt(5)) / 2
 
 /** Returns each point with every combination of signs, without duplicates. */
 function withSigns(points: readonly Vec3[]): Vec3[] {
-  const found = new Map<string, Vec3>()
-  for (const [x, y, z] of points) {
-    for (const signX of [1, -1]) {
-      for (const signY of [1, -1]) {
-        for (const signZ of [1, -1]) {
-          // Adding 0 turns -0 into 0.
-          const point: Vec3 = [x * signX + 0, y * signY + 0, z * signZ + 0]
-          found.set(pointKey(point), point)
-        }
-      }
-    }
-  }
-  return [...found.values()]
+  // `0 - x` has no negative zero, `-x` has.
+  const signed = points.flatMap(([x, y, z]) =>
+    [x, 0 - x].flatMap((a) => [y, 0 - y].flatMap((b) => [z, 0 - z].map((c): Vec3 => [a, b, c]))),
+  )
+  return [...new Map(signed.map((point) => [pointKey(point), point])).values()]
 }
 
 function cyclicPermutations([x, y, z]: Vec3): Vec3[] {
