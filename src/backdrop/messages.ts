@@ -24,7 +24,7 @@ export interface StageSize {
   /** CSS pixels. */
   width: number
   height: number
-  /** Device pixels per CSS pixel, at most MAX_DPR. */
+  /** Device pixels per CSS pixel. */
   dpr: number
 }
 
@@ -79,6 +79,3 @@ export type FromStage =
   | { type: 'seeked'; time: number }
   /** The stage has stopped and will not draw again. */
   | { type: 'failed'; reason: string }
-
-/** Largest pixel ratio at which scenes are drawn. */
-export const MAX_DPR = 2

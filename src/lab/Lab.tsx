@@ -13,21 +13,15 @@ interface LabProps {
   ids: readonly SceneId[]
 }
 
-interface Running {
-  stage: LabStage
-  player: Player
-}
-
 /** The lab: shows one scene, and controls for its parameters with the cost of its frames. */
 export function Lab({ initial, ids }: LabProps) {
   const [view, setView] = useState(initial)
   const [cost, setCost] = useState<LiveCost | null>(null)
   const [time, setTime] = useState(0)
   const [failure, setFailure] = useState('')
-  const [running, setRunning] = useState<Running | null>(null)
+  const [running, setRunning] = useState<{ stage: LabStage; player: Player } | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const size = sizeOf(view)
-  const { width, height, dpr } = size
+  const { width, height, dpr } = sizeOf(view)
 
   useEffect(() => {
     const element = canvas.current

@@ -2,7 +2,7 @@ import { flushSync } from '@react-three/fiber'
 import type { StageSize } from '../backdrop/messages.ts'
 import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
 import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
-import { createSceneSet, finishedTransition, stageValueOf } from '../backdrop/stage/transitions.ts'
+import { finishedTransition } from '../backdrop/stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../scenes/engine/SceneCamera.tsx'
 import { StageContext } from '../scenes/engine/StageContext.ts'
@@ -26,8 +26,7 @@ export async function createLabStage(
 ) {
   const root = await createSceneRoot(canvas, size, onFailure)
   const transition = finishedTransition('lab')
-  const sceneSet = createSceneSet([transition])
-  const value = stageValueOf(transition, null)
+  const value = { ...transition, store: null }
   let shown = 0
   return {
     /** Replaces the scene. */
@@ -48,9 +47,9 @@ export async function createLabStage(
     resize: (next: StageSize) => flushSync(() => root.resize(next)),
     /** Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no scene is mounted. */
     draw(time: number, station = 0): LabFrame {
-      if (!sceneSet.isMounted()) throw new Error('No scene is mounted: call show() before draw().')
+      if (transition.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
       const startedAt = performance.now()
-      sceneSet.seek({ time, station })
+      for (const seek of transition.seeks) seek({ time, station })
       root.advance(0)
       const script = performance.now() - startedAt
       const { calls, triangles } = root.state().gl.info.render

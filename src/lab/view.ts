@@ -8,9 +8,6 @@ export function sizeOf({ width, height }: Pick<LabView, 'width' | 'height'>): St
 /** What the lab shows of a scene: running, stopped at a time, or its poster. */
 export const labModes = ['animated', 'paused', 'poster'] as const
 
-/** One of `labModes`. */
-export type LabMode = (typeof labModes)[number]
-
 /** The state of the lab. Its URL holds all of it, so that a picture can be reproduced. */
 export interface LabView<Scene extends string = string> {
   scene: Scene
@@ -18,7 +15,7 @@ export interface LabView<Scene extends string = string> {
   time: number | null
   /** Position between the stations, 0 at the first. Null for 0. */
   at: number | null
-  mode: LabMode
+  mode: (typeof labModes)[number]
   /** CSS pixels. Null for the window's size. */
   width: number | null
   height: number | null

@@ -6,7 +6,7 @@ import {
   type Mesh,
   type ShaderMaterial,
 } from 'three'
-import { POSE_STRIDE, poseFields, type PoseValue } from '../../src/scenes/engine/poseFields.ts'
+import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
 import type { GlassUniforms } from '../../src/scenes/engine/glass/uniforms.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
@@ -56,9 +56,9 @@ export function poseTextureOf(meshes: readonly GlassMesh[]): DataTexture {
 }
 
 /** Returns one value of the pose of the body `index`, from a pose buffer. */
-export function poseValue(poses: Float32Array, index: number, value: PoseValue): number[] {
-  const { offset, size } = poseFields[value]
-  const start = index * POSE_STRIDE + offset
+export function poseValue(poses: Float32Array, index: number, value: keyof typeof poseFields): number[] {
+  const start = index * POSE_STRIDE + poseFields[value]
+  const size = value === 'position' ? 3 : value === 'rotation' ? 4 : 1
   return [...poses.subarray(start, start + size)]
 }
 

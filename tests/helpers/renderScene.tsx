@@ -3,7 +3,7 @@ import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { Vector3, type Object3D, type Scene } from 'three'
 import { describe, onTestFinished } from 'vitest'
-import { createSceneSet, finishedTransition, stageValueOf } from '../../src/backdrop/stage/transitions.ts'
+import { createSceneSet, finishedTransition } from '../../src/backdrop/stage/transitions.ts'
 import { Body3D } from '../../src/motion/Body3D.ts'
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { SceneCamera } from '../../src/scenes/engine/SceneCamera.tsx'
@@ -108,7 +108,7 @@ export async function renderScene(
     useFrame(() => {}, 1)
     return children
   }
-  const value: StageValue = { ...stageValueOf(transition, store), ...stage }
+  const value: StageValue = { ...transition, store, ...stage }
   const Mode = strict ? StrictMode : Fragment
   const renderer = await create(
     <Mode>

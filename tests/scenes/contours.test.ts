@@ -86,9 +86,9 @@ describe('the sources of the field', () => {
   const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
   const sourceOf = (position: readonly number[], progress = 1) => {
     const poses = new Float32Array(POSE_STRIDE)
-    poses.set(position, poseFields.position.offset)
-    poses[poseFields.scale.offset] = 2
-    poses[poseFields.progress.offset] = progress
+    poses.set(position, poseFields.position)
+    poses[poseFields.scale] = 2
+    poses[poseFields.progress] = progress
     const sources = new Float32Array(SOURCE_STRIDE)
     writeSources(sources, poses, screen)
     return [...sources]

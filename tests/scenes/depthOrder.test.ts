@@ -30,9 +30,9 @@ function posesOf(bodies: readonly BodyPose[]): Float32Array {
   const poses = new Float32Array(bodies.length * POSE_STRIDE)
   bodies.forEach(([z, size, x, y, turn], index) => {
     const start = index * POSE_STRIDE
-    new Vector3(0, 0, z).toArray(poses, start + poseFields.position.offset)
-    poses[start + poseFields.scale.offset] = size
-    new Quaternion().setFromEuler(new Euler(x, y, turn)).toArray(poses, start + poseFields.rotation.offset)
+    new Vector3(0, 0, z).toArray(poses, start + poseFields.position)
+    poses[start + poseFields.scale] = size
+    new Quaternion().setFromEuler(new Euler(x, y, turn)).toArray(poses, start + poseFields.rotation)
   })
   return poses
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MAX_DPR } from '../../src/backdrop/messages.ts'
-import { createBackdropView, watchPixelRatio } from '../../src/backdrop/page/backdropView.ts'
+import { createBackdropView, MAX_DPR, watchPixelRatio } from '../../src/backdrop/page/backdropView.ts'
 import { createStatusStore } from '../../src/backdrop/page/status.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,12 +1,10 @@
-import { MAX_DPR } from '../messages.ts'
 import type { BackdropView } from './controller.ts'
 import { showsPoster, type BackdropStatus, type StatusStore } from './status.ts'
 
+/** Largest pixel ratio at which scenes are drawn. */
+export const MAX_DPR = 2
 /** Most device pixels of a canvas. Larger windows get a lower pixel ratio. A 2560 x 1440 window has 3.7 million. */
 const MAX_PIXELS = 4_000_000
-
-/** Id of the element in the backdrop that contains the poster. The canvas is added after it, so it is shown above. */
-const STAGE_ID = 'stage'
 
 /**
  * Creates the view of the element `backdrop`, and sets attributes for the style sheet and for tests: `data-shown` on a
@@ -30,8 +28,8 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore): 
     isMirrored: () => document.documentElement.dir === 'rtl',
     addCanvas() {
       canvas = document.createElement('canvas')
-      const container = document.getElementById(STAGE_ID) ?? backdrop
-      container.append(canvas)
+      // It comes after the poster, so it is shown above.
+      ;(document.getElementById('stage') ?? backdrop).append(canvas)
       return canvas
     },
     removeCanvas() {

@@ -1,18 +1,16 @@
 import { readRenderer, type WebglSupport } from '../worker/readRenderer.ts'
 import { createWorker } from './startStage.ts'
 
-/** The answer of the detection worker. `failed` means that the worker did not start or threw. */
-type WorkerAnswer = WebglSupport | 'failed'
-
-function askWorker(worker: Worker): Promise<WorkerAnswer> {
-  return new Promise((resolve) => {
+/** Asks the worker, and ends it. Rejects if it did not start or threw. */
+function askWorker(worker: Worker): Promise<WebglSupport> {
+  return new Promise<WebglSupport>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<WebglSupport>) => resolve(data))
     worker.addEventListener('error', (event) => {
       // The browser does not log the error: the page detects WebGL itself then.
       event.preventDefault()
-      resolve('failed')
+      reject(new Error(event.message))
     })
-  })
+  }).finally(() => worker.terminate())
 }
 
 /**
@@ -26,14 +24,11 @@ export async function detectWebgl(
   detectInPage: () => WebglSupport = () => readRenderer(() => document.createElement('canvas')),
 ) {
   if (!startWorker) return { webgl: detectInPage(), inWorker: false }
-  let answer: WorkerAnswer = 'failed'
   try {
-    const worker = startWorker()
-    answer = await askWorker(worker)
-    worker.terminate()
+    const webgl = await askWorker(startWorker())
+    return webgl === 'none' ? { webgl: detectInPage(), inWorker: false } : { webgl, inWorker: true }
   } catch {
-    // The browser refuses this worker. If it also refuses the stage's worker, the controller reports that.
+    // If the browser also refuses the stage's worker, the controller reports that.
+    return { webgl: detectInPage(), inWorker: true }
   }
-  if (answer === 'none') return { webgl: detectInPage(), inWorker: false }
-  return { webgl: answer === 'failed' ? detectInPage() : answer, inWorker: true }
 }

@@ -18,9 +18,6 @@ import { watchInput } from './watchInput.ts'
 /** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
 const RESIZE_DEBOUNCE = 120
 
-/** Id of the backdrop's element. Every prerendered page has it behind its root. */
-const BACKDROP_ID = 'backdrop'
-
 const isProduction = import.meta.env.MODE === 'production'
 
 /** Returns the page's query, which pictures and tests use. Empty in a production build, where no address has an effect. */
@@ -41,7 +38,7 @@ function momentToStopAt(): SeekMoment | null {
 
 /** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
 export async function startBackdrop(store: SiteStore): Promise<void> {
-  const backdrop = document.getElementById(BACKDROP_ID)
+  const backdrop = document.getElementById('backdrop')
   if (!backdrop) return
   // Before the controller, so that the stage gets scroll position and station in one message.
   trackStations(store)

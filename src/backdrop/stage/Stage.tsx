@@ -8,7 +8,7 @@ import { scenes, stagedScene, type SceneId } from '../../scenes/registry.ts'
 import { SceneCamera } from '../../scenes/engine/SceneCamera.tsx'
 import type { SiteStore } from '../../store/site.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
-import { finishedTransition, withoutGone, withScene, isDrawn, stageValueOf } from './transitions.ts'
+import { finishedTransition, withoutGone, withScene, isDrawn } from './transitions.ts'
 import type { SceneSet, SceneTransition } from './transitions.ts'
 
 interface StagedSceneProps {
@@ -28,7 +28,7 @@ function StagedScene({ transition, store, prepare, children }: StagedSceneProps)
   useFrame(() => {
     if (group.current) group.current.visible = isDrawn(transition)
   }, FRAME_ORDER.visibility)
-  const value = useMemo(() => stageValueOf(transition, store), [transition, store])
+  const value = useMemo(() => ({ ...transition, store }), [transition, store])
   return (
     <StageContext value={value}>
       <group ref={group} visible={transition.prepared} matrixAutoUpdate={false}>

@@ -1,22 +1,16 @@
 import { createSnapshot } from '../../scenes/engine/StageContext.ts'
-import type { Progress, Seek, StageValue, SceneSnapshot } from '../../scenes/engine/StageContext.ts'
+import type { StageValue } from '../../scenes/engine/StageContext.ts'
 import { stepOf } from '../../scenes/engine/easing.ts'
 import { clamp } from '../../shared/math.ts'
-import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
 
 /** One scene on stage: entering, fully entered or leaving. */
-export interface SceneTransition<Id extends string = string> {
+export interface SceneTransition<Id extends string = string> extends Omit<StageValue, 'store'> {
   /** React key, unique among the scenes on stage. */
   key: number
   id: Id
-  progress: Progress
-  /** What the scene gives to its partner. */
-  snapshot: SceneSnapshot
   /** Whether its shaders are compiled. Until then it is not drawn, and the previous scene stays. */
   prepared: boolean
-  /** The seek functions of the mounted scene. Empty until the scene can be posed. */
-  seeks: Set<Seek>
 }
 
 /** Seconds that a scene takes to enter or to leave. */
@@ -67,58 +61,31 @@ export function isDrawn({ prepared, progress }: SceneTransition): boolean {
   return prepared && (progress.lead || progress.value > 0)
 }
 
-/** Sets the partners of the scenes that are drawn, at most two. */
-function pair(transitions: readonly SceneTransition[]): void {
-  let one: SceneTransition | null = null
-  let other: SceneTransition | null = null
-  for (let index = 0; index < transitions.length; index += 1) {
-    const transition = transitions[index]
-    if (!transition) continue
-    transition.progress.partner = null
-    if (!isDrawn(transition)) continue
-    if (one) other = transition
-    else one = transition
-  }
-  if (!one || !other) return
-  one.progress.partner = other.snapshot
-  other.progress.partner = one.snapshot
-}
-
 /**
  * Advances all progress by `seconds`: the last prepared scene enters, the ones before it leave. Returns whether a scene
- * has left, so that `withoutGone` would remove it. Allocates nothing.
+ * has left, so that `withoutGone` would remove it.
  */
 export function advanceTransitions(transitions: readonly SceneTransition[], seconds: number): boolean {
   const step = stepOf(seconds) / TRANSITION_TIME
-  let wanted: SceneTransition | null = null
-  let others = 0
+  const wanted = transitions.findLast(({ prepared }) => prepared)
+  const visible = transitions.filter((each) => each.prepared && each !== wanted && each.progress.value > 0)
+  const waits = visible.length >= MAX_DRAWN && wanted?.progress.value === 0
   /** The least visible of the others. */
-  let least: SceneTransition | null = null
-  for (let index = transitions.length - 1; index >= 0; index -= 1) {
-    const transition = transitions[index]
-    if (!transition?.prepared) continue
-    if (!wanted) {
-      wanted = transition
-      continue
-    }
-    const { value } = transition.progress
-    if (value === 0) continue
-    others += 1
-    if (!least || value < least.progress.value) least = transition
-  }
-  const waits = others >= MAX_DRAWN && wanted?.progress.value === 0
+  const [least] = visible.toReversed().toSorted((a, b) => a.progress.value - b.progress.value)
   let someLeft = false
-  for (let index = 0; index < transitions.length; index += 1) {
-    const transition = transitions[index]
-    if (!transition) continue
-    const { progress } = transition
+  for (const transition of transitions) {
+    const { progress, prepared } = transition
     const isWanted = transition === wanted
     const moves = waits ? (transition === least ? -RUSH : 0) : isWanted ? 1 : -1
-    if (transition.prepared) progress.value = clamp(progress.value + moves * step, 0, 1)
+    if (prepared) progress.value = clamp(progress.value + moves * step, 0, 1)
     progress.lead = waits ? transition !== least && progress.value > 0 : isWanted
-    if (transition.prepared && !isWanted && progress.value === 0) someLeft = true
+    if (prepared && !isWanted && progress.value === 0) someLeft = true
   }
-  pair(transitions)
+  const drawn = transitions.filter(isDrawn)
+  for (const each of transitions) {
+    const partner = isDrawn(each) ? drawn.find((other) => other !== each) : undefined
+    each.progress.partner = partner?.snapshot ?? null
+  }
   return someLeft
 }
 
@@ -146,22 +113,6 @@ export function finishTransitions(transitions: readonly SceneTransition[]): bool
   return changed
 }
 
-/** Returns the context for the scene of a transition. */
-export function stageValueOf(
-  { progress, snapshot, seeks }: SceneTransition,
-  store: SiteStore | null,
-): StageValue {
-  return {
-    progress,
-    snapshot,
-    store,
-    registerSeek(seek) {
-      seeks.add(seek)
-      return () => void seeks.delete(seek)
-    },
-  }
-}
-
 /**
  * The scenes on stage, for code outside of React: the frame loop, the messages and the lab. `Stage` sets the
  * transitions, and each scene adds its seek function to its own transition.
@@ -181,8 +132,8 @@ export function createSceneSet(initial: readonly SceneTransition[] = []) {
     /** Advances the transitions by `seconds`. Returns whether a scene has left. */
     advance: (seconds: number) => advanceTransitions(transitions, seconds),
     /** Sets the moment of every scene. */
-    seek: ({ time, station }: SeekMoment) => {
-      for (const { seeks } of transitions) for (const seek of seeks) seek(time, station)
+    seek: (moment: SeekMoment) => {
+      for (const { seeks } of transitions) for (const seek of seeks) seek(moment)
     },
     /** Finishes the transitions and rings. Returns whether there were any. The scenes that leave are removed by the next frame. */
     finish: () => finishTransitions(transitions),

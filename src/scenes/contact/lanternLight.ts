@@ -1,9 +1,9 @@
 import { colors } from 'virtual:content/palette'
-import { colorOf, mixRgb, rgbOf, scaleRgb, type ExtendGlass } from '../engine/index.ts'
+import { colorOf, mixRgb, rgbOf, type ExtendGlass } from '../engine/index.ts'
 import fragment from './lanterns.frag.glsl?raw'
 import vertex from './lanterns.vert.glsl?raw'
 
-const lanternColor = scaleRgb(mixRgb(rgbOf(colors.brass), rgbOf(colors.foam), 0.2), 0.36)
+const lanternColor = colorOf(mixRgb(rgbOf(colors.brass), rgbOf(colors.foam), 0.2)).multiplyScalar(0.36)
 
 /** Lights the bodies around the lamps of a scene, which are consecutive. Every vertex reads the poses of all of them. */
 export const lanternLight: ExtendGlass = (bodies) => {
@@ -11,6 +11,6 @@ export const lanternLight: ExtendGlass = (bodies) => {
   const lanterns = bodies.filter(({ lamp }) => lamp).length
   return {
     faces: { vertex, fragment, defines: { FIRST_LANTERN: first, LANTERNS: lanterns } },
-    uniforms: { uLanternColor: { value: colorOf(lanternColor) } },
+    uniforms: { uLanternColor: { value: lanternColor } },
   }
 }

@@ -1,16 +1,18 @@
 import type { RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
+import { colors } from 'virtual:content/palette'
 import { scenes } from 'virtual:content/scenes'
+import type { SeekMoment } from '../../backdrop/messages.ts'
 import { hasContours } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
 import { MomentContext, useNamedFrame, type BodyRef } from '../../motion/useSceneFrame.ts'
-import { sceneOf, type RouteScene } from '../../routes/table.ts'
+import { accentOf, sceneOf, type RouteScene } from '../../routes/table.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
 import { createCoast } from './coast.ts'
-import { accentRgb, colorOf } from './color.ts'
+import { colorOf, rgbOf } from './color.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from './composition.ts'
 import { nearnessOf } from './easing.ts'
 import type { ExtendGlass } from './glass/glassExtension.ts'
@@ -24,7 +26,7 @@ import { SceneContext } from './SceneContext.ts'
 import { createSceneClock } from './sceneClock.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { createScreen } from './screen.ts'
-import { StageContext, writeSnapshot } from './StageContext.ts'
+import { StageContext } from './StageContext.ts'
 import { useAspect } from './useComposition.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -63,7 +65,7 @@ interface SceneProps {
 export function Scene(props: SceneProps) {
   const { name, lens, fog, adapts = false, glass, extend, children } = props
   const { light = FROM_THE_LEFT, startTime = 0, fullWidth } = props
-  const { progress, snapshot, store, registerSeek } = useContext(StageContext)
+  const { progress, snapshot, store, seeks } = useContext(StageContext)
   const root = useRef<Group>(null)
   const ambientLight = useRef<AmbientLight>(null)
   const directionalLight = useRef<DirectionalLight>(null)
@@ -90,7 +92,7 @@ export function Scene(props: SceneProps) {
     return { ...commonStyle, contours, ...(fog && { fog }), ...glass }
   }, [name, fog, glass])
   const clock = useMemo(() => createSceneClock(name, startTime, last), [name, startTime, last])
-  const accent = useMemo(() => accentRgb(name), [name])
+  const accent = useMemo(() => rgbOf(colors[accentOf(name)]), [name])
   const view = useRef(createSceneView())
   const followScroll = useMemo(() => createParallax(), [])
   const followWater = useMemo(() => createWaterLift(), [])
@@ -102,15 +104,15 @@ export function Scene(props: SceneProps) {
   // Effects of children run first, so the bodies have mounted: the shaders of a scene that enters can be compiled now.
   useLayoutEffect(() => void (root.current && bodies.collect(root.current, style, extend)))
   useLayoutEffect(() => () => bodies.dispose(), [bodies])
-  useLayoutEffect(
-    () =>
-      registerSeek?.((time, station) => {
-        clock.seek(time, station)
-        coast.settle()
-        progress.ring = null
-      }),
-    [clock, coast, progress, registerSeek],
-  )
+  useLayoutEffect(() => {
+    const seek = (next: SeekMoment) => {
+      clock.seek(next)
+      coast.settle()
+      progress.ring = null
+    }
+    seeks.add(seek)
+    return () => void seeks.delete(seek)
+  }, [clock, coast, progress, seeks])
 
   const advance: RenderCallback = ({ size }, delta) => {
     const site = store?.getState()
@@ -134,7 +136,7 @@ export function Scene(props: SceneProps) {
 
   const pose: RenderCallback = ({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
-    writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
+    Object.assign(snapshot, { poses: bodies.poses, shiftX: lensX, shiftY: lensY + moment.lifted, accent })
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
   }
   useNamedFrame(name, 'poses', pose, FRAME_ORDER.poses)
@@ -158,9 +160,8 @@ export function Scene(props: SceneProps) {
       ringStart.current = null
     }
     if (isDue) coast.start(view.current.ringX, view.current.ringY, progress.partner ? ENTRANCE_SPEED : 1)
-    drawing.setView(view.current)
     // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
-    drawing.setPoses(poses, coast, state.gl)
+    drawing.setPoses(poses, view.current, coast, state.gl)
     sweepLight(directionalLight.current.position, moment.time - startTime)
     drawing.setLights(directionalLight.current, ambientLight.current)
   }

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { SeekMoment } from '../../backdrop/messages.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { Rgb } from './body.ts'
 
@@ -18,20 +19,6 @@ export function createSnapshot(): SceneSnapshot {
   return { poses: new Float32Array(0), shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
 }
 
-/** Writes what a scene shows in this frame. */
-export function writeSnapshot(
-  out: SceneSnapshot,
-  poses: Float32Array,
-  x: number,
-  y: number,
-  accent: Rgb,
-): void {
-  out.poses = poses
-  out.shiftX = x
-  out.shiftY = y
-  out.accent = accent
-}
-
 /** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */
 export interface Progress {
   /** 0 when the scene has left, 1 when it has entered fully. */
@@ -44,9 +31,6 @@ export interface Progress {
   ring: number | null
 }
 
-/** Sets a scene's time to `t` seconds and its station to `s`, unless that is null. The next frame shows it. */
-export type Seek = (t: number, s: number | null) => void
-
 /** What the stage gives to a scene. */
 export interface StageValue {
   progress: Progress
@@ -54,8 +38,8 @@ export interface StageValue {
   snapshot: SceneSnapshot
   /** Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the scroll position. */
   store: SiteStore | null
-  /** Adds a scene's seek function, once the scene can be posed. Returns the function that removes it. */
-  registerSeek?: (seek: Seek) => () => void
+  /** Functions that set the mounted scene to a moment, which the next frame shows. Empty until the scene can be posed. */
+  seeks: Set<(moment: SeekMoment) => void>
 }
 
 /** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */
@@ -63,4 +47,5 @@ export const StageContext = createContext<StageValue>({
   progress: { value: 1, lead: true, partner: null, ring: null },
   snapshot: createSnapshot(),
   store: null,
+  seeks: new Set(),
 })

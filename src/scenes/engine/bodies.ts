@@ -8,9 +8,6 @@ import type { ExtendGlass } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
 import { POSE_STRIDE, poseFields } from './poseFields.ts'
 
-const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseFields
-const { elevation: ELEVATION, glow: GLOW, warmth: WARMTH } = poseFields
-
 const sameRgb = (a: Rgb, b: Rgb) => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
 const sameLook = (a: BodyLook, b: BodyLook | undefined) =>
   a.shape === b?.shape && a.lamp === b.lamp && a.marks === b.marks && sameRgb(a.color, b.color)
@@ -89,14 +86,14 @@ export function createBodies(scene: string) {
           pose = nested
         }
         const start = index * POSE_STRIDE
-        pose.position.toArray(poses, start + POSITION.offset)
-        poses[start + SCALE.offset] = pose.scale.x
-        pose.quaternion.toArray(poses, start + ROTATION.offset)
-        poses[start + PROGRESS.offset] = 1
-        poses[start + ELEVATION.offset] = body.elevation
-        poses[start + GLOW.offset] = body.glow
+        pose.position.toArray(poses, start + poseFields.position)
+        poses[start + poseFields.scale] = pose.scale.x
+        pose.quaternion.toArray(poses, start + poseFields.rotation)
+        poses[start + poseFields.progress] = 1
+        poses[start + poseFields.elevation] = body.elevation
+        poses[start + poseFields.glow] = body.glow
         const byCue = body.warmBy ? smootherstep(body.warmBy.current) : 0
-        poses[start + WARMTH.offset] = Math.max(nearnessOf(body.warmAt, station), byCue)
+        poses[start + poseFields.warmth] = Math.max(nearnessOf(body.warmAt, station), byCue)
       }
     },
     dispose() {

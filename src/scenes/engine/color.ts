@@ -1,6 +1,5 @@
 import { Color } from 'three'
 import type { Rgb } from './body.ts'
-import { accentOf, type RouteScene } from '../../routes/table.ts'
 import { colors } from 'virtual:content/palette'
 
 /** Parses a colour of six hexadecimal digits, such as `#102030`, without colour management. */
@@ -15,22 +14,9 @@ export function mixRgb(from: Rgb, to: Rgb, amount: number): Rgb {
   return [at(0), at(1), at(2)]
 }
 
-/** Multiplies a colour by `factor`. */
-export function scaleRgb([red, green, blue]: Rgb, factor: number): Rgb {
-  return [red * factor, green * factor, blue * factor]
-}
-
 /** Creates a three.js colour with these values, without colour management. */
 export function colorOf(rgb: Rgb): Color {
   return new Color().setRGB(...rgb)
-}
-
-/**
- * Returns the colour of a scene's directional light: the accent of the pages that show it. A new scene does not compile
- * here until a row of `routes/table.ts` names it.
- */
-export function accentRgb(scene: RouteScene): Rgb {
-  return rgbOf(colors[accentOf(scene)])
 }
 
 /** Colours of bodies: the three accent colours. */

@@ -1,3 +1,4 @@
+import type { SeekMoment } from '../../backdrop/messages.ts'
 import type { Moment } from '../../motion/useSceneFrame.ts'
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
@@ -49,8 +50,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.lifted = lifted
       moment.edge = gridEdge(Math.max(1, width))
     },
-    /** Takes a time in seconds, and a station unless it is null. */
-    seek(time: number, station: number | null) {
+    seek({ time, station }: SeekMoment) {
       moment.time = time
       if (station === null) return
       isPlaced = true

@@ -1,15 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Body, Scene, useBodyFrame, useComposition, useCue, useScene } from '../engine/index.ts'
-import { useSceneFrame, useTurn, useWave } from '../engine/index.ts'
-import {
-  createPlace,
-  FRAME_ORDER,
-  memoize,
-  mix,
-  nearnessOf,
-  positionOf,
-  quaternionOf,
-} from '../engine/index.ts'
+import { createPlace, useSceneFrame, useTurn, useWave } from '../engine/index.ts'
+import { FRAME_ORDER, memoize, mix, nearnessOf, positionOf, quaternionOf } from '../engine/index.ts'
 import { segmentProgress, shades, smootherstep, smoothstep, TAU, turnTowards } from '../engine/index.ts'
 import type { Body3D, Cue, Turn, Vec3, WaveSurface } from '../engine/index.ts'
 import type { SceneCues } from '../../store/site.ts'

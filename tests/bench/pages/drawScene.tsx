@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createSceneRoot } from '../../../src/backdrop/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/scenes/engine/SceneCamera.tsx'
-import { createSnapshot, StageContext, type Seek } from '../../../src/scenes/engine/StageContext.ts'
+import { createSnapshot, StageContext, type StageValue } from '../../../src/scenes/engine/StageContext.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { routes } from '../../../src/routes/table.ts'
 import { createSiteStore } from '../../../src/store/site.ts'
@@ -34,9 +34,8 @@ export async function drawScene(
   const { component: Scene, posterTime } = scenes[id]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
-  let seek: Seek | undefined
   const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'
-  const stage = {
+  const stage: StageValue = {
     progress: {
       value: 1,
       lead: true,
@@ -49,10 +48,7 @@ export async function drawScene(
     },
     snapshot: createSnapshot(),
     store: text ? createSiteStore({ route, station, textBoxes: TEXT }) : null,
-    registerSeek(own: Seek) {
-      seek = own
-      return () => {}
-    },
+    seeks: new Set(),
   }
   root.render(
     <>
@@ -65,7 +61,9 @@ export async function drawScene(
   )
   await promise
   /** Sets the scene's time to `seconds` after that of its poster. */
-  const seekTo = (seconds: number) => seek?.(posterTime + seconds, station)
+  const seekTo = (seconds: number) => {
+    for (const seek of stage.seeks) seek({ time: posterTime + seconds, station })
+  }
   seekTo(0)
   root.state().scene.traverse((object) => {
     if (object.name.endsWith('-contours')) object.visible = contours

@@ -10,7 +10,7 @@ import {
   type InterleavedBufferAttribute,
 } from 'three'
 import { POSE_STRIDE, poseFields } from '../../../src/scenes/engine/poseFields.ts'
-import { createPoseTexture } from '../../../src/scenes/engine/glass/poseTexture.ts'
+import { createFloatTexture } from '../../../src/scenes/engine/glass/floatTexture.ts'
 import type { SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './drawScene.tsx'
 import type { Drawing } from './frameRequest.ts'
@@ -86,7 +86,8 @@ export async function drawThreeWithGlass(
   mounted.step(0)
   const { gl: renderer, scene: own, camera } = mounted.state()
   const count = mounted.snapshot.poses.length / POSE_STRIDE
-  const texture = createPoseTexture(count)
+  const data = new Float32Array(count * POSE_STRIDE)
+  const { texture, upload } = createFloatTexture(data, data.length / 4, 1)
   const scene = new Scene()
   const groups = Array.from({ length: count }, () => new Group())
   for (const group of groups) scene.add(group)
@@ -97,7 +98,7 @@ export async function drawThreeWithGlass(
   })
   const isSea = id === 'portfolio'
   for (const { geometry, material, renderOrder } of merged) {
-    material.uniforms['uPoses'] = { value: texture.texture }
+    material.uniforms['uPoses'] = { value: texture }
     for (const [index, piece] of splitByBody(geometry, isSea)) {
       const mesh = new Mesh(piece, material)
       mesh.renderOrder = renderOrder
@@ -117,11 +118,12 @@ export async function drawThreeWithGlass(
       for (let index = 0; index < count; index += 1) {
         const { position, quaternion, scale } = groups[index]!
         const at = index * POSE_STRIDE
-        position.fromArray(poses, at + poseFields.position.offset)
-        quaternion.fromArray(poses, at + poseFields.rotation.offset)
-        scale.setScalar(poses[at + poseFields.scale.offset]!)
+        position.fromArray(poses, at + poseFields.position)
+        quaternion.fromArray(poses, at + poseFields.rotation)
+        scale.setScalar(poses[at + poseFields.scale]!)
       }
-      texture.upload(poses, renderer)
+      data.set(poses)
+      upload(renderer)
       renderer.render(scene, camera)
     },
   }

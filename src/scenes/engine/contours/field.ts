@@ -7,8 +7,6 @@ import { EVERYWHERE, LATER, RISE_WIDTH, writeWater, type Coast, type RowPoints }
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
 
-const { position: POSITION, scale: SCALE, progress: PROGRESS } = poseFields
-
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
   /** Lens shift of the scene, NDC. */
@@ -33,14 +31,14 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
   for (let index = 0; index < count; index += 1) {
     const pose = index * POSE_STRIDE
     const source = index * SOURCE_STRIDE
-    const depth = CAMERA.z - (poses[pose + POSITION.offset + 2] ?? 0)
+    const depth = CAMERA.z - (poses[pose + poseFields.position + 2] ?? 0)
     const perUnit = 1 / halfHeightAt(depth)
-    const x = (poses[pose + POSITION.offset] ?? 0) * perUnit + view.lensX * view.aspect
-    const y = (poses[pose + POSITION.offset + 1] ?? 0) * perUnit + view.lensY
-    const radius = (poses[pose + SCALE.offset] ?? 0) * perUnit
+    const x = (poses[pose + poseFields.position] ?? 0) * perUnit + view.lensX * view.aspect
+    const y = (poses[pose + poseFields.position + 1] ?? 0) * perUnit + view.lensY
+    const radius = (poses[pose + poseFields.scale] ?? 0) * perUnit
     const nearness = 0.35 + 0.65 * visibilityAt(depth, view.fog)
     const strength =
-      2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * (poses[pose + PROGRESS.offset] ?? 0)
+      2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * (poses[pose + poseFields.progress] ?? 0)
     const isSeen = depth > CAMERA.near && Number.isFinite(x + y + strength)
     sources[source] = isSeen ? x : 0
     sources[source + 1] = isSeen ? y : 0

@@ -68,3 +68,17 @@ float lineWidth(float clarity) {
 vec3 lineColor(vec3 color, float lit, float clarity) {
   return lit * uLineBrightness * mix(color, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, clarity));
 }
+
+/* What `poseFields` in poseFields.ts describes. */
+struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; float glow; float warmth; };
+
+uniform sampler2D uPoses;
+
+/* Reads the pose of a body, by its index. */
+Pose poseOf(float body) {
+  ivec2 at = ivec2(int(body + 0.5) * 3, 0);
+  vec4 texel0 = texelFetch(uPoses, at, 0);
+  vec4 texel1 = texelFetch(uPoses, at + ivec2(1, 0), 0);
+  vec4 texel2 = texelFetch(uPoses, at + ivec2(2, 0), 0);
+  return Pose(texel0.xyz, texel0.w, texel1, texel2.x, texel2.y, texel2.z, texel2.w);
+}

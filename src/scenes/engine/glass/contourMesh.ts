@@ -1,15 +1,15 @@
-import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
+import { BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
 import { colors, figures } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { Coast } from '../coast.ts'
 import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from '../contours/contours.ts'
 import { SOURCE_STRIDE, writeSources } from '../contours/field.ts'
 import { writeFigures } from '../contours/figures.ts'
-import type { SceneView } from '../sceneView.ts'
+import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
-import { EVERYWHERE } from './faceGeometry.ts'
 import { createFloatTexture, type Uploader } from './floatTexture.ts'
+import { quadIndex } from './lineGeometry.ts'
 import { blending } from './materials.ts'
 import quietZone from './quietZone.glsl?raw'
 import ring from './ring.glsl?raw'
@@ -59,16 +59,7 @@ export function createContourMesh(
     uCoastOnly: { value: coastOnly ? 1 : 0 },
   }
   const geometry = new BufferGeometry()
-  geometry.setIndex(
-    new BufferAttribute(
-      Uint16Array.from(
-        { length: MAX_LINES * 6 },
-        (_, at) => 4 * Math.floor(at / 6) + ([0, 1, 2, 0, 2, 3][at % 6] ?? 0),
-      ),
-      1,
-    ),
-  )
-  geometry.boundingSphere = EVERYWHERE
+  geometry.setIndex(quadIndex(MAX_LINES))
   const material = new ShaderMaterial({
     ...blending,
     vertexShader: precision + quietZone + ring + vertex,
@@ -81,29 +72,23 @@ export function createContourMesh(
   const mesh = new Mesh(geometry, material)
   const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
   const picture = { aspect: 1, t: 0, density: contours, size: 0, every: 1, left: 0, top: 0, mirrored: false }
-  /** What the lines depend on besides the poses, at the last frame that computed them. */
-  const last = new Float64Array(7).fill(Number.NaN)
+  /** The view of the last frame that computed the lines. */
+  const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
-    view.s === last[0] &&
-    view.shown === last[1] &&
-    view.width === last[2] &&
-    view.height === last[3] &&
-    view.lensX === last[4] &&
-    view.lensY === last[5] &&
-    Math.abs(view.time - (last[6] ?? 0)) < KEPT
+    view.s === last.s &&
+    view.shown === last.shown &&
+    view.width === last.width &&
+    view.height === last.height &&
+    view.lensX === last.lensX &&
+    view.lensY === last.lensY &&
+    Math.abs(view.time - last.time) < KEPT
   return {
     mesh,
     /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
     update(poses: Float32Array, view: SceneView, coast: Coast, renderer: Uploader) {
       if (shown.value !== view.shown) shown.value = view.shown
       if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
-      last[0] = view.s
-      last[1] = view.shown
-      last[2] = view.width
-      last[3] = view.height
-      last[4] = view.lensX
-      last[5] = view.lensY
-      last[6] = view.time
+      Object.assign(last, view)
       const aspect = view.width / Math.max(1, view.height)
       screen.lensX = view.lensX
       screen.lensY = view.lensY

@@ -1,31 +1,18 @@
-import { Color, Group, Mesh } from 'three'
+import { Group, Mesh } from 'three'
 import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
 import type { Coast } from '../coast.ts'
+import { POSE_STRIDE } from '../poseFields.ts'
 import type { SceneView } from '../sceneView.ts'
 import { createContourMesh } from './contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
+import { createFloatTexture } from './floatTexture.ts'
 import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
 import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
 import { createFaceMaterial, createLineMaterial } from './materials.ts'
-import { createPoseTexture } from './poseTexture.ts'
 import type { GlassStyle } from './style.ts'
-import { createUniforms, setLightUniforms, setFrameUniforms, setViewUniforms } from './uniforms.ts'
-
-/** Whether `setViewUniforms` writes the same for two views. */
-const sameWindow = (a: SceneView, b: SceneView) =>
-  a.width === b.width &&
-  a.height === b.height &&
-  a.shiftX === b.shiftX &&
-  a.shiftY === b.shiftY &&
-  a.lineScale === b.lineScale &&
-  a.textEdge === b.textEdge &&
-  a.header === b.header &&
-  a.tall === b.tall &&
-  a.open === b.open &&
-  a.waterLift === b.waterLift &&
-  a.fullWidth === b.fullWidth
+import { createUniforms, setLightUniforms, setViewUniforms } from './uniforms.ts'
 
 /** What draws the bodies of a scene. */
 export type Glass = ReturnType<typeof createGlass>
@@ -41,7 +28,9 @@ export function createGlass(
   extend?: ExtendGlass,
 ) {
   const extension: GlassExtension = extend?.(bodies) ?? {}
-  const poseTexture = createPoseTexture(bodies.length)
+  /** The poses of a frame, in one row. WebGL 2 guarantees room for 682 bodies. */
+  const poseData = new Float32Array(Math.max(1, bodies.length) * POSE_STRIDE)
+  const poseTexture = createFloatTexture(poseData, poseData.length / 4, 1)
   const own = createUniforms(style, poseTexture.texture)
   const uniforms = { ...own, ...extension.uniforms }
   const object = new Group()
@@ -67,39 +56,24 @@ export function createGlass(
   if (contours) add('contours', contours.mesh)
 
   const order = createDepthOrder(faces, ranges, extension.order)
-  let current: SceneView | null = null
-  /** The view that the uniforms have. */
-  let lastView: SceneView | null = null
-  const accent = new Color()
-  const ambient = new Color()
   return {
     /** Everything that is drawn. */
     object,
-    /** Takes the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
-    setPoses(poses: Float32Array, coast: Coast, renderer: WebGLRenderer) {
-      poseTexture.upload(poses, renderer)
-      if (current) contours?.update(poses, current, coast, renderer)
-      order.update(poses)
-    },
-    /** Takes the view of this frame. */
-    setView(view: SceneView) {
-      current = view
-      setFrameUniforms(own, view)
-      if (lastView && sameWindow(view, lastView)) return
-      // A copy, because the scene reuses `view`.
-      lastView = Object.assign(lastView ?? {}, view)
+    /** Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
+    setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
       setViewUniforms(own, view, style.quietBorder)
+      poseData.set(poses)
+      poseTexture.upload(renderer)
+      contours?.update(poses, view, coast, renderer)
+      order.update(poses)
     },
     /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
     setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight) {
-      accent.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)
-      ambient.copy(ambientLight.color).multiplyScalar(ambientLight.intensity)
-      own.uToLight.value.copy(directionalLight.position).normalize()
-      setLightUniforms(own, accent, ambient, style)
+      setLightUniforms(own, directionalLight, ambientLight, style)
     },
     /** Frees all GPU resources. */
     dispose() {
-      poseTexture.dispose()
+      poseTexture.texture.dispose()
       contours?.dispose()
       for (const { geometry, material } of meshes) {
         geometry.dispose()

@@ -11,20 +11,18 @@ const RESORT_DISTANCE = 1
  */
 export type DrawingOrder = 'far first' | 'near first'
 
-const { position: POSITION, scale: SCALE, rotation: ROTATION } = poseFields
-
 /** Returns the world z of a part's centre. The camera looks along -z, so a smaller z is farther. */
 function worldZ({ index, centre }: FaceRange, poses: Float32Array): number {
   const start = index * POSE_STRIDE
   // A Quaternion or an array pattern would allocate for each part and frame.
-  const x = poses[start + ROTATION.offset] ?? 0
-  const y = poses[start + ROTATION.offset + 1] ?? 0
-  const z = poses[start + ROTATION.offset + 2] ?? 0
-  const w = poses[start + ROTATION.offset + 3] ?? 0
+  const x = poses[start + poseFields.rotation] ?? 0
+  const y = poses[start + poseFields.rotation + 1] ?? 0
+  const z = poses[start + poseFields.rotation + 2] ?? 0
+  const w = poses[start + poseFields.rotation + 3] ?? 0
   const turnedZ =
     2 * (x * z - w * y) * centre[0] + 2 * (y * z + w * x) * centre[1] + (1 - 2 * (x * x + y * y)) * centre[2]
-  const bodyZ = poses[start + POSITION.offset + 2] ?? 0
-  return bodyZ + turnedZ * (poses[start + SCALE.offset] ?? 0)
+  const bodyZ = poses[start + poseFields.position + 2] ?? 0
+  return bodyZ + turnedZ * (poses[start + poseFields.scale] ?? 0)
 }
 
 /** Creates the order of the parts `ranges` in the index of `geometry`. */
@@ -74,7 +72,7 @@ export function createDepthOrder(
   /** World z of the bodies of `ranges` at the last sorting, for 'near first'. */
   const sortedZ = new Float32Array(direction === 'near first' ? ranges.length : 0)
   const bodyZ = (at: number, poses: Float32Array) =>
-    poses[(ranges[at]?.index ?? 0) * POSE_STRIDE + POSITION.offset + 2] ?? 0
+    poses[(ranges[at]?.index ?? 0) * POSE_STRIDE + poseFields.position + 2] ?? 0
   const hasMoved = (poses: Float32Array) => {
     for (let at = 0; at < sortedZ.length; at += 1)
       if (Math.abs(bodyZ(at, poses) - (sortedZ[at] ?? 0)) > RESORT_DISTANCE) return true

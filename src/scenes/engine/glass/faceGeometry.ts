@@ -1,7 +1,7 @@
-import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry } from 'three'
 import { memoize } from '../../../shared/lists.ts'
 import type { BodyLook } from '../body.ts'
-import { type Vec3, lengthOf, subtract } from '../vector.ts'
+import { type Vec3, lengthOf, scale, subtract } from '../vector.ts'
 import { tintOf } from './style.ts'
 import type { FaceTriangle, Part } from '../shape.ts'
 
@@ -76,9 +76,6 @@ export interface FaceRange {
   count: number
 }
 
-/** Bounding sphere of a geometry whose bodies the vertex shader moves: three.js cannot compute one. */
-export const EVERYWHERE = new Sphere(new Vector3(), Infinity)
-
 /** Largest coordinate of a part's centre and largest radius. Both are stored as signed bytes. */
 const PART_RANGE = 2
 
@@ -95,23 +92,20 @@ export const faceDefines = {
   UNLIT_STEP: glslFloat((SURFACE.curved + SURFACE.unlit) / 2),
 } as const
 
-/** Writes numbers from -1 to 1 as integers from `-unit` to `unit`. */
-function put(target: Int8Array | Uint8Array, at: number, values: readonly number[], unit: number): void {
-  for (const [index, value] of values.entries())
-    target[at + index] = Math.round(Math.max(-1, Math.min(1, value)) * unit)
-}
-
 /** Merges the faces of all bodies into one geometry. Comments in faces.vert.glsl describe its attributes. */
 export function createFaceGeometry(bodies: readonly BodyLook[]) {
   const pieces = bodies.flatMap((body, index) =>
     body.shape.parts.map((part) => ({ body, index, part, mesh: meshOf(part) })),
   )
   const total = pieces.reduce((sum, { mesh }) => sum + mesh.vertices.length, 0)
-  const points = new Float32Array(total * 4)
-  const normals = new Int8Array(total * 4)
-  const edgeNormals = new Int8Array(total * 4)
-  const tints = new Uint8Array(total * 4)
-  const partInfo = new Int8Array(total * 4)
+  // Signed bytes hold numbers from -1 to 1, unsigned ones from 0 to 1.
+  const attributes = {
+    aPoint: new BufferAttribute(new Float32Array(total * 4), 4),
+    aNormal: new BufferAttribute(new Int8Array(total * 4), 4, true),
+    aEdgeNormal: new BufferAttribute(new Int8Array(total * 4), 4, true),
+    aColor: new BufferAttribute(new Uint8Array(total * 4), 4, true),
+    aPart: new BufferAttribute(new Int8Array(total * 4), 4, true),
+  }
   const corners: number[] = []
   const ranges: FaceRange[] = []
   let vertex = 0
@@ -119,7 +113,7 @@ export function createFaceGeometry(bodies: readonly BodyLook[]) {
     ranges.push({ index, centre: part.centre, start: corners.length, count: mesh.corners.length })
     for (const corner of mesh.corners) corners.push(vertex + corner)
     const color = tintOf(part.tint, body.color)
-    const info = [...part.centre.map((value) => value / PART_RANGE), part.radius / PART_RANGE]
+    const centre = scale(part.centre, 1 / PART_RANGE)
     for (const { point, border, owner } of mesh.vertices) {
       const surface =
         part.tint === 'brass'
@@ -127,23 +121,16 @@ export function createFaceGeometry(bodies: readonly BodyLook[]) {
           : mesh.curvedFaces.has(owner.face)
             ? SURFACE.curved
             : SURFACE.flat
-      points.set([...point, index], vertex * 4)
-      put(normals, vertex * 4, [...owner.normal, owner.line], 127)
-      put(edgeNormals, vertex * 4, [...owner.edgeNormal, border], 127)
-      put(tints, vertex * 4, [...color, surface], 255)
-      put(partInfo, vertex * 4, info, 127)
+      attributes.aPoint.setXYZW(vertex, ...point, index)
+      attributes.aNormal.setXYZW(vertex, ...owner.normal, owner.line)
+      attributes.aEdgeNormal.setXYZW(vertex, ...owner.edgeNormal, border)
+      attributes.aColor.setXYZW(vertex, ...color, surface)
+      attributes.aPart.setXYZW(vertex, ...centre, part.radius / PART_RANGE)
       vertex += 1
     }
   }
   const geometry = new BufferGeometry()
-  geometry.setAttribute('aPoint', new BufferAttribute(points, 4))
-  geometry.setAttribute('aNormal', new BufferAttribute(normals, 4, true))
-  geometry.setAttribute('aEdgeNormal', new BufferAttribute(edgeNormals, 4, true))
-  geometry.setAttribute('aColor', new BufferAttribute(tints, 4, true))
-  geometry.setAttribute('aPart', new BufferAttribute(partInfo, 4, true))
-  geometry.setIndex(
-    new BufferAttribute(total > 65_535 ? new Uint32Array(corners) : new Uint16Array(corners), 1),
-  )
-  geometry.boundingSphere = EVERYWHERE
+  for (const [name, attribute] of Object.entries(attributes)) geometry.setAttribute(name, attribute)
+  geometry.setIndex(corners)
   return { geometry, ranges }
 }

@@ -8,7 +8,7 @@ type Defines = Readonly<Record<string, string | number>>
 
 /**
  * What one scene adds to the glass. A chunk is GLSL that replaces lines `#pragma scene <place>` in the shaders of this
- * folder, see `insertChunk` in shaders.ts.
+ * folder, see `insertChunk`.
  */
 export interface GlassExtension {
   /** Chunks for faces.vert.glsl and faces.frag.glsl, and their macros. */

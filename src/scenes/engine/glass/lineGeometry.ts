@@ -2,7 +2,6 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import type { BodyLook, Rgb } from '../body.ts'
 import type { Engraving } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
-import { EVERYWHERE } from './faceGeometry.ts'
 import { tintOf } from './style.ts'
 
 /** One line. The chunk at `#pragma scene ends` computes its world position from `from` and `to`. */
@@ -82,53 +81,49 @@ export function createHiddenLineGeometry(bodies: readonly BodyLook[]): BufferGeo
   )
 }
 
-const toShort = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767)
-const toByte = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 255)
-
-/** End of the line (0 from, 1 to) and side of the line (-1 or 1) of a quad's four corners. */
-const CORNERS = [
+/** The four corners of a quad: end of the line (0 from, 1 to), and side of the line (-1 or 1). */
+const CORNERS: readonly (readonly [end: number, side: number])[] = [
   [0, -1],
   [1, -1],
   [1, 1],
   [0, 1],
-] as const
+]
+
+/** Returns the corners of the two triangles of each of `count` quads. */
+export function quadIndex(count: number): number[] {
+  return Array.from({ length: count }, (_, quad) =>
+    [0, 1, 2, 0, 2, 3].map((corner) => 4 * quad + corner),
+  ).flat()
+}
 
 /** Creates a quad for each line, or null without lines. Instancing would be slow with software renderers. */
 export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry | null {
   if (lines.length === 0) return null
   const count = lines.length * 4
-  const corner = new Int8Array(count * 4)
-  const from = new Float32Array(count * 4)
-  const to = new Float32Array(count * 4)
-  const normalFrom = new Int16Array(count * 4)
-  const normalTo = new Int16Array(count * 4)
-  const color = new Uint8Array(count * 4)
-  const extra = new Float32Array(count * 4)
-  const index = count > 65_535 ? new Uint32Array(lines.length * 6) : new Uint16Array(lines.length * 6)
+  const attributes = {
+    aCorner: new BufferAttribute(new Int8Array(count * 4), 4),
+    aFrom: new BufferAttribute(new Float32Array(count * 4), 4),
+    aTo: new BufferAttribute(new Float32Array(count * 4), 4),
+    aNormalFrom: new BufferAttribute(new Int16Array(count * 4), 4, true),
+    aNormalTo: new BufferAttribute(new Int16Array(count * 4), 4, true),
+    aColor: new BufferAttribute(new Uint8Array(count * 4), 4, true),
+    aExtra: new BufferAttribute(new Float32Array(count * 4), 4),
+  }
   for (const [lineIndex, line] of lines.entries()) {
     const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
-    const first = lineIndex * 4
-    index.set([first, first + 1, first + 2, first, first + 2, first + 3], lineIndex * 6)
-    for (const [cornerIndex, endAndSide] of CORNERS.entries()) {
-      const at = (first + cornerIndex) * 4
-      corner.set([...endAndSide, kind, 0], at)
-      from.set([...line.from, line.bodies[0]], at)
-      to.set([...line.to, line.bodies[1]], at)
-      normalFrom.set(normals[0].map(toShort), at)
-      normalTo.set(normals[1].map(toShort), at)
-      color.set([...line.color, unlit ? 1 : 0].map(toByte), at)
-      extra.set([...line.brightness, ...gaps], at)
+    for (const [cornerIndex, corner] of CORNERS.entries()) {
+      const at = lineIndex * 4 + cornerIndex
+      attributes.aCorner.setXYZW(at, ...corner, kind, 0)
+      attributes.aFrom.setXYZW(at, ...line.from, line.bodies[0])
+      attributes.aTo.setXYZW(at, ...line.to, line.bodies[1])
+      attributes.aNormalFrom.setXYZ(at, ...normals[0])
+      attributes.aNormalTo.setXYZ(at, ...normals[1])
+      attributes.aColor.setXYZW(at, ...line.color, unlit ? 1 : 0)
+      attributes.aExtra.setXYZW(at, ...line.brightness, ...gaps)
     }
   }
   const geometry = new BufferGeometry()
-  geometry.setAttribute('aCorner', new BufferAttribute(corner, 4))
-  geometry.setAttribute('aFrom', new BufferAttribute(from, 4))
-  geometry.setAttribute('aTo', new BufferAttribute(to, 4))
-  geometry.setAttribute('aNormalFrom', new BufferAttribute(normalFrom, 4, true))
-  geometry.setAttribute('aNormalTo', new BufferAttribute(normalTo, 4, true))
-  geometry.setAttribute('aColor', new BufferAttribute(color, 4, true))
-  geometry.setAttribute('aExtra', new BufferAttribute(extra, 4))
-  geometry.setIndex(new BufferAttribute(index, 1))
-  geometry.boundingSphere = EVERYWHERE
+  for (const [name, attribute] of Object.entries(attributes)) geometry.setAttribute(name, attribute)
+  geometry.setIndex(quadIndex(lines.length))
   return geometry
 }

@@ -1,9 +1,17 @@
 import { CustomBlending, GLSL3, OneFactor, OneMinusSrcAlphaFactor, ShaderMaterial } from 'three'
 import type { IUniform } from 'three'
+import common from './common.glsl?raw'
+import engravings from './engravings.glsl?raw'
+import faceFragment from './faces.frag.glsl?raw'
+import faceVertex from './faces.vert.glsl?raw'
 import type { GlassExtension } from './glassExtension.ts'
+import { insertChunk } from './insertChunk.ts'
+import lineFragment from './lines.frag.glsl?raw'
+import lineVertex from './lines.vert.glsl?raw'
+import quietZone from './quietZone.glsl?raw'
+import ring from './ring.glsl?raw'
 import { faceDefines } from './faceGeometry.ts'
 import { WAVE_UNIT } from './lineGeometry.ts'
-import { faceShaders, lineShaders } from './shaders.ts'
 import { powers, type GlassStyle } from './style.ts'
 
 type Uniforms = Record<string, IUniform>
@@ -27,7 +35,8 @@ export function createFaceMaterial(
 ): ShaderMaterial {
   return new ShaderMaterial({
     ...blending,
-    ...faceShaders(extension),
+    vertexShader: common + ring + insertChunk(faceVertex, extension?.vertex),
+    fragmentShader: quietZone + insertChunk(faceFragment, extension?.fragment),
     uniforms,
     // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.
     polygonOffset: true,
@@ -53,7 +62,8 @@ export function createLineMaterial(
 ): ShaderMaterial {
   return new ShaderMaterial({
     ...blending,
-    ...lineShaders(extension?.ends),
+    vertexShader: common + insertChunk(lineVertex, extension?.ends ?? engravings),
+    fragmentShader: quietZone + lineFragment,
     uniforms: { ...uniforms, uHidden: { value: hidden } },
     depthWrite: false,
     defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4), ...extension?.defines },

@@ -1,4 +1,5 @@
-import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
+import { Color, Vector2, Vector3, Vector4 } from 'three'
+import type { AmbientLight, DirectionalLight, IUniform, Texture } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
@@ -64,14 +65,17 @@ const quietRightOf = ({ textEdge, fullWidth }: SceneView, border: number) =>
 const quietBottomOf = ({ open, fullWidth, waterLift }: SceneView) =>
   mix(QUIET_BOTTOM[0] + QUIET_RISE * open + waterLift, 1, fullWidth)
 
-/** Writes the uniforms that depend on the view. `border` is the style's `quietBorder`. */
+/** Writes the uniforms that change with the view. `border` is the style's `quietBorder`. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border: number): void {
   const { shiftX, shiftY, width, height, lineScale, header, tall } = view
+  const { partner, ringX, ringY, ringAge } = view
   const perX = 2 / width
   const perY = 2 / height
   uniforms.uShift.value.set(shiftX, shiftY)
   uniforms.uResolution.value.set(width, height)
   uniforms.uLineScale.value = lineScale
+  uniforms.uTime.value = view.time
+  uniforms.uAspect.value = width / height
   if (tall) {
     const [low, high] = QUIET_BOTTOM
     uniforms.uQuietX.value.set(0, 1)
@@ -82,20 +86,10 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border
     const fade = Math.max(1, QUIET_HEADER_FADE * header)
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
-}
-
-/** Writes the uniforms that change in every frame: time, change of scenes, ring of light. */
-export function setFrameUniforms({ uTime, uPartner, uRing, uAspect }: GlassUniforms, view: SceneView): void {
-  const { time, partner, ringX, ringY, ringAge, width, height } = view
-  uTime.value = time
-  if (partner) uPartner.value.set(partner[0], partner[1], partner[2], 1)
-  else uPartner.value.w = 0
-  if (ringAge === null) {
-    uRing.value.w = 0
-    return
-  }
-  uAspect.value = width / height
-  uRing.value.set(ringX, ringY, RING_SPEED * ringAge, Math.exp(-ringAge / RING_FADE))
+  if (partner) uniforms.uPartner.value.set(partner[0], partner[1], partner[2], 1)
+  else uniforms.uPartner.value.w = 0
+  if (ringAge === null) uniforms.uRing.value.w = 0
+  else uniforms.uRing.value.set(ringX, ringY, RING_SPEED * ringAge, Math.exp(-ringAge / RING_FADE))
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */
@@ -109,14 +103,15 @@ export function writeQuietCorner(
   corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
 }
 
-/** Writes the uniforms that depend on the lights. `accent` and `ambient` are colours times intensities. */
+/** Writes the uniforms that depend on the lights: their colours times their intensities. */
 export function setLightUniforms(
-  { uAccent, uAmbient, uGlint }: GlassUniforms,
-  accent: Color,
-  ambient: Color,
+  { uAccent, uAmbient, uGlint, uToLight }: GlassUniforms,
+  directionalLight: DirectionalLight,
+  ambientLight: AmbientLight,
   { glint, glintFoam }: GlassStyle,
 ): void {
-  uAccent.value.copy(accent)
-  uAmbient.value.copy(ambient)
-  uGlint.value.copy(accent).lerp(foam, glintFoam).multiplyScalar(glint)
+  uToLight.value.copy(directionalLight.position).normalize()
+  uAccent.value.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)
+  uAmbient.value.copy(ambientLight.color).multiplyScalar(ambientLight.intensity)
+  uGlint.value.copy(uAccent.value).lerp(foam, glintFoam).multiplyScalar(glint)
 }

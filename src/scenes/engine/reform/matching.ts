@@ -4,8 +4,6 @@ import { CAMERA, halfHeightAt, isTall } from '../composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
 import { clamp } from '../../../shared/math.ts'
 
-const { position: POSITION, scale: SCALE } = poseFields
-
 /** Writes the index of the source among `targets` that is nearest to each of `places`, also sources, into `matches`. */
 export function matchNearest(matches: Uint16Array, places: Float32Array, targets: Float32Array): void {
   for (let index = 0; index < matches.length; index += 1) {
@@ -42,9 +40,9 @@ export function writeOrigins(
   aspect: number,
 ): void {
   for (let index = 0; index < matches.length; index += 1) {
-    const own = index * POSE_STRIDE + POSITION.offset
+    const own = index * POSE_STRIDE + poseFields.position
     const other = (matches[index] ?? 0) * POSE_STRIDE
-    const at = other + POSITION.offset
+    const at = other + poseFields.position
     const z = partner.poses[at + 2] ?? 0
     const half = halfHeightFor(z)
     const x = (partner.poses[at] ?? 0) + (partner.shiftX - snapshot.shiftX) * half * aspect
@@ -54,7 +52,7 @@ export function writeOrigins(
     const ownX = (snapshot.poses[own] ?? 0) * nearer
     const ownY = (snapshot.poses[own + 1] ?? 0) * nearer
     const distance = Math.hypot(x - ownX, y - ownY)
-    const reach = SCATTER * (partner.poses[other + SCALE.offset] ?? 0)
+    const reach = SCATTER * (partner.poses[other + poseFields.scale] ?? 0)
     const fraction = clamp(distance - reach, 0, LONGEST_WAY * half) / Math.max(1e-6, distance)
     out[index * 3] = ownX + (x - ownX) * fraction
     out[index * 3 + 1] = ownY + (y - ownY) * fraction

@@ -15,8 +15,6 @@ const SPIN = 1.6
 /** Progress at which a body has its size and its light. It grows from nothing: a dark body would hide those behind it. */
 const APPEARED = { size: 0.1, light: 0.12 } as const
 
-const { position: POSITION, scale: SCALE, rotation: ROTATION, progress: PROGRESS } = poseFields
-
 /** Reused by all bodies. */
 const body = { quaternion: new Quaternion() }
 
@@ -30,7 +28,7 @@ const depthAt = (z: number) => Math.max(1, CAMERA.z - z)
 export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Array, progress: number): void {
   if (progress >= 1) return
   const start = index * POSE_STRIDE
-  const at = start + POSITION.offset
+  const at = start + poseFields.position
   const from = index * 3
   const left = 1 - progress
   const arc = 4 * progress * left
@@ -44,14 +42,14 @@ export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Ar
   poses[at + 1] = (poses[at + 1] ?? 0) * ownShare + (away[from + 1] ?? 0) * awayShare + ARC.up * arc
   poses[at + 2] = CAMERA.z - depth
   const size = (SMALLEST + (1 - SMALLEST) * progress) * smoothstep(0, APPEARED.size, progress)
-  poses[start + SCALE.offset] = (poses[start + SCALE.offset] ?? 0) * size
-  poses[start + PROGRESS.offset] = smoothstep(0, APPEARED.light, progress)
-  body.quaternion.fromArray(poses, start + ROTATION.offset)
+  poses[start + poseFields.scale] = (poses[start + poseFields.scale] ?? 0) * size
+  poses[start + poseFields.progress] = smoothstep(0, APPEARED.light, progress)
+  body.quaternion.fromArray(poses, start + poseFields.rotation)
   turnAboutY(body, SPIN * left)
-  body.quaternion.toArray(poses, start + ROTATION.offset)
+  body.quaternion.toArray(poses, start + poseFields.rotation)
 }
 
 /** Hides the body `index`. */
 export function hidePose(poses: Float32Array, index: number): void {
-  poses[index * POSE_STRIDE + PROGRESS.offset] = 0
+  poses[index * POSE_STRIDE + poseFields.progress] = 0
 }

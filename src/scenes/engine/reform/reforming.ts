@@ -8,8 +8,6 @@ import { hidePose, poseOnTheWay } from './path.ts'
 /** Seconds in which bodies pass from the places of one partner to those of the next. */
 const PASSING_TIME = 0.7
 
-const { position: POSITION } = poseFields
-
 /**
  * Creates the re-forming of a scene that is not drawn yet: each body travels between its own place and that of the nearest
  * body of the scene that leaves or enters at the same time, its partner. Allocates only when a transition begins or its
@@ -54,7 +52,7 @@ export function createReforming() {
   const begin = ({ poses }: SceneSnapshot, aspect: number) => {
     writeDelays(delays, places, settled === 1, aspect)
     for (let index = 0; index < delays.length; index += 1) {
-      const own = index * POSE_STRIDE + POSITION.offset
+      const own = index * POSE_STRIDE + poseFields.position
       away.set(poses.subarray(own, own + 3), index * 3)
     }
     matched = null

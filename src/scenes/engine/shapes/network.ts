@@ -1,24 +1,11 @@
-import { loopPairs } from '../../../shared/lists.ts'
 import type { Part, Shape } from '../shape.ts'
-import { add, normalise, pointKey, type Vec3 } from '../vector.ts'
+import { add, normalise, type Vec3 } from '../vector.ts'
 import { engrave } from './engrave.ts'
-import { hullFaces, corePart, icospherePoints } from './polyhedra.ts'
+import { corePart, icospherePoints, solidPart } from './polyhedra.ts'
 import { mergeParts, placePart } from './parts.ts'
 
 /** Every eleventh node is brass. */
 const isBrass = (index: number) => index % 11 === 0
-
-/** Returns the edges of the nodes' convex hull, each once. */
-function edgesOf(nodes: readonly Vec3[]): (readonly [Vec3, Vec3])[] {
-  const edges = new Map<string, readonly [Vec3, Vec3]>()
-  for (const face of hullFaces(nodes)) {
-    for (const [from, to] of loopPairs(face)) {
-      const key = [pointKey(from), pointKey(to)].toSorted().join('|')
-      if (!edges.has(key)) edges.set(key, [from, to])
-    }
-  }
-  return [...edges.values()]
-}
 
 function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass'): Part {
   const node = corePart(radius, { tint, throughGlass: false })
@@ -32,7 +19,7 @@ export function network(): Shape {
   const brass = nodes.filter((_, index) => isBrass(index))
   return {
     parts: [nodesPart(plain, 0.065, 'body'), nodesPart(brass, 0.085, 'brass')],
-    engravings: edgesOf(nodes).flatMap(([from, to]) =>
+    engravings: solidPart(nodes).edges.flatMap(({ from, to }) =>
       engrave([from, to], normalise(add(from, to)), { strength: 0.7 }),
     ),
   }

@@ -1,4 +1,4 @@
-import { loopPairs } from '../../../shared/lists.ts'
+import { itemAt, loopPairs } from '../../../shared/lists.ts'
 import { TAU } from '../../../shared/math.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -41,25 +41,19 @@ function inwardNormal(from: Vec2, to: Vec2): Vec2 {
   return [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
 }
 
-interface OutlineCorner {
-  point: Vec2
-  /** Inward normals of the edges before and after the corner. */
-  normals: readonly [before: Vec2, after: Vec2]
-}
-
-function cornersOf(outline: readonly Vec2[]): OutlineCorner[] {
-  const edges = loopPairs(outline).map(([from, to]) => ({ to, normal: inwardNormal(from, to) }))
-  const corners = loopPairs(edges).map(([before, after]): OutlineCorner => ({
-    point: before.to,
-    normals: [before.normal, after.normal],
+/** Returns each corner with the inward normals of the edges before and after it. */
+function cornersOf(outline: readonly Vec2[]) {
+  const normals = loopPairs(outline).map(([from, to]) => inwardNormal(from, to))
+  return outline.map((point, index) => ({
+    point,
+    before: itemAt(normals, (index || outline.length) - 1),
+    after: itemAt(normals, index),
   }))
-  // The first edge ends in the second point.
-  return [...corners.slice(-1), ...corners.slice(0, -1)]
 }
 
 /** Returns the outline with each edge moved inwards by `distance`. */
 export function insetOutline(outline: readonly Vec2[], distance: number): Vec2[] {
-  return cornersOf(outline).map(({ point, normals: [before, after] }) => {
+  return cornersOf(outline).map(({ point, before, after }) => {
     const [x, y] = [before[0] + after[0], before[1] + after[1]]
     // The lower limit 0.35 keeps the points of sharp corners near the outline.
     const reach = distance / Math.max(0.35, (x * x + y * y) / 2)
@@ -69,7 +63,7 @@ export function insetOutline(outline: readonly Vec2[], distance: number): Vec2[]
 
 /** Returns the radians by which the outline changes its direction, for each corner. */
 export function cornerAngles(outline: readonly Vec2[]): number[] {
-  return cornersOf(outline).map(({ normals: [before, after] }) =>
+  return cornersOf(outline).map(({ before, after }) =>
     Math.acos(Math.max(-1, Math.min(1, before[0] * after[0] + before[1] * after[1]))),
   )
 }

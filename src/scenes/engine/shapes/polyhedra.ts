@@ -29,7 +29,7 @@ function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
  * Returns the faces of the convex hull, as loops that are counter-clockwise as seen from outside. Takes O(n^4) time,
  * which is fast enough for the few dozen points of a shape.
  */
-export function hullFaces(points: readonly Vec3[]): Vec3[][] {
+function hullFaces(points: readonly Vec3[]): Vec3[][] {
   const centre = mean(points)
   const faces = new Map<string, Vec3[]>()
   for (const [origin, second, third] of triplesOf(points)) {
@@ -51,19 +51,11 @@ const PHI = (1 + Math.sqrt(5)) / 2
 
 /** Returns each point with every combination of signs, without duplicates. */
 function withSigns(points: readonly Vec3[]): Vec3[] {
-  const found = new Map<string, Vec3>()
-  for (const [x, y, z] of points) {
-    for (const signX of [1, -1]) {
-      for (const signY of [1, -1]) {
-        for (const signZ of [1, -1]) {
-          // Adding 0 turns -0 into 0.
-          const point: Vec3 = [x * signX + 0, y * signY + 0, z * signZ + 0]
-          found.set(pointKey(point), point)
-        }
-      }
-    }
-  }
-  return [...found.values()]
+  // `0 - x` has no negative zero, `-x` has.
+  const signed = points.flatMap(([x, y, z]) =>
+    [x, 0 - x].flatMap((a) => [y, 0 - y].flatMap((b) => [z, 0 - z].map((c): Vec3 => [a, b, c]))),
+  )
+  return [...new Map(signed.map((point) => [pointKey(point), point])).values()]
 }
 
 function cyclicPermutations([x, y, z]: Vec3): Vec3[] {
@@ -79,7 +71,11 @@ function permutations([x, y, z]: Vec3): Vec3[] {
 }
 
 /** Builds the convex hull of the points, scaled so that the farthest has distance 1, then stretched along the axes. */
-function solidPart(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}): Part {
+export function solidPart(
+  points: readonly Vec3[],
+  stretch: Vec3 = [1, 1, 1],
+  options: PartOptions = {},
+): Part {
   const farthest = Math.max(...points.map(lengthOf))
   const unit = points.map(([x, y, z]): Vec3 => [
     (x / farthest) * stretch[0],
@@ -96,7 +92,7 @@ const solid = (points: readonly Vec3[]) => shapeOf(solidPart(points))
 
 const cubePoints = withSigns([[1, 1, 1]])
 const octahedronPoints = withSigns(cyclicPermutations([1, 0, 0]))
-const icosahedronPoints = withSigns(cyclicPermutations([0, 1, PHI]))
+export const icosahedronPoints = withSigns(cyclicPermutations([0, 1, PHI]))
 
 /** The kinds of polyhedron of the default scene. */
 export const polyhedra = {
@@ -141,11 +137,6 @@ export function corePart(radius: number, options: PartOptions): Part {
   return solidPart(octahedronPoints, [radius * 0.72, radius, radius * 0.72], options)
 }
 
-/** An icosahedron of radius 1. */
-export function icosahedronPart(): Part {
-  return solidPart(icosahedronPoints)
-}
-
 /** Returns the corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120 edges). */
 export function icospherePoints(): Vec3[] {
   const corners = icosahedronPoints.map(normalise)
@@ -157,9 +148,4 @@ export function icospherePoints(): Vec3[] {
     }
   }
   return [...corners, ...midpoints.values()]
-}
-
-/** The icosphere of `icospherePoints`, radius 1. */
-export function icospherePart(): Part {
-  return solidPart(icospherePoints())
 }

@@ -3,7 +3,7 @@ import type { Engraving, Shape } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
 import { engrave } from './engrave.ts'
 import { circle, liftOutline } from './outlines.ts'
-import { corePart, icosahedronPart, icospherePart } from './polyhedra.ts'
+import { corePart, icosahedronPoints, icospherePoints, solidPart } from './polyhedra.ts'
 
 /** Marks of a star: 0 none, 1 one circle, 2 two circles and a cross, 3 (the hero, the main body) also a dial. */
 export type Magnitude = 0 | 1 | 2 | 3
@@ -11,8 +11,8 @@ export type Magnitude = 0 | 1 | 2 | 3
 /** Radius of the outermost mark around a star of each magnitude, in radii of the star. Crosses and long ticks reach further. */
 export const MARK_RADII: Readonly<Record<Magnitude, number>> = { 0: 1.3, 1: 1.9, 2: 2.25, 3: 3.52 }
 
-const fineSphere = icospherePart()
-const coarseSphere = icosahedronPart()
+const fineSphere = solidPart(icospherePoints())
+const coarseSphere = solidPart(icosahedronPoints)
 
 /** Ticks of the dial, one each 5 degrees. */
 const TICKS = 72

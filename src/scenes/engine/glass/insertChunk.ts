@@ -1,14 +1,3 @@
-import common from './common.glsl?raw'
-import engravings from './engravings.glsl?raw'
-import faceFragment from './faces.frag.glsl?raw'
-import faceVertex from './faces.vert.glsl?raw'
-import type { GlassExtension } from './glassExtension.ts'
-import lineFragment from './lines.frag.glsl?raw'
-import lineVertex from './lines.vert.glsl?raw'
-import { poseGlsl } from './poseTexture.ts'
-import quietZone from './quietZone.glsl?raw'
-import ring from './ring.glsl?raw'
-
 /** A line such as `#pragma scene color`. It captures the name of the place. */
 const PLACE = /^[ \t]*#pragma scene (\w+)[ \t]*\n/gm
 
@@ -32,20 +21,4 @@ export function insertChunk(source: string, chunk = ''): string {
   for (const place of texts.keys())
     throw new Error(`A GLSL chunk has text for "#pragma scene ${place}", which its shader lacks`)
   return shader
-}
-
-/** Returns the shaders of faces, with a scene's chunks. */
-export function faceShaders(chunks: GlassExtension['faces']) {
-  return {
-    vertexShader: common + ring + poseGlsl + insertChunk(faceVertex, chunks?.vertex),
-    fragmentShader: quietZone + insertChunk(faceFragment, chunks?.fragment),
-  }
-}
-
-/** Returns the shaders of lines. The chunk `ends` sets their ends. Default: engravings and edges on bodies. */
-export function lineShaders(ends: string = engravings) {
-  return {
-    vertexShader: common + poseGlsl + insertChunk(lineVertex, ends),
-    fragmentShader: quietZone + lineFragment,
-  }
 }
