@@ -61,31 +61,58 @@ export function isDrawn({ prepared, progress }: SceneTransition): boolean {
   return prepared && (progress.lead || progress.value > 0)
 }
 
+/** Sets the partners of the scenes that are drawn, at most two. */
+function pair(transitions: readonly SceneTransition[]): void {
+  let one: SceneTransition | null = null
+  let other: SceneTransition | null = null
+  for (let index = 0; index < transitions.length; index += 1) {
+    const transition = transitions[index]
+    if (!transition) continue
+    transition.progress.partner = null
+    if (!isDrawn(transition)) continue
+    if (one) other = transition
+    else one = transition
+  }
+  if (!one || !other) return
+  one.progress.partner = other.snapshot
+  other.progress.partner = one.snapshot
+}
+
 /**
  * Advances all progress by `seconds`: the last prepared scene enters, the ones before it leave. Returns whether a scene
- * has left, so that `withoutGone` would remove it.
+ * has left, so that `withoutGone` would remove it. Allocates nothing.
  */
 export function advanceTransitions(transitions: readonly SceneTransition[], seconds: number): boolean {
   const step = stepOf(seconds) / TRANSITION_TIME
-  const wanted = transitions.findLast(({ prepared }) => prepared)
-  const visible = transitions.filter((each) => each.prepared && each !== wanted && each.progress.value > 0)
-  const waits = visible.length >= MAX_DRAWN && wanted?.progress.value === 0
+  let wanted: SceneTransition | null = null
+  let others = 0
   /** The least visible of the others. */
-  const [least] = visible.toReversed().toSorted((a, b) => a.progress.value - b.progress.value)
+  let least: SceneTransition | null = null
+  for (let index = transitions.length - 1; index >= 0; index -= 1) {
+    const transition = transitions[index]
+    if (!transition?.prepared) continue
+    if (!wanted) {
+      wanted = transition
+      continue
+    }
+    const { value } = transition.progress
+    if (value === 0) continue
+    others += 1
+    if (!least || value < least.progress.value) least = transition
+  }
+  const waits = others >= MAX_DRAWN && wanted?.progress.value === 0
   let someLeft = false
-  for (const transition of transitions) {
-    const { progress, prepared } = transition
+  for (let index = 0; index < transitions.length; index += 1) {
+    const transition = transitions[index]
+    if (!transition) continue
+    const { progress } = transition
     const isWanted = transition === wanted
     const moves = waits ? (transition === least ? -RUSH : 0) : isWanted ? 1 : -1
-    if (prepared) progress.value = clamp(progress.value + moves * step, 0, 1)
+    if (transition.prepared) progress.value = clamp(progress.value + moves * step, 0, 1)
     progress.lead = waits ? transition !== least && progress.value > 0 : isWanted
-    if (prepared && !isWanted && progress.value === 0) someLeft = true
+    if (transition.prepared && !isWanted && progress.value === 0) someLeft = true
   }
-  const drawn = transitions.filter(isDrawn)
-  for (const each of transitions) {
-    const partner = isDrawn(each) ? drawn.find((other) => other !== each) : undefined
-    each.progress.partner = partner?.snapshot ?? null
-  }
+  pair(transitions)
   return someLeft
 }
 

@@ -26,7 +26,7 @@ import { SceneContext } from './SceneContext.ts'
 import { createSceneClock } from './sceneClock.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { createScreen } from './screen.ts'
-import { StageContext } from './StageContext.ts'
+import { StageContext, writeSnapshot } from './StageContext.ts'
 import { useAspect } from './useComposition.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -136,7 +136,7 @@ export function Scene(props: SceneProps) {
 
   const pose: RenderCallback = ({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
-    Object.assign(snapshot, { poses: bodies.poses, shiftX: lensX, shiftY: lensY + moment.lifted, accent })
+    writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
     if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
   }
   useNamedFrame(name, 'poses', pose, FRAME_ORDER.poses)

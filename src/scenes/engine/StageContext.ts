@@ -19,6 +19,20 @@ export function createSnapshot(): SceneSnapshot {
   return { poses: new Float32Array(0), shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
 }
 
+/** Writes what a scene shows in this frame. */
+export function writeSnapshot(
+  out: SceneSnapshot,
+  poses: Float32Array,
+  x: number,
+  y: number,
+  accent: Rgb,
+): void {
+  out.poses = poses
+  out.shiftX = x
+  out.shiftY = y
+  out.accent = accent
+}
+
 /** How far a scene has entered the stage. In each frame the stage writes it, then the scene reads it. */
 export interface Progress {
   /** 0 when the scene has left, 1 when it has entered fully. */
