@@ -50,15 +50,6 @@ test(
   },
 )
 
-test('runs in the page if there is no OffscreenCanvas', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'OffscreenCanvas')
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
-  })
-  await openPlaying(page, '/')
-  await expect.poll(() => page.workers()).toEqual([])
-})
-
 test('the stage learns of a new page while it plays, and while it is paused', async ({ page }) => {
   // Its answers tell the page's name in place of a time.
   await fakeStage(page, `if (type === 'state') postMessage({ type: 'seeked', time: state.route })`)
@@ -73,10 +64,15 @@ test('the stage learns of a new page while it plays, and while it is paused', as
 test.describe('on a screen with two pixels for each of CSS', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('follows the size of the window, with one pixel for each of CSS: software has no time for more', async ({
+  test('runs in the page without an OffscreenCanvas, as large as the window, with one pixel for each of CSS: software has no time for more', async ({
     page,
   }) => {
-    await openPlaying(page, '/?backdrop=page')
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'OffscreenCanvas')
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+    })
+    await openPlaying(page, '/')
+    await expect.poll(() => page.workers()).toEqual([])
     for (const [width, height] of [
       [700, 900],
       [900, 500],
