@@ -1,5 +1,6 @@
 import { paths } from '../helpers/content.ts'
 import {
+  afterTimers,
   expect,
   motionButton,
   openPage,
@@ -102,7 +103,7 @@ test('starts after a pause at an earlier visit once the visitor plays it, and st
   // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal pictures.
   await expect(async () => {
     const first = await page.screenshot()
-    await page.waitForTimeout(600)
+    await afterTimers(page, 600)
     expect((await page.screenshot()).equals(first)).toBe(true)
   }).toPass()
   expect(await page.evaluate(() => localStorage.getItem('site.motion'))).toBe('pause')

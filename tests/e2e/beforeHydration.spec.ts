@@ -196,31 +196,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').filter({ hasText: subject })).toContainText('Amara Lindqvist')
   })
 
-  test('no page has a control that does nothing; text and still are there, and the menu opens', async ({
-    page,
-    problems,
-  }) => {
-    for (const { url } of servedRoutes) {
-      await page.goto(url)
-      await expectReadable(page)
-      const still = page.locator('#stage picture:last-child img')
-      await expect(still).toBeVisible()
-      await expect(still).not.toHaveJSProperty('naturalWidth', 0)
-      const hidden = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll(
-        (elements) =>
-          elements.filter((element) => {
-            const closed = element.closest('details:not([open])') && !element.closest('summary')
-            return !closed && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-          }).length,
-      )
-      expect(hidden, url).toBe(0)
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-    await menuButton(page).click()
-    for (const { href } of headerLinks)
-      await expect(page.locator(`#menu a[href="${href}"]`).first()).toBeVisible()
-    problems.splice(0)
-  })
+  // Their parts differ most.
+  const few = new Set<string>(['home', 'services', 'contact'])
+  for (const { id, url } of servedRoutes)
+    test(
+      `no control of ${id} does nothing; text and still are there, and the menu opens`,
+      { tag: few.has(id) ? [] : '@deep' },
+      async ({ page, problems }) => {
+        await page.goto(url)
+        await expectReadable(page)
+        const still = page.locator('#stage picture:last-child img')
+        await expect(still).toBeVisible()
+        await expect(still).not.toHaveJSProperty('naturalWidth', 0)
+        const hidden = await page.locator('main :is(h1, h2, h3, p, li)').evaluateAll(
+          (elements) =>
+            elements.filter((element) => {
+              const closed = element.closest('details:not([open])') && !element.closest('summary')
+              return !closed && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+            }).length,
+        )
+        expect(hidden).toBe(0)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await menuButton(page).click()
+        for (const { href } of headerLinks)
+          await expect(page.locator(`#menu a[href="${href}"]`).first()).toBeVisible()
+        problems.splice(0)
+      },
+    )
 })
 
 test('pages whose script does not parse can be read, and lead to each other and to the agency', async ({

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import { blockStorage, expect, expectPlace, hydrated, openPage, test } from './fixtures.ts'
+import { afterTimers, blockStorage, expect, expectPlace, hydrated, openPage, test } from './fixtures.ts'
 import { countLoads } from './requests.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
@@ -137,7 +137,7 @@ test('Back to a page whose chunk is not loaded says so without a network, shows 
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(reportsIn(problems)).toBe(1)
   // The site writes a place to its history entry 400 ms after the last scroll.
-  await page.waitForTimeout(600)
+  await afterTimers(page, 600)
   await page.goForward()
   await expect(page.locator('h1')).toHaveText(headings.terms)
   await setOnline(true)
