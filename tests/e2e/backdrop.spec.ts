@@ -6,17 +6,14 @@ import {
   openPage,
   openPlaying,
   pauseButton,
-  pauseScene,
   playButton,
   remember,
   sceneShown,
   shownCanvas,
   test,
-  walkTo,
 } from './fixtures.ts'
 import { showSceneAlone } from './pictures.ts'
 import { watchRequests } from './requests.ts'
-import { fakeStage } from './stageWorker.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
@@ -50,17 +47,6 @@ test(
     await expect(page.locator('html')).not.toHaveAttribute('data-asked')
   },
 )
-
-test('the stage learns of a new page while it plays, and while it is paused', async ({ page }) => {
-  // Its answers tell the page's name in place of a time.
-  await fakeStage(page, `if (type === 'state') postMessage({ type: 'seeked', time: state.route })`)
-  await openPlaying(page, paths.services)
-  await walkTo(page, 'home')
-  await expect(page.locator('#backdrop')).toHaveAttribute('data-time', 'home')
-  await pauseScene(page)
-  await walkTo(page, 'services')
-  await expect(page.locator('#backdrop')).toHaveAttribute('data-time', 'services')
-})
 
 test.describe('on a screen with two pixels for each of CSS', () => {
   test.use({ deviceScaleFactor: 2 })
