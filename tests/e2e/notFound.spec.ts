@@ -10,8 +10,7 @@ test('unknown paths show the 404 page with the path, log it, and lead to a page 
 }) => {
   const link = page.getByRole('main').getByRole('link', { name: notFoundPage.link.label, exact: true })
   const long = `/${'a'.repeat(4096)}`
-  // tests/unit/routes.test.ts and paths.test.ts have more of them.
-  for (const path of [long, '/%E0%A4%A', '/%00', '/old/catalogue/'])
+  for (const path of [long, '/%E0%A4%A', '/%00', '/__proto__', '/ABOUT', '/old/catalogue/'])
     await test.step(path.slice(0, 40), async () => {
       problems.splice(0)
       const response = await page.goto(`${baseURL}${path}`)
