@@ -1,21 +1,19 @@
 import { paths } from '../helpers/content.ts'
 import {
+  afterTimers,
   expect,
   motionButton,
   openPage,
   openPlaying,
   pauseButton,
-  pauseScene,
   playButton,
   remember,
   sceneShown,
   shownCanvas,
   test,
-  walkTo,
 } from './fixtures.ts'
 import { showSceneAlone } from './pictures.ts'
 import { watchRequests } from './requests.ts'
-import { fakeStage } from './stageWorker.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
 test.use({ viewport: { width: 1040, height: 300 } })
@@ -50,33 +48,18 @@ test(
   },
 )
 
-test('runs in the page if there is no OffscreenCanvas', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'OffscreenCanvas')
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
-  })
-  await openPlaying(page, '/')
-  await expect.poll(() => page.workers()).toEqual([])
-})
-
-test('the stage learns of a new page while it plays, and while it is paused', async ({ page }) => {
-  // Its answers tell the page's name in place of a time.
-  await fakeStage(page, `if (type === 'state') postMessage({ type: 'seeked', time: state.route })`)
-  await openPlaying(page, paths.services)
-  await walkTo(page, 'home')
-  await expect(page.locator('#backdrop')).toHaveAttribute('data-time', 'home')
-  await pauseScene(page)
-  await walkTo(page, 'services')
-  await expect(page.locator('#backdrop')).toHaveAttribute('data-time', 'services')
-})
-
 test.describe('on a screen with two pixels for each of CSS', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('follows the size of the window, with one pixel for each of CSS: software has no time for more', async ({
+  test('runs in the page without an OffscreenCanvas, as large as the window, with one pixel for each of CSS: software has no time for more', async ({
     page,
   }) => {
-    await openPlaying(page, '/?backdrop=page')
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'OffscreenCanvas')
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+    })
+    await openPlaying(page, '/')
+    await expect.poll(() => page.workers()).toEqual([])
     for (const [width, height] of [
       [700, 900],
       [900, 500],
@@ -106,7 +89,7 @@ test('starts after a pause at an earlier visit once the visitor plays it, and st
   // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal pictures.
   await expect(async () => {
     const first = await page.screenshot()
-    await page.waitForTimeout(600)
+    await afterTimers(page, 600)
     expect((await page.screenshot()).equals(first)).toBe(true)
   }).toPass()
   expect(await page.evaluate(() => localStorage.getItem('site.motion'))).toBe('pause')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import {
+  afterTimers,
   expect,
   holdLongTimers,
   hydrated,
@@ -86,7 +87,7 @@ test.describe('if the scene cannot run', () => {
     const found = webglFound(page)
     await openPage(page, '/')
     await found
-    await page.waitForTimeout(300)
+    await afterTimers(page, 300)
     expect(requests.filter((url) => /createStage|stage\.worker/.test(url))).toEqual([])
     await expectWorkingPage(page)
   })

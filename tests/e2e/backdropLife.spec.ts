@@ -74,25 +74,9 @@ const setDisplay = (page: Page, display: string) =>
     document.getElementById('backdrop')?.style.setProperty('display', value)
   }, display)
 
-test('draws no frame in a hidden tab and in an element without a size, and goes on afterwards', async ({
+test('draws no frame in a hidden tab, in an element without a size and when nobody looks, and goes on without a jump', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 240 })
-  await page.addInitScript(countFrames)
-  await openPlaying(page, '/?backdrop=page')
-  await expectMoving(page)
-  await setHidden(page, true)
-  await expectResting(page)
-  await setHidden(page, false)
-  await expectMoving(page)
-  await setDisplay(page, 'none')
-  await expectResting(page)
-  await setDisplay(page, 'block')
-  await expectMoving(page)
-  await sceneShown(page)
-})
-
-test('comes to rest when nobody looks, and goes on at the next input, without a jump', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 240 })
   await page.addInitScript(countFrames)
   await page.addInitScript(() => {
@@ -105,6 +89,15 @@ test('comes to rest when nobody looks, and goes on at the next input, without a 
   await page.goto('/?backdrop=page')
   await sceneShown(page)
   await expectMoving(page)
+  await setHidden(page, true)
+  await expectResting(page)
+  await setHidden(page, false)
+  await expectMoving(page)
+  await setDisplay(page, 'none')
+  await expectResting(page)
+  await setDisplay(page, 'block')
+  await expectMoving(page)
+  await sceneShown(page)
   await page.evaluate(() => {
     document.documentElement.dataset['focus'] = 'elsewhere'
     dispatchEvent(new Event('blur'))

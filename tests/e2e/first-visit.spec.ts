@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { servedRoutes, paths } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
-import { expect, openPage, test, webglFound } from './fixtures.ts'
+import { afterTimers, expect, openPage, test, webglFound } from './fixtures.ts'
 import { shownFile } from './pictures.ts'
 import { watchRequests } from './requests.ts'
 
@@ -100,6 +100,6 @@ test('with Save-Data only the chunk of the requested page loads', async ({ page 
   const found = webglFound(page)
   await page.goto(paths.terms)
   await found
-  await page.waitForTimeout(300)
+  await afterTimers(page, 300)
   expect(requests.filter(isPageChunk)).toEqual([expect.stringContaining('TermsPage')])
 })

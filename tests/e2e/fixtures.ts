@@ -182,6 +182,16 @@ export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/**
+ * Waits until the page has run its timers of fewer milliseconds, and then a frame. They are as late as this one on a slow machine,
+ * so what has not happened by then does not happen.
+ */
+export const afterTimers = (page: Page, milliseconds: number) =>
+  page.evaluate(
+    (delay) => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), delay)),
+    milliseconds,
+  )
+
 /** Follows the link of the header to a page. */
 export async function walkTo(page: Page, id: RouteId): Promise<void> {
   await headerLink(page, id).click()

@@ -1,6 +1,6 @@
 import { colors, interfaceTexts, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { expect, openPage, playButton, test } from './fixtures.ts'
+import { afterTimers, expect, openPage, playButton, test } from './fixtures.ts'
 import { footerLink, headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
@@ -11,7 +11,7 @@ test('the header becomes solid beyond 50 px of scroll, and not before, and its b
   await openPage(page, '/')
   const bar = page.locator('#page > header')
   await page.evaluate(() => scrollTo(0, 50))
-  await page.waitForTimeout(150)
+  await afterTimers(page, 150)
   await expect(bar).not.toHaveAttribute('data-solid')
   await page.evaluate(() => scrollTo(0, 51))
   await expect(bar).toHaveAttribute('data-solid')
@@ -92,7 +92,7 @@ test.describe('the menu of small screens', () => {
       // The address changes before the page, whose arrival closes a menu.
       await expect(page.locator('html')).toHaveAttribute('data-route', 'terms')
       await button.click()
-      await page.waitForTimeout(400)
+      await afterTimers(page, 400)
       await expect(page.locator('#menu')).toBeVisible()
       // A tap outside closes it, and so does the focus that leaves it.
       await page.mouse.click(40, 830)

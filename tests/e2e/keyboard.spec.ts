@@ -263,10 +263,11 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
     await expect(submit).toBeFocused()
     await expectFocusShows(page)
     expect(problems.splice(0).join()).toContain('500')
-    await tabTo(page, failedToast(page).getByRole('button'))
+    const way = await tabTo(page, failedToast(page).getByRole('button'))
     await press(page, 'Enter')
     await expect(failedToast(page)).toHaveCount(0)
-    await expectFocusShows(page)
+    // The focus is back where it came from.
+    expect((await expectFocusShows(page)).name).toBe(way.at(-2))
   })
   await test.step('a send that succeeds', async () => {
     const sends = await holdSends(page)
@@ -276,6 +277,13 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
     await expect(sentToast(page)).toBeVisible()
     await expect(page.locator('form [data-outcome=sent]')).toBeFocused()
     for (const { name } of contactFields) await expect(field(page, name)).toHaveValue('')
+  })
+  await test.step('a message that is not valid takes the place of the one that was sent', async () => {
+    await field(page, 'subject').fill('Another one')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'name')).toBeFocused()
+    await expect(sentToast(page)).toHaveCount(0)
+    await expect(page.locator('form [data-outcome=sent]')).toHaveCount(0)
   })
   // The keys go on to the frame's own document.
   await test.step('the calendar', async () => {

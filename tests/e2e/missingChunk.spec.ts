@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import { blockStorage, expect, expectPlace, hydrated, openPage, test } from './fixtures.ts'
+import { afterTimers, blockStorage, expect, expectPlace, hydrated, openPage, test } from './fixtures.ts'
 import { countLoads } from './requests.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
@@ -26,21 +26,6 @@ function takeReports(problems: string[]): string[] {
 }
 
 test.describe('a chunk that is missing after a deploy', () => {
-  test('of the next page: the browser loads the page itself', async ({ page, problems }) => {
-    let isGone = true
-    await page.route('**/assets/AboutPage-*.js', (route) => (isGone ? withPage(route) : route.continue()))
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith(paths.about)) isGone = false
-    })
-    await openPage(page, paths.terms)
-    await mark(page)
-    await footerLink(page, 'about').click()
-    await expect(page.locator('h1')).toHaveText(headings.about)
-    await hydrated(page)
-    expect(await isMarked(page)).toBe(false)
-    expect(takeReports(problems)).toEqual([])
-  })
-
   test('of the next page, whose request hangs: the browser loads the page itself after ten seconds', async ({
     page,
   }) => {
@@ -96,82 +81,67 @@ test.describe('a chunk that is missing after a deploy', () => {
 const reportsIn = (problems: readonly string[]) =>
   problems.filter((text) => text.includes("page's script did not load")).length
 
-test.describe('Back to a page whose chunk is not loaded', () => {
-  /**
-   * Opens the last card of the services, scrolls to the end, goes to the terms and reloads them, so that the chunk of the
-   * services is not loaded. Returns what tests change and compare.
-   */
-  async function leaveServices(page: Page) {
-    const chunk = { fails: false }
-    await page.route('**/assets/ServicesPage-*.js', (route) =>
-      chunk.fails ? route.abort() : route.continue(),
-    )
-    await openPage(page, paths.services)
-    await page.locator(`details#${lastLinkedService} summary`).click()
-    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const place = await page.evaluate(() => scrollY)
-    await footerLink(page, 'terms').click()
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    // After a reload Chromium restores a place that is up to a second old, unless a state was written since.
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":0,')
-    return { chunk, place }
-  }
-
+test('Back to a page whose chunk is not loaded says so without a network, shows the page once that is back, and loads it itself when the chunk is gone', async ({
+  page,
+  problems,
+}) => {
   /** What the browser says about the network. Without a real one the backdrop would report that it did not load either. */
-  const setOnline = (page: Page, onLine: boolean) =>
+  const setOnline = (onLine: boolean) =>
     page.evaluate(
       (value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }),
       onLine,
     )
-
-  async function expectServicesAt(page: Page, place: number) {
+  const card = page.locator(`details#${lastLinkedService}`)
+  let answer: typeof withPage | null = null
+  await page.route('**/assets/ServicesPage-*.js', (route) => answer?.(route) ?? route.continue())
+  await openPage(page, paths.services)
+  await card.locator('summary').click()
+  await expect(card).toHaveAttribute('open')
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const place = await page.evaluate(() => scrollY)
+  await footerLink(page, 'terms').click()
+  /** Loads the terms again, so that the chunk of the services is not loaded. */
+  const reloadTerms = async (next: typeof answer) => {
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    // After a reload Chromium restores a place that is up to a second old, unless a state was written since.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":0,')
+    answer = next
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+    await mark(page)
+  }
+  const expectServices = async () => {
     await expect(page.locator('h1')).toHaveText(headings.services)
-    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    await expect(card).toHaveAttribute('open')
     await expectPlace(page, place)
   }
+  await reloadTerms((route) => route.abort())
+  await setOnline(false)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(reportsIn(problems)).toBe(1)
+  // The site writes a place to its history entry 400 ms after the last scroll.
+  await afterTimers(page, 600)
+  await page.goForward()
+  await expect(page.locator('h1')).toHaveText(headings.terms)
+  await setOnline(true)
+  answer = null
+  await page.goBack()
+  await expectServices()
+  expect(await isMarked(page)).toBe(true)
+  expect(takeReports(problems)).toHaveLength(1)
 
-  test('loads the page itself when the chunk is gone', async ({ page, problems }) => {
-    const { chunk, place } = await leaveServices(page)
-    chunk.fails = true
-    await page.reload({ waitUntil: 'commit' })
-    await hydrated(page)
-    await mark(page)
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) chunk.fails = false
-    })
-    await page.goBack()
-    await expectServicesAt(page, place)
-    await hydrated(page)
-    expect(await isMarked(page)).toBe(false)
-    takeReports(problems)
+  await page.goForward()
+  await reloadTerms(withPage)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) answer = null
   })
-
-  test('without a network says so, and shows the page once the network is back', async ({
-    page,
-    problems,
-  }) => {
-    const { chunk, place } = await leaveServices(page)
-    chunk.fails = true
-    await page.reload({ waitUntil: 'commit' })
-    await hydrated(page)
-    await mark(page)
-    await setOnline(page, false)
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(reportsIn(problems)).toBe(1)
-    // The site writes a place to its history entry 400 ms after the last scroll.
-    await page.waitForTimeout(600)
-    await page.goForward()
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    await setOnline(page, true)
-    chunk.fails = false
-    await page.goBack()
-    await expectServicesAt(page, place)
-    expect(await isMarked(page)).toBe(true)
-    expect(takeReports(problems)).toHaveLength(1)
-  })
+  await page.goBack()
+  await expectServices()
+  await hydrated(page)
+  expect(await isMarked(page)).toBe(false)
+  expect(takeReports(problems)).toEqual([])
 })
 
 test('a page that fails shows a message, and can be entered again by any link to it', async ({

@@ -1,7 +1,7 @@
 import { routeById } from '../../src/routes/table.ts'
 import { colors, projectFilters, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
+import { afterTimers, expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
 import { titleOf, headings, lastLinkedService, footerLinkTo, footerLink } from './words.ts'
 
@@ -111,8 +111,10 @@ test('stays where Back led when the chunk of an earlier click arrives', async ({
   await footerLink(page, 'about').click()
   await page.goBack()
   await expect(page.locator('h1')).toHaveText(headings.terms)
+  const arrived = page.waitForResponse('**/assets/AboutPage-*.js')
   release()
-  await page.waitForTimeout(500)
+  await (await arrived).finished()
+  await afterTimers(page, 100)
   await expect(page).toHaveURL(paths.terms)
   await expect(page.locator('h1')).toHaveText(headings.terms)
 })
@@ -172,7 +174,7 @@ test('goes to the last of several quick clicks, also if that leads to the page i
   await expect(page.locator('h1')).toHaveText(headings.contact)
   await click(paths.about, paths.contact)
   // A page that the first click still brings would be there by now.
-  await page.waitForTimeout(500)
+  await afterTimers(page, 500)
   await expect(page).toHaveURL(paths.contact)
   await expect(page.locator('h1')).toHaveText(headings.contact)
 })

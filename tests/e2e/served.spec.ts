@@ -1,5 +1,5 @@
 import { paths } from '../helpers/content.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { afterTimers, expect, openPage, test } from './fixtures.ts'
 import { headings, titleOf } from './words.ts'
 
 test('a page replaces the 404 page, head and all, that a host sends for a path with a slash', async ({
@@ -49,7 +49,7 @@ test('a page ignores hashes and queries that name nothing, and stays where it is
   for (const hash of ['#nothing', '#%E0%A4%A', '#javascript:alert(1)']) {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await page.evaluate((to) => void (location.hash = to), hash)
-    await page.waitForTimeout(600)
+    await afterTimers(page, 600)
     expect(await page.evaluate(() => scrollY)).toBe(900)
   }
   await page.goBack()

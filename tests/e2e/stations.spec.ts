@@ -174,23 +174,30 @@ for (const { id, path } of scenePages) {
     },
   )
 }
-test('the scene knows which service a visitor reads, and which one is open', async ({ page }) => {
-  await fakeStage(page, 'if (state) self.cues = state.cues')
+test('the scene knows which service a visitor reads, which one is open, and the next page, also while it is paused', async ({
+  page,
+}) => {
+  await fakeStage(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPlaying(page, paths.services)
-  const told = (expression: string) => expect.poll(() => inStage(page, `self.cues.${expression}`))
-  await told('readServices.length').toBe(0)
+  const told = (expression: string) => expect.poll(() => inStage(page, `self.state.${expression}`))
+  await told('cues.readServices.length').toBe(0)
   const rows = page.locator('main details')
   const iconOf = (row: Locator) => row.getAttribute('data-icon')
   for (const row of [rows.last(), rows.first()]) {
     await scrollToEndOf(row, 0.52)
-    await told('readServices.at(-1)').toBe(await iconOf(row))
+    await told('cues.readServices.at(-1)').toBe(await iconOf(row))
   }
   await rows.nth(1).locator('summary').click()
-  await told('readServices.at(-1)').toBe(await iconOf(rows.nth(1)))
-  await told('openService').toBe(await iconOf(rows.nth(1)))
+  await told('cues.readServices.at(-1)').toBe(await iconOf(rows.nth(1)))
+  await told('cues.openService').toBe(await iconOf(rows.nth(1)))
   await scrollToEdge(page, 'end')
-  await told('readServices.length').toBe(0)
+  await told('cues.readServices.length').toBe(0)
+  await walkTo(page, 'home')
+  await told('route').toBe('home')
+  await pauseScene(page)
+  await walkTo(page, 'services')
+  await told('route').toBe('services')
 })
 
 test('the bodies of the last station move up with the footer', async ({ page }) => {

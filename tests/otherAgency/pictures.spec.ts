@@ -34,38 +34,41 @@ const places = (page: Page) =>
   )
 
 for (const id of ['home', 'about', 'portfolio'] as const)
-  test(`the pictures of ${id} have a place before they load, load late, and exist in every size`, async ({
-    page,
-    request,
-  }) => {
-    const isPicture = (url: URL) => /\/assets\/.*\.(avif|webp|jpe?g|svg)$/.test(url.pathname)
-    const { release, held } = await holdRequests(page, isPicture)
-    await openPage(page, `${site.origin}${first.paths[id]}`)
-    expect(held, 'before somebody scrolls').toEqual([])
-    for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => held.length).toBeGreaterThan(index)
-    }
-    const reserved = await places(page)
-    expect(reserved.length).toBeGreaterThan(0)
-    for (const { width, height } of reserved) expect(Math.min(width, height)).toBeGreaterThan(15)
+  test(
+    `the pictures of ${id} have a place before they load, load late, and exist in every size`,
+    { tag: id === 'about' ? '@deep' : [] },
+    async ({ page, request }) => {
+      const isPicture = (url: URL) => /\/assets\/.*\.(avif|webp|jpe?g|svg)$/.test(url.pathname)
+      const { release, held } = await holdRequests(page, isPicture)
+      await openPage(page, `${site.origin}${first.paths[id]}`)
+      expect(held, 'before somebody scrolls').toEqual([])
+      for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => held.length).toBeGreaterThan(index)
+      }
+      const reserved = await places(page)
+      expect(reserved.length).toBeGreaterThan(0)
+      for (const { width, height } of reserved) expect(Math.min(width, height)).toBeGreaterThan(15)
 
-    release()
-    for (const image of await page.locator('main img').all()) {
-      await expect(image).toHaveAttribute('alt', /\p{L}/u)
-      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    }
-    expect(await places(page)).toEqual(reserved)
+      release()
+      for (const image of await page.locator('main img').all()) {
+        await expect(image).toHaveAttribute('alt', /\p{L}/u)
+        await expect
+          .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+      expect(await places(page)).toEqual(reserved)
 
-    const sets = await page
-      .locator('main :is(source, img)')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('srcset') ?? ''))
-    for (const url of sets.flatMap((set) => set.split(', ').map((entry) => entry.replace(/ .*/, '')))) {
-      const answer = await request.get(`${site.origin}${url}`)
-      expect(answer.status(), url).toBe(200)
-      expect(answer.headers()['content-type'], url).toBe(`image/${url.replace(/.*\./, '')}`)
-    }
-  })
+      const sets = await page
+        .locator('main :is(source, img)')
+        .evaluateAll((elements) => elements.map((element) => element.getAttribute('srcset') ?? ''))
+      for (const url of sets.flatMap((set) => set.split(', ').map((entry) => entry.replace(/ .*/, '')))) {
+        const answer = await request.get(`${site.origin}${url}`)
+        expect(answer.status(), url).toBe(200)
+        expect(answer.headers()['content-type'], url).toBe(`image/${url.replace(/.*\./, '')}`)
+      }
+    },
+  )
 
 test('a card leads to the story of its project, which has a page in each language', async ({ page }) => {
   const [nb, pl] = readLanguages(folder)

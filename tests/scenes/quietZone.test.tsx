@@ -83,7 +83,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
   }
 }
 
-const largeScreen = { window: 'large screen', width: 1920, height: 1080, tags: [] } as const
+const largeScreen = { window: 'large screen', width: 1920, height: 1080, tags: ['deep'] } as const
 
 describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, height }) => {
   it.each(allScenes)('the $id scene is quiet at all stations', async ({ component: Scene, id }) => {

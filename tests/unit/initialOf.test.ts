@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialOf } from '../../src/shared/text.ts'
 
@@ -16,9 +15,5 @@ describe('the first character of a text', () => {
     ['', ''],
   ])('of %s is whole', (text, initial) => {
     expect(initialOf(text)).toBe(initial)
-  })
-
-  it('is never half of a surrogate pair', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => initialOf(text).isWellFormed()))
   })
 })
