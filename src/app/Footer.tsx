@@ -18,6 +18,7 @@ import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/columns.ts'
+import { monoHeading } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -123,10 +124,8 @@ const Base = styled.footer`
     grid-template-columns: 4fr 2fr 3fr 3fr;
   }
   h2 {
+    ${monoHeading}
     margin-bottom: var(--space-3);
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
   }
   /* Links without styles of their own. Logo and ButtonLink have a class. */
   a:not([class]) {
@@ -158,7 +157,7 @@ const Brand = styled.section`
   align-content: start;
   p {
     color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
+    font: var(--mono);
   }
   p span:first-of-type {
     color: var(--foam);

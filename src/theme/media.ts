@@ -40,6 +40,9 @@ export function maxAspect(aspect: number): string {
 /** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 
+/** `tallWindow`, without paper. */
+export const tallScreen = `@media screen and ${maxAspect(TALL_ASPECT)}`
+
 /** Returns whether the window is a tall one, as `tallWindow` has it. */
 export const isTallWindow = (): boolean => matchMedia(maxAspect(TALL_ASPECT)).matches
 

@@ -76,18 +76,12 @@ const Strip = styled.ul`
     }
   }
   strong {
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
+    font: 350 var(--size-heading) / 1.1 var(--font-display);
     font-variant-numeric: tabular-nums lining-nums;
-    font-weight: 350;
     letter-spacing: -0.03em;
-    line-height: 1.1;
   }
   span {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
-    line-height: 1.45;
-    text-wrap: balance;
+    font: var(--mono);
   }
 `

@@ -97,11 +97,8 @@ const Grid = styled.ul`
   b {
     display: block;
     color: var(--foam);
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
-    font-weight: 350;
+    font: 350 var(--size-heading) / 1.15 var(--font-display);
     letter-spacing: -0.03em;
-    line-height: 1.15;
   }
   li:first-of-type b {
     ${minWidth('desktop')} {

@@ -3,6 +3,7 @@ import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
+import { hidden } from '../../ui/VisuallyHidden.tsx'
 import { endOf, useMinute, type Hours } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
 import { WatchDial } from './WatchDial.tsx'
@@ -91,11 +92,8 @@ const Table = styled.div`
     text-wrap: balance;
   }
   [role='rowheader'] {
-    font-family: var(--font-display);
-    font-size: var(--size-title);
-    font-weight: 370;
+    font: 370 var(--size-title) / 1.2 var(--font-display);
     letter-spacing: -0.02em;
-    line-height: 1.2;
   }
   svg {
     position: absolute;
@@ -106,8 +104,7 @@ const Table = styled.div`
     font-family: var(--font-display);
   }
   [role='cell'][data-column='experience'] {
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
+    font: var(--mono);
   }
   ${wideTable('desktop')} {
     display: table;
@@ -144,11 +141,7 @@ const Table = styled.div`
   }
   ${narrowTable('desktop')} {
     [role='rowgroup']:first-of-type {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hidden}
     }
     [role='rowgroup']:last-of-type > [role='row'] {
       padding: var(--space-4) 0 var(--space-4) var(--space-16);

@@ -68,7 +68,7 @@ function Facade(props: WidgetProps) {
   const hydrated = useHydrated()
   if (asked) return <Calendar {...props} />
   return (
-    <Frame>
+    <Frame data-screen-only="">
       <Question>
         <Subheading>{texts.heading}</Subheading>
         <p>{fill(texts.text, { name: props.name })}</p>
@@ -148,7 +148,7 @@ function Calendar({ url, name }: WidgetProps) {
 
   const failed = phase === 'late' || phase === 'blocked'
   return (
-    <Frame>
+    <Frame data-screen-only="">
       <iframe
         ref={frame}
         loading={askFirst ? undefined : 'lazy'}
@@ -189,9 +189,6 @@ const Frame = styled.div`
     height: 850px;
     border-radius: 3px 3px 0 0;
   }
-  @media print {
-    display: none;
-  }
 `
 
 /**
@@ -216,10 +213,6 @@ const Question = styled.div`
   p {
     max-width: 38ch;
     color: var(--mist);
-  }
-  /* Without the script the button does nothing, and the link below it opens the calendar. */
-  button[data-dead] {
-    visibility: hidden;
   }
 `
 

@@ -37,11 +37,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
           {testimonial.name}
         </strong>
         <span dir="auto">{affiliation.join(', ')}</span>
-        {isWhole && work.length > 0 ? (
-          <small>
-            <Caption text={work.join(' · ')} />
-          </small>
-        ) : null}
+        {isWhole && work.length > 0 ? <Caption as="small" text={work.join(' · ')} /> : null}
       </Writer>
     </Letter>
   )
@@ -59,11 +55,8 @@ const Letter = styled.div`
   gap: var(--space-4);
   align-content: start;
   blockquote {
-    font-family: var(--font-display);
-    font-size: var(--size-title);
-    font-weight: 360;
+    font: 360 var(--size-title) / 1.28 var(--font-display);
     letter-spacing: -0.015em;
-    line-height: 1.28;
   }
   &[data-size='small'] blockquote {
     font-size: var(--size-lead);
@@ -102,8 +95,5 @@ const Writer = styled.p`
   small {
     flex-basis: 100%;
     margin-top: var(--space-1);
-    color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
   }
 `

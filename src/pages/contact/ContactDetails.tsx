@@ -82,8 +82,7 @@ const Panel = styled.div`
   }
   dt {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
+    font: var(--mono);
   }
   dd {
     overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
-import { maxWidth, minWidth, tallWindow } from '../../theme/media.ts'
+import { maxWidth, minWidth, tallScreen, tallWindow } from '../../theme/media.ts'
 import { softEdges } from '../../theme/rowSurface.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
@@ -52,7 +52,7 @@ const FORM_WATER = 'min(44svh, var(--water))'
 
 /** In a tall window form and details cover the bodies as far as the margins, and this surface covers the rest. */
 const surface = `
-  ${tallWindow} {
+  ${tallScreen} {
     position: relative;
     &::before {
       content: '';
@@ -61,11 +61,6 @@ const surface = `
       inset: calc(var(--space-16) * -1) -100%;
       background: ${withAlpha('ink-940', 96)};
       mask-image: ${softEdges};
-    }
-  }
-  @media print {
-    &::before {
-      display: none;
     }
   }
 `
@@ -88,15 +83,12 @@ const FormColumn = styled.div`
   }
   /* Open water below the form, where its letter leaves. */
   ${maxWidth('desktop')} {
-    ${tallWindow} {
+    ${tallScreen} {
       margin-bottom: ${FORM_WATER};
       form {
         scroll-margin-bottom: ${FORM_WATER};
       }
     }
-  }
-  @media print {
-    margin-bottom: 0 !important;
   }
 `
 

@@ -59,11 +59,8 @@ const Names = styled.ul`
     align-items: center;
     padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
-    font-family: var(--font-display);
-    font-size: var(--size-lead);
-    font-weight: 370;
+    font: 370 var(--size-lead) / 1.3 var(--font-display);
     letter-spacing: -0.015em;
-    line-height: 1.3;
   }
   /* Continues the rule under an incomplete row. */
   li:last-of-type::after {

@@ -12,7 +12,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
       <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
       <Section data-tone="panel" aria-label={title}>
         <Grid>
-          <nav aria-label={contentsName}>
+          <nav aria-label={contentsName} data-screen-only="">
             <p>{`${asOf} ${date}`}</p>
             <ol>
               {sections.map((section) => (
@@ -59,15 +59,11 @@ const Grid = styled.div`
       overflow-y: auto;
       scroll-padding-block: var(--space-2);
     }
-    @media print {
-      display: none;
-    }
   }
   nav p {
     margin-bottom: var(--space-3);
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
+    font: var(--mono);
   }
   ol {
     border-top: 1px solid var(--line);
@@ -89,8 +85,7 @@ const Grid = styled.div`
       content: counter(section) / '';
       min-width: 1ch;
       color: var(--mist);
-      font-family: var(--font-mono);
-      font-size: var(--size-mono);
+      font: var(--mono);
     }
     &:hover {
       color: var(--accent);
