@@ -12,7 +12,6 @@ import {
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
-import type { RouteId } from '../routes/table.ts'
 import { minWidth, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
@@ -68,9 +67,19 @@ export function Footer({ path }: { path: string }) {
       </section>
       <BottomRow>
         <p>{footer.copyright}</p>
-        {footer.registration === undefined ? null : <p>{footer.registration}</p>}
+        {footer.registration === undefined || footer.registration === 'none' ? null : (
+          <p>{footer.registration}</p>
+        )}
         <LinkList links={legalLinks} />
-        {hasLanguages ? <LanguageList route={route} path={path} /> : null}
+        {hasLanguages ? (
+          <LinkList
+            links={otherLanguages.map(({ tag, name, paths: others }) => ({
+              lang: tag,
+              label: name,
+              href: pathIn(others, route === 'notFound' ? 'home' : route, path),
+            }))}
+          />
+        ) : null}
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
@@ -79,7 +88,7 @@ export function Footer({ path }: { path: string }) {
 }
 
 interface LinkListProps {
-  links: readonly Link[]
+  links: readonly (Link & { lang?: string })[]
   external?: boolean
   'aria-label'?: string
 }
@@ -87,26 +96,11 @@ interface LinkListProps {
 function LinkList({ links, external, ...rest }: LinkListProps) {
   return (
     <ul {...rest}>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, lang }) => (
         <li key={href}>
-          <Anchor href={href} external={external}>
+          <Anchor href={href} external={external} hrefLang={lang} lang={lang}>
             {label}
           </Anchor>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Links to the same page in the other languages. The browser loads them: their pages are of another build. */
-function LanguageList({ route, path }: { route: RouteId; path: string }) {
-  return (
-    <ul>
-      {otherLanguages.map(({ tag, name, paths: others }) => (
-        <li key={tag}>
-          <a href={pathIn(others, route === 'notFound' ? 'home' : route, path)} hrefLang={tag} lang={tag}>
-            {name}
-          </a>
         </li>
       ))}
     </ul>
@@ -139,14 +133,12 @@ const Base = styled.footer`
   }
   > section {
     grid-column: 1 / -1;
-    overflow-wrap: anywhere;
     ${minWidth('desktop')} {
       grid-column: auto;
     }
   }
   address {
     ${linkRow}
-    font-style: normal;
   }
 `
 

@@ -231,7 +231,6 @@ const ContactLinks = styled.p`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-6);
-  overflow-wrap: anywhere;
   font: var(--mono);
   a {
     padding-block: var(--space-3);

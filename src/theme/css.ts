@@ -180,6 +180,7 @@ ${routes
   .map(bareRules)
   .join('')}
 [data-dead]{visibility:hidden}
+address{font-style:normal}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary svg{transition:color var(--quick) var(--ease),transform var(--reveal) var(--ease)}

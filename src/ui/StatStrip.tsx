@@ -30,15 +30,6 @@ const Strip = styled.ul`
   padding-inline: var(--margin);
   border-block: 1px solid var(--line);
   background: ${rowSurface};
-  ${minWidth('desktop')} {
-    ${evenRows}
-    &[data-count='4'] {
-      grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
-      > li {
-        grid-column: auto;
-      }
-    }
-  }
   li {
     display: grid;
     align-content: start;
@@ -58,6 +49,13 @@ const Strip = styled.ul`
     }
   }
   ${minWidth('desktop')} {
+    ${evenRows}
+    &[data-count='4'] {
+      grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
+      > li {
+        grid-column: auto;
+      }
+    }
     li {
       padding: var(--space-6);
     }

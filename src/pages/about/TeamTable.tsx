@@ -77,6 +77,7 @@ export function TeamTable() {
 
 /** A table of roles: a `table` that is no table in narrow windows loses its meaning in some versions of Safari. */
 const Table = styled.div`
+  --dial: 44px;
   width: 100%;
   margin-top: var(--space-block);
   [role='columnheader'] {
@@ -99,14 +100,13 @@ const Table = styled.div`
     position: absolute;
     top: var(--space-4);
     inset-inline-start: 0;
-  }
-  svg text {
-    font-family: var(--font-display);
+    width: var(--dial);
+    height: var(--dial);
   }
   [role='cell'][data-column='experience'] {
     font: var(--mono);
   }
-  ${wideTable('desktop')} {
+  ${wideTable} {
     display: table;
     border-collapse: collapse;
     [role='rowgroup'] {
@@ -133,18 +133,21 @@ const Table = styled.div`
     /* Room for the dial, beside the name. */
     [role='row'] > :first-of-type {
       position: relative;
-      padding-inline-start: calc(var(--space-16) + var(--space-3));
+      padding-inline-start: calc(var(--dial) + var(--space-6));
     }
     [role='rowheader'] {
-      height: 76px;
+      height: calc(var(--dial) + var(--space-8));
     }
   }
-  ${narrowTable('desktop')} {
+  ${narrowTable} {
     [role='rowgroup']:first-of-type {
       ${hidden}
     }
     [role='rowgroup']:last-of-type > [role='row'] {
-      padding: var(--space-4) 0 var(--space-4) var(--space-16);
+      display: grid;
+      align-content: center;
+      min-height: calc(var(--dial) + var(--space-8));
+      padding: var(--space-4) 0 var(--space-4) calc(var(--dial) + var(--space-6));
     }
     [data-column='experience'] {
       margin-top: var(--space-1);
@@ -159,10 +162,6 @@ const Table = styled.div`
     ${minWidth('tablet')} {
       --dial: 96px;
     }
-    svg {
-      width: var(--dial);
-      height: var(--dial);
-    }
     circle {
       stroke-width: 0.4;
     }
@@ -171,24 +170,6 @@ const Table = styled.div`
       inset-inline-start: calc(var(--dial) * 0.08);
       width: calc(var(--dial) * 0.84);
       height: calc(var(--dial) * 0.84);
-    }
-    [role='rowgroup']:last-of-type > [role='row'] {
-      min-height: calc(var(--dial) + var(--space-8));
-    }
-    ${wideTable('desktop')} {
-      [role='rowheader'] {
-        height: calc(var(--dial) + var(--space-8));
-      }
-      [role='row'] > :first-of-type {
-        padding-inline-start: calc(var(--dial) + var(--space-6));
-      }
-    }
-    ${narrowTable('desktop')} {
-      [role='rowgroup']:last-of-type > [role='row'] {
-        display: grid;
-        align-content: center;
-        padding-inline-start: calc(var(--dial) + var(--space-6));
-      }
     }
   }
 `

@@ -24,13 +24,6 @@ function sandboxFor(url: string): string {
   return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads${isOwn ? '' : ' allow-same-origin'}`
 }
 
-/** Moves the focus into the loaded document. The document has replaced the frame's empty one, which had the focus. */
-function restoreFocus(frame: HTMLIFrameElement | null): void {
-  if (!frame || document.activeElement !== frame) return
-  frame.blur()
-  frame.focus({ preventScroll: true })
-}
-
 /**
  * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT in the window. `blocked`: the policy does not allow its
  * address, as when it redirects to another host.
@@ -158,12 +151,15 @@ function Calendar({ url, name }: WidgetProps) {
         hidden={phase === 'blocked'}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={({ timeStamp }) => {
+        onLoad={({ currentTarget, timeStamp }) => {
           loadedAt.current = Math.min(loadedAt.current, timeStamp)
           // A blocked frame fires `load` too, before or after the violation. Not every browser reports that one, so the note
           // below keeps the link.
           setPhase((before) => (before === 'blocked' ? before : 'loaded'))
-          restoreFocus(frame.current)
+          // The document has replaced the frame's empty one, which had the focus.
+          if (document.activeElement !== currentTarget) return
+          currentTarget.blur()
+          currentTarget.focus({ preventScroll: true })
         }}
       />
       <Note role="status">

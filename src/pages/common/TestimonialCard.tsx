@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../testimonials/testimonialsSchema.ts'
+import { fill } from '../../shared/fill.ts'
 import { Caption } from '../../ui/Caption.tsx'
 
 const MOST_STARS = 5
@@ -10,7 +11,7 @@ const LARGEST_LENGTH = 150
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
-  /** Accessible name of the stars, empty without them. With it the card has stars, location, project and stack. */
+  /** Accessible name of the stars, with their `{rating}`. With it the card has stars, location, project and stack. */
   starsLabel?: string
   /** Id of the client's name, for an element that the name labels. */
   nameId?: string
@@ -25,7 +26,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
   return (
     <Letter data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel && rating ? (
-        <Stars role="img" aria-label={starsLabel}>
+        <Stars role="img" aria-label={fill(starsLabel, { rating: `${rating}` })}>
           {'★'.repeat(rating).padEnd(MOST_STARS, '☆')}
         </Stars>
       ) : null}

@@ -84,16 +84,12 @@ const Panel = styled.div`
     color: var(--mist);
     font: var(--mono);
   }
-  dd {
-    overflow-wrap: anywhere;
-  }
   dl > div:last-of-type {
     padding-bottom: 0;
   }
   /* Lines without a link are as high as those with one. */
   address {
     ${linkRow}
-    font-style: normal;
   }
   dd:not(:has(a, address)) {
     ${linkRow}

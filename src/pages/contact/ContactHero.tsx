@@ -3,6 +3,7 @@ import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
 import { maxWidth, minWidth, tallScreen, tallWindow } from '../../theme/media.ts'
 import { softEdges } from '../../theme/rowSurface.ts'
+import { desktopColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
 import { ContactDetails } from './ContactDetails.tsx'
@@ -68,9 +69,7 @@ const surface = `
 const Head = styled.header`
   display: grid;
   gap: var(--space-panel);
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 7;
-  }
+  ${desktopColumns('1 / span 7')}
 `
 
 const FormColumn = styled.div`
@@ -78,9 +77,7 @@ const FormColumn = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 7;
-  }
+  ${desktopColumns('1 / span 7')}
   /* Open water below the form, where its letter leaves. */
   ${maxWidth('desktop')} {
     ${tallScreen} {

@@ -23,19 +23,12 @@ export function ClientList() {
         {clients.heading}
       </Eyebrow>
       <Names data-reveal="">
-        {clients.list.map(({ name, logo }) =>
-          logo ? (
-            <li key={name}>
-              <Logo {...logo} />
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </li>
-          ) : (
-            <li key={name}>
-              <span aria-hidden="true">{initialOf(name)}</span>
-              <span dir="auto">{name}</span>
-            </li>
-          ),
-        )}
+        {clients.list.map(({ name, logo }) => (
+          <li key={name}>
+            {logo ? <Logo {...logo} /> : <span aria-hidden="true">{initialOf(name)}</span>}
+            {logo ? <VisuallyHidden>{name}</VisuallyHidden> : <span dir="auto">{name}</span>}
+          </li>
+        ))}
       </Names>
     </Section>
   )

@@ -3,6 +3,7 @@ import type { LegalTexts } from './legalSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
+import { MonoText, Subheading } from '../../ui/text.ts'
 import { PageHero } from '../common/PageHero.tsx'
 
 /** Numbered sections beside a table of contents, which stays in view on desktops. */
@@ -13,7 +14,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
       <Section data-tone="panel" aria-label={title}>
         <Grid>
           <nav aria-label={contentsName} data-screen-only="">
-            <p>{`${asOf} ${date}`}</p>
+            <MonoText as="p">{`${asOf} ${date}`}</MonoText>
             <ol>
               {sections.map((section) => (
                 <li key={section.title}>
@@ -25,9 +26,9 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
           <Sections>
             {sections.map((section, index) => (
               <section key={section.title} id={slugOf(section.title)} data-reveal="">
-                <h2 tabIndex={-1}>
+                <Subheading as="h2" tabIndex={-1}>
                   <span>{index + 1}</span> <span>{section.title}</span>
-                </h2>
+                </Subheading>
                 {section.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -62,8 +63,6 @@ const Grid = styled.div`
   }
   nav p {
     margin-bottom: var(--space-3);
-    color: var(--mist);
-    font: var(--mono);
   }
   ol {
     border-top: 1px solid var(--line);
@@ -105,8 +104,6 @@ const Sections = styled.div`
     display: flex;
     gap: var(--space-4);
     align-items: baseline;
-    font-size: var(--size-title);
-    line-height: 1.2;
   }
   h2:focus {
     outline: none;

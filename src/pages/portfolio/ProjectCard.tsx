@@ -6,6 +6,7 @@ import { minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProjectLink, ProjectResults } from './ProjectResults.tsx'
@@ -47,7 +48,9 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       <Text>
         <div>
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
-          <h2 id={id}>{story ? <TextLink href={story.href}>{title}</TextLink> : title}</h2>
+          <Subheading as="h2" id={id}>
+            {story ? <TextLink href={story.href}>{title}</TextLink> : title}
+          </Subheading>
           {facts.length > 0 ? <Caption text={facts.join(' · ')} /> : null}
         </div>
         <div>
@@ -153,10 +156,6 @@ const Text = styled.div`
   align-content: start;
   > div {
     display: contents;
-  }
-  h2 {
-    font-size: var(--size-title);
-    line-height: 1.14;
   }
   > div > p {
     color: var(--mist);

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { headerLinks, paths } from 'virtual:content/navigation'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { stories } from 'virtual:content/stories'
+import { minWidth } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Columns, desktopColumns } from '../../ui/columns.ts'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
@@ -72,8 +73,11 @@ export function Story(story: StoryProps) {
 
 const Page = styled.div`
   h1 {
-    max-width: min(11em, var(--text-columns));
+    max-width: 11em;
     font-size: calc((var(--size-hero) + var(--size-heading)) / 2);
+    ${minWidth('desktop')} {
+      max-width: min(11em, var(--text-columns));
+    }
   }
 `
 

@@ -128,15 +128,11 @@ const Steps = styled.ol`
       scale: -1 1;
     }
   }
-  /* The line draws itself from the first step to the last as it comes up the window. */
-  @supports (animation-timeline: view()) {
-    @media (prefers-reduced-motion: no-preference) {
-      path {
-        animation: draw linear both;
-        animation-timeline: view();
-        animation-range: cover 15% cover 50%;
-      }
-    }
+  /* The line draws itself from the first step to the last as it comes up the window. Browsers without timelines show all of it. */
+  path {
+    animation: draw linear both;
+    animation-timeline: view();
+    animation-range: cover 15% cover 50%;
   }
   @keyframes draw {
     from {
