@@ -141,8 +141,8 @@ const Card = styled.article`
   ${widePaper} {
     display: grid;
     grid-template-columns: 5fr 4fr;
-    > :nth-of-type(1) {
-      grid-row: 1 / span 2;
+    > :nth-of-type(1):nth-last-of-type(3) {
+      grid-row: span 2;
     }
     && > * {
       padding: var(--space-4);
@@ -213,7 +213,7 @@ const Chart = styled.div`
 /** As wide as its column, and on desktops as high as the card. The text below has the column's padding. */
 const Photograph = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template: 1fr auto / minmax(0, 1fr);
   article > && {
     padding: 0;
   }
@@ -224,7 +224,7 @@ const Photograph = styled.div`
       min-height: 15rem;
       aspect-ratio: auto;
       [data-columns='2'] & {
-        align-self: stretch;
+        place-self: stretch;
         aspect-ratio: 3 / 2;
       }
     }
