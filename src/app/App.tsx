@@ -1,7 +1,6 @@
-import { Route, Router, Switch, useLocation, type Parser } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import type { Navigation } from './navigation.ts'
 import { Suspense, useEffect, useRef, useLayoutEffect } from 'react'
-import { paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
 import type { RouteId } from '../routes/table.ts'
 import { watchReveals } from '../ui/reveal.ts'
@@ -33,6 +32,7 @@ interface AppProps {
 function Shell({ navigation }: AppProps) {
   const [path] = useLocation()
   const route = routeOf(path)
+  const Page = lazyPages[route]
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // The style sheet selects the accent by it.
@@ -53,18 +53,7 @@ function Shell({ navigation }: AppProps) {
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
             {/* React hydrates a boundary on its own, after the header. */}
             <Suspense>
-              {/* The page's own path: `routeOf` also knows its other addresses, and pages that are not served. */}
-              <Switch location={paths[route]}>
-                <Route path={paths.home} component={lazyPages.home} />
-                <Route path={paths.about} component={lazyPages.about} />
-                <Route path={paths.services} component={lazyPages.services} />
-                <Route path={paths.portfolio} component={lazyPages.portfolio} />
-                <Route path={paths.testimonials} component={lazyPages.testimonials} />
-                <Route path={paths.contact} component={lazyPages.contact} />
-                <Route path={paths.privacy} component={lazyPages.privacy} />
-                <Route path={paths.terms} component={lazyPages.terms} />
-                <Route component={lazyPages.notFound} />
-              </Switch>
+              <Page />
             </Suspense>
           </PageBoundary>
         </main>
@@ -74,16 +63,12 @@ function Shell({ navigation }: AppProps) {
   )
 }
 
-/** Paths have no parameters, so the site does without wouter's patterns, which take 0.3 kB gzipped. `*` is the 404. */
-const parsePath: Parser = (path) => ({ pattern: new RegExp(path === '*' ? '' : `^${path}$`), keys: [] })
-
 /** The site: its router and the shell with the current page. Rendered by `hydrate` and by prerendering. */
 export function App({ navigation }: AppProps) {
   return (
     <Router
       // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
       hook={navigation.useLocation}
-      parser={parsePath}
     >
       <Shell navigation={navigation} />
     </Router>

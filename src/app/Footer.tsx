@@ -12,12 +12,12 @@ import {
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
-import type { RouteId } from '../routes/table.ts'
 import { minWidth, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/columns.ts'
+import { monoHeading } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -67,9 +67,19 @@ export function Footer({ path }: { path: string }) {
       </section>
       <BottomRow>
         <p>{footer.copyright}</p>
-        {footer.registration === undefined ? null : <p>{footer.registration}</p>}
+        {footer.registration === undefined || footer.registration === 'none' ? null : (
+          <p>{footer.registration}</p>
+        )}
         <LinkList links={legalLinks} />
-        {hasLanguages ? <LanguageList route={route} path={path} /> : null}
+        {hasLanguages ? (
+          <LinkList
+            links={otherLanguages.map(({ tag, name, paths: others }) => ({
+              lang: tag,
+              label: name,
+              href: pathIn(others, route === 'notFound' ? 'home' : route, path),
+            }))}
+          />
+        ) : null}
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
@@ -78,7 +88,7 @@ export function Footer({ path }: { path: string }) {
 }
 
 interface LinkListProps {
-  links: readonly Link[]
+  links: readonly (Link & { lang?: string })[]
   external?: boolean
   'aria-label'?: string
 }
@@ -86,26 +96,11 @@ interface LinkListProps {
 function LinkList({ links, external, ...rest }: LinkListProps) {
   return (
     <ul {...rest}>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, lang }) => (
         <li key={href}>
-          <Anchor href={href} external={external}>
+          <Anchor href={href} external={external} hrefLang={lang} lang={lang}>
             {label}
           </Anchor>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Links to the same page in the other languages. The browser loads them: their pages are of another build. */
-function LanguageList({ route, path }: { route: RouteId; path: string }) {
-  return (
-    <ul>
-      {otherLanguages.map(({ tag, name, paths: others }) => (
-        <li key={tag}>
-          <a href={pathIn(others, route === 'notFound' ? 'home' : route, path)} hrefLang={tag} lang={tag}>
-            {name}
-          </a>
         </li>
       ))}
     </ul>
@@ -123,10 +118,8 @@ const Base = styled.footer`
     grid-template-columns: 4fr 2fr 3fr 3fr;
   }
   h2 {
+    ${monoHeading}
     margin-bottom: var(--space-3);
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
-    letter-spacing: 0;
   }
   /* Links without styles of their own. Logo and ButtonLink have a class. */
   a:not([class]) {
@@ -140,14 +133,12 @@ const Base = styled.footer`
   }
   > section {
     grid-column: 1 / -1;
-    overflow-wrap: anywhere;
     ${minWidth('desktop')} {
       grid-column: auto;
     }
   }
   address {
     ${linkRow}
-    font-style: normal;
   }
 `
 
@@ -158,7 +149,7 @@ const Brand = styled.section`
   align-content: start;
   p {
     color: var(--mist);
-    font: 400 var(--size-mono) / 1.5 var(--font-mono);
+    font: var(--mono);
   }
   p span:first-of-type {
     color: var(--foam);

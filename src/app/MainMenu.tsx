@@ -128,6 +128,13 @@ const Menu = styled.nav`
   ul {
     display: flex;
   }
+  li a {
+    padding-block: var(--space-3);
+    text-decoration: none;
+    &[aria-current] {
+      color: var(--accent);
+    }
+  }
   ${maxWidth('desktop')} {
     @supports not selector(:popover-open) {
       position: fixed;
@@ -159,24 +166,15 @@ const Menu = styled.nav`
       display: flex;
       align-items: baseline;
       justify-content: space-between;
-      padding-block: var(--space-3);
       border-bottom: 1px solid var(--line);
-      font-family: var(--font-display);
-      font-size: var(--size-title);
-      font-weight: 360;
+      font: 360 var(--size-title) / 1.3 var(--font-display);
       letter-spacing: -0.02em;
-      line-height: 1.3;
-      text-decoration: none;
-      &[aria-current] {
-        color: var(--accent);
-      }
       &[aria-current]::after {
         content: attr(data-here);
         /* aria-current says it already: without the empty text the link would be called "Homehere". */
         content: attr(data-here) / '';
         color: var(--mist);
-        font-family: var(--font-mono);
-        font-size: var(--size-mono);
+        font: var(--mono);
         letter-spacing: 0;
       }
     }
@@ -206,17 +204,11 @@ const Menu = styled.nav`
     li a {
       position: relative;
       display: block;
-      padding-block: var(--space-3);
-      color: var(--mist);
       font-size: var(--size-small);
       white-space: nowrap;
-      text-decoration: none;
       transition: color var(--quick) var(--ease);
-      &:hover {
-        color: var(--foam);
-      }
-      &[aria-current] {
-        color: var(--accent);
+      &:not([aria-current], :hover) {
+        color: var(--mist);
       }
       &[aria-current]::after {
         content: '';
@@ -239,9 +231,7 @@ const ContactLinks = styled.p`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-6);
-  overflow-wrap: anywhere;
-  font-family: var(--font-mono);
-  font-size: var(--size-mono);
+  font: var(--mono);
   a {
     padding-block: var(--space-3);
     color: var(--mist);

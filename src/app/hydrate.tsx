@@ -27,21 +27,8 @@ function removeInserted(root: Element): void {
     if (element.localName.includes('-') || element.matches(INSERTED)) element.remove()
 }
 
-/** Copies the vertical scroll position to the store in CSS pixels, at most once a frame. */
-function trackScroll(): void {
-  let request = 0
-  const read = () => {
-    request = 0
-    // Safari reports negative positions while a page bounces at its top.
-    updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
-  }
-  const onScroll = () => {
-    request ||= requestAnimationFrame(read)
-  }
-  // Waits for a frame: reading scrollY here would force a layout before the first frame.
-  onScroll()
-  addEventListener('scroll', onScroll, { passive: true })
-}
+/** Copies the vertical scroll position to the store in CSS pixels. Safari reports negative ones while a page bounces at its top. */
+const readScroll = () => updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
 
 const RELOADED = 'site.reloaded'
 
@@ -164,7 +151,9 @@ export async function hydrate(): Promise<SiteStore | null> {
     root = createRoot(container, options)
     root.render(app)
   }
-  trackScroll()
+  // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a frame.
+  requestAnimationFrame(readScroll)
+  addEventListener('scroll', readScroll, { passive: true })
   preloadOnIntent()
   // The first access to the storage takes a few milliseconds.
   whenIdle(forgetReload)

@@ -141,7 +141,7 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return `${baseCss(routes, palette)}${joined(`
-:root{--clear:transparent}
+:root{--clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono)}
 html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
 #stage{position:absolute;inset:0;isolation:isolate}
@@ -179,6 +179,12 @@ ${routes
   .filter(({ scene }) => scene === NO_SCENE)
   .map(bareRules)
   .join('')}
+[data-dead]{visibility:hidden}
+address{font-style:normal}
+summary{cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary svg{transition:color var(--quick) var(--ease),transform var(--reveal) var(--ease)}
+[open]>summary svg:last-of-type{transform:rotate(45deg)}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal='shown']{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}

@@ -40,6 +40,9 @@ export function maxAspect(aspect: number): string {
 /** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 
+/** `tallWindow`, without paper. */
+export const tallScreen = `@media screen and ${maxAspect(TALL_ASPECT)}`
+
 /** Returns whether the window is a tall one, as `tallWindow` has it. */
 export const isTallWindow = (): boolean => matchMedia(maxAspect(TALL_ASPECT)).matches
 
@@ -51,15 +54,11 @@ const onWidePaper = `print and (min-width:${PAPER})`
 /** `@media` rule for paper that is at least as wide as A5. */
 export const widePaper = `@media ${onWidePaper}`
 
-/** `@media` rule for tables with their columns side by side: in windows at least as wide as `size`, and on `widePaper`. */
-export function wideTable(size: Breakpoint): string {
-  return `@media screen and ${minWidthCondition(size)},${onWidePaper}`
-}
+/** `@media` rule for tables with their columns side by side: on desktops, and on `widePaper`. */
+export const wideTable = `@media screen and ${minWidthCondition('desktop')},${onWidePaper}`
 
 /** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */
-export function narrowTable(size: Breakpoint): string {
-  return `@media screen and (width < ${inRem(size)}),print and (width < ${PAPER})`
-}
+export const narrowTable = `@media screen and (width < ${inRem('desktop')}),print and (width < ${PAPER})`
 
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`

@@ -13,8 +13,8 @@ export interface AnchorProps extends ComponentProps<'a'> {
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const
 
 /**
- * A link. Paths of this site go through the router, all other addresses through the browser. Renders nothing for a page
- * that is not served because it has no records.
+ * A link. Paths of this site go through the router, all other addresses through the browser, also those in other languages
+ * (`hrefLang`), whose pages are of another build. Renders nothing for a page that is not served because it has no records.
  */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external === true) {
@@ -25,7 +25,7 @@ export function Anchor({ href, external, children, ...rest }: AnchorProps) {
       </a>
     )
   }
-  if (external || !href.startsWith('/')) {
+  if (external || rest.hrefLang || !href.startsWith('/')) {
     return (
       <a {...rest} {...(external && NEW_TAB)} href={href}>
         {children}

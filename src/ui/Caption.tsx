@@ -1,16 +1,21 @@
 import styled from '@emotion/styled'
+import { MonoText } from './text.ts'
 
-/** Returns a caption in which no line ends between a number and its unit, such as `11 months`. */
-function unbrokenCaption(caption: string): string {
-  return caption.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+/** Where no line ends: between a number and its unit, such as `11 months`. */
+const UNBROKEN = /(?<=\d) (?=\p{L})/gu
+
+interface CaptionProps {
+  text: string
+  as?: 'p' | 'small' | 'figcaption'
 }
 
 /** A caption in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or ends with a dot. */
-export function Caption({ text }: { text: string }) {
+export function Caption({ text, as = 'p' }: CaptionProps) {
   return (
-    <Clip>
+    <Clip as={as}>
       <span>
-        {unbrokenCaption(text)
+        {text
+          .replaceAll(UNBROKEN, '\u00a0')
           .split(/\s·\s/)
           .map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts can be equal, and keep their places
@@ -25,8 +30,7 @@ export function Caption({ text }: { text: string }) {
 }
 
 /** Each part has room for a dot on its left. The room of the first part of a line is clipped, with its dot. */
-const Clip = styled.span`
-  display: block;
+const Clip = styled(MonoText)`
   overflow-x: clip;
   > span {
     display: flex;

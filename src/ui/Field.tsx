@@ -74,9 +74,7 @@ const Wrap = styled.div`
   }
   small {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
-    font-weight: 400;
+    font: var(--mono);
   }
   input,
   textarea {

@@ -30,15 +30,6 @@ const Strip = styled.ul`
   padding-inline: var(--margin);
   border-block: 1px solid var(--line);
   background: ${rowSurface};
-  ${minWidth('desktop')} {
-    ${evenRows}
-    &[data-count='4'] {
-      grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
-      > li {
-        grid-column: auto;
-      }
-    }
-  }
   li {
     display: grid;
     align-content: start;
@@ -58,6 +49,13 @@ const Strip = styled.ul`
     }
   }
   ${minWidth('desktop')} {
+    ${evenRows}
+    &[data-count='4'] {
+      grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
+      > li {
+        grid-column: auto;
+      }
+    }
     li {
       padding: var(--space-6);
     }
@@ -76,18 +74,12 @@ const Strip = styled.ul`
     }
   }
   strong {
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
+    font: 350 var(--size-heading) / 1.1 var(--font-display);
     font-variant-numeric: tabular-nums lining-nums;
-    font-weight: 350;
     letter-spacing: -0.03em;
-    line-height: 1.1;
   }
   span {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
-    line-height: 1.45;
-    text-wrap: balance;
+    font: var(--mono);
   }
 `

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 
-/** Text that only assistive technology reads. */
-export const VisuallyHidden = styled.span`
+/** Styles of what only assistive technology reads. */
+export const hidden = `
   position: absolute;
   width: 1px;
   height: 1px;
@@ -9,3 +9,6 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `
+
+/** Text that only assistive technology reads. */
+export const VisuallyHidden = styled.span(hidden)

@@ -11,3 +11,11 @@ export const Water = styled.div`
     display: none;
   }
 `
+
+/** A place near the end of its section at which the scene reaches a station of its own, where there is water. */
+export const Waypoint = styled(Water)`
+  position: absolute;
+  bottom: 20svh;
+  /* A section without a height is not shown, and has no station. */
+  height: 1px;
+`

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** The only h1 of a page. Give it `tabIndex={-1}`: it gets the focus after a navigation. */
+/** The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a navigation. */
 export const Title = styled.h1`
   max-width: 6.4em;
   font-size: var(--size-hero);
@@ -17,7 +17,7 @@ export const Heading = styled.h2`
 /** Heading within a section. */
 export const Subheading = styled.h3`
   font-size: var(--size-title);
-  line-height: 1.16;
+  line-height: 1.2;
 `
 
 /** First paragraph of a page or section. */
@@ -38,15 +38,13 @@ export const Body = styled.p`
 /** Styles of a small heading in the monospaced face. */
 export const monoHeading = `
   color: var(--mist);
-  font: 400 var(--size-mono) / 1.5 var(--font-mono);
+  font: var(--mono);
   letter-spacing: 0;
 `
 
 /** Small monospaced text for numbers, dates and technologies. */
 export const MonoText = styled.span`
   color: var(--mist);
-  font-family: var(--font-mono);
-  font-size: var(--size-mono);
+  font: var(--mono);
   font-variant-numeric: tabular-nums;
-  line-height: 1.5;
 `

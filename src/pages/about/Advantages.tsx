@@ -27,68 +27,50 @@ export function Advantages() {
   )
 }
 
+/** The outlines of the entries meet in the gaps, as rules. */
 const Grid = styled.ul`
   display: grid;
+  gap: 1px;
   margin-top: var(--space-block);
+  overflow: clip;
   border-block: 1px solid var(--line-strong);
+  li {
+    padding: var(--space-6) var(--space-6) var(--space-6) 0;
+    outline: 1px solid var(--line);
+  }
   ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
-    li:nth-last-of-type(2) {
-      border-bottom: 0;
+    li:nth-last-of-type(odd) {
+      padding-inline-start: var(--space-6);
     }
     /* The first of an odd number fills its row, so that the last row has no hole. */
     li:first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
+      padding-inline-start: 0;
     }
   }
   ${minWidth('desktop')} {
-    grid-template-columns: 5fr 3fr 3fr 3fr;
-    li:first-of-type:nth-last-of-type(odd) {
+    grid-auto-columns: 3fr;
+    grid-auto-flow: column;
+    grid-template-columns: 5fr;
+    li {
+      padding: var(--space-8) var(--space-6);
+    }
+    && li:first-of-type {
       grid-column: auto;
+      padding-inline-start: 0;
     }
-    &[data-count='1'] {
-      grid-template-columns: 1fr;
-    }
-    &[data-count='2'] {
-      grid-template-columns: 5fr 3fr;
-    }
-    &[data-count='3'] {
-      grid-template-columns: 5fr 3fr 3fr;
-    }
+    /* Two rows. The second one of five begins in the second column. */
     &[data-count='5'],
     &[data-count='6'] {
+      grid-auto-flow: row;
       grid-template-columns: 5fr 4fr 4fr;
     }
     &[data-count='5'] li:first-of-type {
       grid-row: span 2;
     }
-  }
-  li {
-    padding: var(--space-6) var(--space-6) var(--space-6) 0;
-    border-bottom: 1px solid var(--line);
-    /* The grid draws the rule below the last row. */
-    &:last-of-type {
-      border-bottom: 0;
-    }
-    ${minWidth('desktop')} {
-      padding: var(--space-8) var(--space-6);
-      border-bottom: 0;
-      border-inline-start: 1px solid var(--line);
-      &:first-of-type {
-        padding-inline-start: 0;
-        border-inline-start: 0;
-      }
-    }
-  }
-  /* Two rows, with a rule between them. The second row of five begins in the second column. */
-  ${minWidth('desktop')} {
-    &[data-count='5'] li:nth-of-type(n + 2):nth-of-type(-n + 3),
-    &[data-count='6'] li:nth-of-type(-n + 3) {
-      border-bottom: 1px solid var(--line);
-    }
     &[data-count='6'] li:nth-of-type(4) {
       padding-inline-start: 0;
-      border-inline-start: 0;
     }
   }
   h3 {
@@ -97,11 +79,8 @@ const Grid = styled.ul`
   b {
     display: block;
     color: var(--foam);
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
-    font-weight: 350;
+    font: 350 var(--size-heading) / 1.15 var(--font-display);
     letter-spacing: -0.03em;
-    line-height: 1.15;
   }
   li:first-of-type b {
     ${minWidth('desktop')} {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
+import { evenRows } from '../../ui/columns.ts'
 import { monoHeading } from '../../ui/text.ts'
 
 /** Mission, vision and values, or what else the agency works by, in up to three columns. */
@@ -33,23 +34,15 @@ const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
   ${minWidth('desktop')} {
-    grid-template-columns: 1fr 1fr;
-    &[data-count='1'] {
-      grid-template-columns: 1fr;
-    }
+    ${evenRows}
     &[data-count='3'] {
       grid-template-columns: 3fr 4fr 5fr;
-    }
-    /* Three columns. The last row of five has two, which are wider. */
-    &[data-count='5'],
-    &[data-count='6'] {
-      grid-template-columns: repeat(6, 1fr);
       > div {
-        grid-column: span 2;
+        grid-column: auto;
       }
     }
-    &[data-count='5'] > div:nth-of-type(n + 4) {
-      grid-column: span 3;
+    &[data-count='4'] > div {
+      grid-column: span 6;
     }
   }
   > div {
@@ -63,12 +56,8 @@ const Grid = styled.div`
   }
   p {
     max-width: 12.5em;
-    font-family: var(--font-display);
-    font-size: var(--size-title);
-    font-weight: 360;
+    font: 360 var(--size-title) / 1.24 var(--font-display);
     letter-spacing: -0.018em;
-    line-height: 1.24;
-    text-wrap: balance;
   }
   p:has(+ ul) {
     max-width: none;

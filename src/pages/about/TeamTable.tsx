@@ -3,6 +3,7 @@ import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
+import { hidden } from '../../ui/VisuallyHidden.tsx'
 import { endOf, useMinute, type Hours } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
 import { WatchDial } from './WatchDial.tsx'
@@ -76,6 +77,7 @@ export function TeamTable() {
 
 /** A table of roles: a `table` that is no table in narrow windows loses its meaning in some versions of Safari. */
 const Table = styled.div`
+  --dial: 44px;
   width: 100%;
   margin-top: var(--space-block);
   [role='columnheader'] {
@@ -91,25 +93,20 @@ const Table = styled.div`
     text-wrap: balance;
   }
   [role='rowheader'] {
-    font-family: var(--font-display);
-    font-size: var(--size-title);
-    font-weight: 370;
+    font: 370 var(--size-title) / 1.2 var(--font-display);
     letter-spacing: -0.02em;
-    line-height: 1.2;
   }
   svg {
     position: absolute;
     top: var(--space-4);
     inset-inline-start: 0;
-  }
-  svg text {
-    font-family: var(--font-display);
+    width: var(--dial);
+    height: var(--dial);
   }
   [role='cell'][data-column='experience'] {
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
+    font: var(--mono);
   }
-  ${wideTable('desktop')} {
+  ${wideTable} {
     display: table;
     border-collapse: collapse;
     [role='rowgroup'] {
@@ -136,22 +133,21 @@ const Table = styled.div`
     /* Room for the dial, beside the name. */
     [role='row'] > :first-of-type {
       position: relative;
-      padding-inline-start: calc(var(--space-16) + var(--space-3));
+      padding-inline-start: calc(var(--dial) + var(--space-6));
     }
     [role='rowheader'] {
-      height: 76px;
+      height: calc(var(--dial) + var(--space-8));
     }
   }
-  ${narrowTable('desktop')} {
+  ${narrowTable} {
     [role='rowgroup']:first-of-type {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hidden}
     }
     [role='rowgroup']:last-of-type > [role='row'] {
-      padding: var(--space-4) 0 var(--space-4) var(--space-16);
+      display: grid;
+      align-content: center;
+      min-height: calc(var(--dial) + var(--space-8));
+      padding: var(--space-4) 0 var(--space-4) calc(var(--dial) + var(--space-6));
     }
     [data-column='experience'] {
       margin-top: var(--space-1);
@@ -166,10 +162,6 @@ const Table = styled.div`
     ${minWidth('tablet')} {
       --dial: 96px;
     }
-    svg {
-      width: var(--dial);
-      height: var(--dial);
-    }
     circle {
       stroke-width: 0.4;
     }
@@ -178,24 +170,6 @@ const Table = styled.div`
       inset-inline-start: calc(var(--dial) * 0.08);
       width: calc(var(--dial) * 0.84);
       height: calc(var(--dial) * 0.84);
-    }
-    [role='rowgroup']:last-of-type > [role='row'] {
-      min-height: calc(var(--dial) + var(--space-8));
-    }
-    ${wideTable('desktop')} {
-      [role='rowheader'] {
-        height: calc(var(--dial) + var(--space-8));
-      }
-      [role='row'] > :first-of-type {
-        padding-inline-start: calc(var(--dial) + var(--space-6));
-      }
-    }
-    ${narrowTable('desktop')} {
-      [role='rowgroup']:last-of-type > [role='row'] {
-        display: grid;
-        align-content: center;
-        padding-inline-start: calc(var(--dial) + var(--space-6));
-      }
     }
   }
 `

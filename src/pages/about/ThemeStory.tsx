@@ -4,7 +4,7 @@ import { columnsWidth, minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
-import { Water } from '../../ui/Water.ts'
+import { Waypoint } from '../../ui/Water.ts'
 
 const { theme } = aboutPage
 
@@ -27,11 +27,8 @@ export function ThemeStory() {
 }
 
 /** An edge of the section. The sky turns between the two, while the text is read. */
-const Edge = styled(Water)`
-  position: absolute;
+const Edge = styled(Waypoint)`
   bottom: 0;
-  /* A section without a height is not shown, and has no station. */
-  height: 1px;
   &:first-child {
     top: 0;
   }

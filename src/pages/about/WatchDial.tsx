@@ -47,7 +47,7 @@ export function WatchDial({ name, hours, isOnWatch = false, isFrame = false }: W
       </svg>
     )
   return (
-    <svg viewBox="0 0 36 36" width={44} height={44} aria-hidden="true">
+    <svg viewBox="0 0 36 36" aria-hidden="true">
       {hours ? (
         <path d={`M${CENTRE} ${CENTRE}L${arcOf(hours)}Z`} fill={color} fillOpacity={isOnWatch ? 1 : 0.45} />
       ) : null}
@@ -62,6 +62,7 @@ export function WatchDial({ name, hours, isOnWatch = false, isFrame = false }: W
         strokeWidth="4"
         strokeLinejoin="round"
         paintOrder="stroke"
+        fontFamily="var(--font-display)"
         fontSize="10.5"
       >
         {initialsOf(name)}

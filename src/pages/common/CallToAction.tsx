@@ -5,7 +5,7 @@ import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { insideOval, tallWindow } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, Lead } from '../../ui/text.ts'
+import { Lead, Title } from '../../ui/text.ts'
 
 interface CallToActionProps {
   heading: string
@@ -30,9 +30,9 @@ export function CallToAction({ heading, text, second, station, centred, classNam
       data-station={station}
       aria-labelledby="call-to-action"
     >
-      <Heading id="call-to-action" data-reveal="">
+      <Title as="h2" id="call-to-action" data-reveal="">
         {heading}
-      </Heading>
+      </Title>
       <Lead data-reveal="">{text}</Lead>
       <ButtonRow>
         <ButtonLink href={paths.contact} data-variant="primary">
@@ -57,9 +57,6 @@ const Band = styled(Section)`
   min-height: min(62rem, 82svh);
   h2 {
     max-width: 6em;
-    font-size: var(--size-hero);
-    letter-spacing: -0.035em;
-    line-height: 0.98;
   }
   p {
     max-width: 44ch;

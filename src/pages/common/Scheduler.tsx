@@ -24,13 +24,6 @@ function sandboxFor(url: string): string {
   return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads${isOwn ? '' : ' allow-same-origin'}`
 }
 
-/** Moves the focus into the loaded document. The document has replaced the frame's empty one, which had the focus. */
-function restoreFocus(frame: HTMLIFrameElement | null): void {
-  if (!frame || document.activeElement !== frame) return
-  frame.blur()
-  frame.focus({ preventScroll: true })
-}
-
 /**
  * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT in the window. `blocked`: the policy does not allow its
  * address, as when it redirects to another host.
@@ -68,7 +61,7 @@ function Facade(props: WidgetProps) {
   const hydrated = useHydrated()
   if (asked) return <Calendar {...props} />
   return (
-    <Frame>
+    <Frame data-screen-only="">
       <Question>
         <Subheading>{texts.heading}</Subheading>
         <p>{fill(texts.text, { name: props.name })}</p>
@@ -148,7 +141,7 @@ function Calendar({ url, name }: WidgetProps) {
 
   const failed = phase === 'late' || phase === 'blocked'
   return (
-    <Frame>
+    <Frame data-screen-only="">
       <iframe
         ref={frame}
         loading={askFirst ? undefined : 'lazy'}
@@ -158,12 +151,15 @@ function Calendar({ url, name }: WidgetProps) {
         hidden={phase === 'blocked'}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={({ timeStamp }) => {
+        onLoad={({ currentTarget, timeStamp }) => {
           loadedAt.current = Math.min(loadedAt.current, timeStamp)
           // A blocked frame fires `load` too, before or after the violation. Not every browser reports that one, so the note
           // below keeps the link.
           setPhase((before) => (before === 'blocked' ? before : 'loaded'))
-          restoreFocus(frame.current)
+          // The document has replaced the frame's empty one, which had the focus.
+          if (document.activeElement !== currentTarget) return
+          currentTarget.blur()
+          currentTarget.focus({ preventScroll: true })
         }}
       />
       <Note role="status">
@@ -189,9 +185,6 @@ const Frame = styled.div`
     height: 850px;
     border-radius: 3px 3px 0 0;
   }
-  @media print {
-    display: none;
-  }
 `
 
 /**
@@ -216,10 +209,6 @@ const Question = styled.div`
   p {
     max-width: 38ch;
     color: var(--mist);
-  }
-  /* Without the script the button does nothing, and the link below it opens the calendar. */
-  button[data-dead] {
-    visibility: hidden;
   }
 `
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../testimonials/testimonialsSchema.ts'
+import { fill } from '../../shared/fill.ts'
 import { Caption } from '../../ui/Caption.tsx'
 
 const MOST_STARS = 5
@@ -10,7 +11,7 @@ const LARGEST_LENGTH = 150
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
-  /** Accessible name of the stars, empty without them. With it the card has stars, location, project and stack. */
+  /** Accessible name of the stars, with their `{rating}`. With it the card has stars, location, project and stack. */
   starsLabel?: string
   /** Id of the client's name, for an element that the name labels. */
   nameId?: string
@@ -25,7 +26,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
   return (
     <Letter data-size={size} data-long={testimonial.content.length > LARGEST_LENGTH || undefined}>
       {starsLabel && rating ? (
-        <Stars role="img" aria-label={starsLabel}>
+        <Stars role="img" aria-label={fill(starsLabel, { rating: `${rating}` })}>
           {'★'.repeat(rating).padEnd(MOST_STARS, '☆')}
         </Stars>
       ) : null}
@@ -37,11 +38,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
           {testimonial.name}
         </strong>
         <span dir="auto">{affiliation.join(', ')}</span>
-        {isWhole && work.length > 0 ? (
-          <small>
-            <Caption text={work.join(' · ')} />
-          </small>
-        ) : null}
+        {isWhole && work.length > 0 ? <Caption as="small" text={work.join(' · ')} /> : null}
       </Writer>
     </Letter>
   )
@@ -59,11 +56,8 @@ const Letter = styled.div`
   gap: var(--space-4);
   align-content: start;
   blockquote {
-    font-family: var(--font-display);
-    font-size: var(--size-title);
-    font-weight: 360;
+    font: 360 var(--size-title) / 1.28 var(--font-display);
     letter-spacing: -0.015em;
-    line-height: 1.28;
   }
   &[data-size='small'] blockquote {
     font-size: var(--size-lead);
@@ -102,8 +96,5 @@ const Writer = styled.p`
   small {
     flex-basis: 100%;
     margin-top: var(--space-1);
-    color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
   }
 `

@@ -82,11 +82,7 @@ const Panel = styled.div`
   }
   dt {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
-  }
-  dd {
-    overflow-wrap: anywhere;
+    font: var(--mono);
   }
   dl > div:last-of-type {
     padding-bottom: 0;
@@ -94,7 +90,6 @@ const Panel = styled.div`
   /* Lines without a link are as high as those with one. */
   address {
     ${linkRow}
-    font-style: normal;
   }
   dd:not(:has(a, address)) {
     ${linkRow}

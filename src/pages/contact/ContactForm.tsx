@@ -190,18 +190,10 @@ const Fields = styled.div`
   }
 `
 
-const Honeypot = styled.input`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  padding: 0;
-  border: 0;
-  clip-path: inset(50%);
-`
+const Honeypot = VisuallyHidden.withComponent('input')
 
 const Actions = styled.div`
   display: grid;
-  grid-column: 1 / -1;
   gap: var(--space-4) var(--space-6);
   align-items: center;
   ${minWidth('tablet')} {

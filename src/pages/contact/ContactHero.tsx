@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
 import { withAlpha } from '../../theme/color.ts'
-import { maxWidth, minWidth, tallWindow } from '../../theme/media.ts'
+import { maxWidth, minWidth, tallScreen, tallWindow } from '../../theme/media.ts'
 import { softEdges } from '../../theme/rowSurface.ts'
+import { desktopColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
 import { ContactDetails } from './ContactDetails.tsx'
@@ -52,7 +53,7 @@ const FORM_WATER = 'min(44svh, var(--water))'
 
 /** In a tall window form and details cover the bodies as far as the margins, and this surface covers the rest. */
 const surface = `
-  ${tallWindow} {
+  ${tallScreen} {
     position: relative;
     &::before {
       content: '';
@@ -63,19 +64,12 @@ const surface = `
       mask-image: ${softEdges};
     }
   }
-  @media print {
-    &::before {
-      display: none;
-    }
-  }
 `
 
 const Head = styled.header`
   display: grid;
   gap: var(--space-panel);
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 7;
-  }
+  ${desktopColumns('1 / span 7')}
 `
 
 const FormColumn = styled.div`
@@ -83,20 +77,15 @@ const FormColumn = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${minWidth('desktop')} {
-    grid-column: 1 / span 7;
-  }
+  ${desktopColumns('1 / span 7')}
   /* Open water below the form, where its letter leaves. */
   ${maxWidth('desktop')} {
-    ${tallWindow} {
+    ${tallScreen} {
       margin-bottom: ${FORM_WATER};
       form {
         scroll-margin-bottom: ${FORM_WATER};
       }
     }
-  }
-  @media print {
-    margin-bottom: 0 !important;
   }
 `
 

@@ -4,7 +4,6 @@ import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
 import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
-import { Heading } from '../../ui/text.ts'
 import type { MailFields } from '../../browser/mail.ts'
 import type { DeliveryNote } from '../../store/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
@@ -44,11 +43,8 @@ function mailTo(fields: MailFields) {
   return { href, isCut, text: `${title}\n\n${text}` }
 }
 
-/** When the message went, in the words of the page's language. */
-function sentAt(moment: Date) {
-  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(moment)
-  return { time: timeOf(moment), date }
-}
+/** The day and month of a date, in the words of the page's language. */
+const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })
 
 /**
  * Lies over the form after a message was sent: when it went, what happens next, and a copy. The controls below it stay operable with
@@ -56,7 +52,10 @@ function sentAt(moment: Date) {
  * readers would not say the control. It is no live region, because the toast announces the outcome.
  */
 export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () => void }) {
-  const [title] = useState(() => fill(form.receipt.title, sentAt(new Date())))
+  const [title] = useState(() => {
+    const now = new Date()
+    return fill(form.receipt.title, { time: timeOf(now), date: days.format(now) })
+  })
   // The form is emptied after the first render.
   const [copy] = useState(values)
   const sheet = useRef<HTMLDivElement>(null)
@@ -75,7 +74,7 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
   }, [])
   return (
     <Sheet ref={sheet} role="group" aria-label={title} data-outcome="sent" tabIndex={-1}>
-      <Heading as="p">{title}</Heading>
+      <p>{title}</p>
       <p>
         <strong>{form.next.title}</strong> <span>{form.next.text}</span>
       </p>
@@ -205,9 +204,7 @@ const Sheet = styled.div`
     color: var(--foam);
   }
   > p:first-of-type {
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
-    line-height: 1.1;
+    font: 400 var(--size-heading) / 1.1 var(--font-display);
   }
 `
 
@@ -224,7 +221,6 @@ const TextButton = styled.button`
 
 const Note = styled.div`
   display: grid;
-  grid-column: 1 / -1;
   gap: var(--space-4);
   padding: var(--space-4);
   border-inline-start: 3px solid var(--brass);

@@ -3,7 +3,7 @@ import { contactPage, questions } from 'virtual:content/contact'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextColumns } from '../../ui/columns.ts'
-import { Heading } from '../../ui/text.ts'
+import { Heading, Subheading } from '../../ui/text.ts'
 
 /**
  * The questions of prospective clients over the scene. Each shows and hides its answer; several can be open at once. In print
@@ -22,7 +22,7 @@ export function Questions() {
             // `open` differs from the prerendered markup if the visitor opened the element before hydration.
             <Question key={question} suppressHydrationWarning>
               <summary>
-                <h3>{question}</h3>
+                <Subheading>{question}</Subheading>
                 <Icon name="plus" size={20} />
               </summary>
               <p>{answer}</p>
@@ -48,25 +48,12 @@ const Question = styled.details`
     align-items: center;
     justify-content: space-between;
     padding-block: var(--space-4);
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
     &:hover {
       color: var(--accent);
     }
   }
-  h3 {
-    font-size: var(--size-title);
-    line-height: 1.2;
-  }
   svg {
     flex: none;
-    transition: transform var(--reveal) var(--ease);
-  }
-  &[open] svg {
-    transform: rotate(45deg);
   }
   > p {
     max-width: 64ch;

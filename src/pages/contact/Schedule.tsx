@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
 import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
+import { SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 import { canBook, Scheduler } from '../common/Scheduler.tsx'
@@ -13,10 +14,10 @@ export function Schedule() {
   return (
     <Section data-tone="panel" data-station={1.5} id="schedule" aria-labelledby="schedule-heading">
       <Head data-reveal="">
-        <div>
+        <SectionHead>
           <Eyebrow>{eyebrow}</Eyebrow>
           <Heading id="schedule-heading">{heading}</Heading>
-        </div>
+        </SectionHead>
         <Body>{text}</Body>
       </Head>
       <Scheduler />
@@ -31,9 +32,5 @@ const Head = styled.div`
   margin-bottom: var(--space-block);
   ${minWidth('desktop')} {
     grid-template-columns: 7fr 5fr;
-  }
-  > div {
-    display: grid;
-    gap: var(--space-6);
   }
 `

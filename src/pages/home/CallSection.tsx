@@ -34,8 +34,7 @@ export function CallSection() {
         <Head data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>
           <Heading id="call">{heading}</Heading>
-          {site.scheduler ? notes : null}
-          {site.scheduler || notes ? null : action}
+          {site.scheduler ? notes : notes ? null : action}
         </Head>
         {site.scheduler || notes ? (
           <Beside>

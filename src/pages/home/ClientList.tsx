@@ -23,19 +23,12 @@ export function ClientList() {
         {clients.heading}
       </Eyebrow>
       <Names data-reveal="">
-        {clients.list.map(({ name, logo }) =>
-          logo ? (
-            <li key={name}>
-              <Logo {...logo} />
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </li>
-          ) : (
-            <li key={name}>
-              <span aria-hidden="true">{initialOf(name)}</span>
-              <span dir="auto">{name}</span>
-            </li>
-          ),
-        )}
+        {clients.list.map(({ name, logo }) => (
+          <li key={name}>
+            {logo ? <Logo {...logo} /> : <span aria-hidden="true">{initialOf(name)}</span>}
+            {logo ? <VisuallyHidden>{name}</VisuallyHidden> : <span dir="auto">{name}</span>}
+          </li>
+        ))}
       </Names>
     </Section>
   )
@@ -59,11 +52,8 @@ const Names = styled.ul`
     align-items: center;
     padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
-    font-family: var(--font-display);
-    font-size: var(--size-lead);
-    font-weight: 370;
+    font: 370 var(--size-lead) / 1.3 var(--font-display);
     letter-spacing: -0.015em;
-    line-height: 1.3;
   }
   /* Continues the rule under an incomplete row. */
   li:last-of-type::after {

@@ -39,10 +39,7 @@ const FirstScreen = styled.header`
   display: grid;
   grid-template-rows: 1fr auto;
   min-height: min(100svh, 64rem);
-  ${tallWindow} {
-    min-height: 0;
-  }
-  @media print {
+  ${tallWindow}, print {
     min-height: 0;
   }
 `

@@ -4,6 +4,7 @@ import { minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Heading } from '../../ui/text.ts'
 
@@ -36,9 +37,7 @@ export function ServiceList() {
   )
 }
 
-const Head = styled.div`
-  display: grid;
-  gap: var(--space-6);
+const Head = styled(SectionHead)`
   margin-bottom: var(--space-block);
 `
 

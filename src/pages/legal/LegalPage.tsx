@@ -3,6 +3,7 @@ import type { LegalTexts } from './legalSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
+import { MonoText, Subheading } from '../../ui/text.ts'
 import { PageHero } from '../common/PageHero.tsx'
 
 /** Numbered sections beside a table of contents, which stays in view on desktops. */
@@ -12,8 +13,8 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
       <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
       <Section data-tone="panel" aria-label={title}>
         <Grid>
-          <nav aria-label={contentsName}>
-            <p>{`${asOf} ${date}`}</p>
+          <nav aria-label={contentsName} data-screen-only="">
+            <MonoText as="p">{`${asOf} ${date}`}</MonoText>
             <ol>
               {sections.map((section) => (
                 <li key={section.title}>
@@ -25,9 +26,9 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
           <Sections>
             {sections.map((section, index) => (
               <section key={section.title} id={slugOf(section.title)} data-reveal="">
-                <h2 tabIndex={-1}>
+                <Subheading as="h2" tabIndex={-1}>
                   <span>{index + 1}</span> <span>{section.title}</span>
-                </h2>
+                </Subheading>
                 {section.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -59,15 +60,9 @@ const Grid = styled.div`
       overflow-y: auto;
       scroll-padding-block: var(--space-2);
     }
-    @media print {
-      display: none;
-    }
   }
   nav p {
     margin-bottom: var(--space-3);
-    color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
   }
   ol {
     border-top: 1px solid var(--line);
@@ -89,8 +84,7 @@ const Grid = styled.div`
       content: counter(section) / '';
       min-width: 1ch;
       color: var(--mist);
-      font-family: var(--font-mono);
-      font-size: var(--size-mono);
+      font: var(--mono);
     }
     &:hover {
       color: var(--accent);
@@ -110,8 +104,6 @@ const Sections = styled.div`
     display: flex;
     gap: var(--space-4);
     align-items: baseline;
-    font-size: var(--size-title);
-    line-height: 1.2;
   }
   h2:focus {
     outline: none;

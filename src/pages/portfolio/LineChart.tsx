@@ -49,9 +49,7 @@ const Chart = styled.div`
   display: grid;
   gap: var(--space-2);
   color: var(--mist);
-  font-family: var(--font-mono);
-  font-size: var(--size-mono);
-  line-height: 1.5;
+  font: var(--mono);
   p {
     margin-bottom: var(--space-2);
   }

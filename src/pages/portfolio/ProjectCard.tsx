@@ -4,10 +4,10 @@ import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
-import { MonoText } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProjectLink, ProjectResults } from './ProjectResults.tsx'
 
@@ -20,10 +20,9 @@ interface ProjectCardProps {
   hidden: boolean
 }
 
-/** Widths of the picture's place, as the card has it. */
-const PICTURE_SIZES = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('tablet')} 45vw, 100vw`
-const HALF_SIZES = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
-const WIDE_SIZES = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw`
+/** Widths of the picture's column, of three and of two. */
+const THIRD = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('tablet')} 45vw, 100vw`
+const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
 
 /**
  * One project: description, chart or picture, and results, in as many columns. A wide picture stands above the others. Cards with an
@@ -34,11 +33,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
     project
   const id = `case-${number}`
   const isWide = picture?.size === 'wide'
-  const stack = technologies.length > 0 && (
-    <MonoText as="p">
-      <Caption text={technologies.join(' · ')} />
-    </MonoText>
-  )
+  const stack = technologies.length > 0 && <Caption text={technologies.join(' · ')} />
   const hasMedia = image !== undefined || (picture !== undefined && !isWide)
   const columns = [true, hasMedia, results].filter(Boolean).length
   return (
@@ -47,20 +42,16 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       hidden={hidden}
       data-columns={columns}
       data-wide={isWide || undefined}
-      data-reversed={(number % 2 === 0 && columns > 1 && !isWide) || undefined}
+      data-reversed={(number % 2 === 0 && !isWide) || undefined}
       data-reveal=""
     >
       <Text>
         <div>
-          <MonoText as="p">
-            <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
-          </MonoText>
-          <h2 id={id}>{story ? <TextLink href={story.href}>{title}</TextLink> : title}</h2>
-          {facts.length > 0 ? (
-            <MonoText as="p">
-              <Caption text={facts.join(' · ')} />
-            </MonoText>
-          ) : null}
+          <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
+          <Subheading as="h2" id={id}>
+            {story ? <TextLink href={story.href}>{title}</TextLink> : title}
+          </Subheading>
+          {facts.length > 0 ? <Caption text={facts.join(' · ')} /> : null}
         </div>
         <div>
           <p>{description}</p>
@@ -80,14 +71,10 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       </Text>
       {picture ? (
         <Photograph>
-          <Picture picture={picture} sizes={isWide ? WIDE_SIZES : results ? PICTURE_SIZES : HALF_SIZES} />
+          <Picture picture={picture} sizes={isWide ? GRID_WIDE : results ? THIRD : HALF} />
           {picture.caption !== '' || (stack && hasMedia) ? (
             <div>
-              {picture.caption === '' ? null : (
-                <MonoText as="p">
-                  <Caption text={picture.caption} />
-                </MonoText>
-              )}
+              {picture.caption === '' ? null : <Caption text={picture.caption} />}
               {hasMedia ? stack : null}
             </div>
           ) : null}
@@ -103,114 +90,62 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   )
 }
 
+/** The outlines of the parts meet in the gaps, as rules. On narrow paper a grid of two pages would draw its rows over one another. */
 const Card = styled.article`
   display: grid;
+  gap: 1px;
+  overflow: clip;
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 97)};
   > * {
     min-width: 0;
     padding: var(--space-panel);
+    outline: 1px solid var(--line);
   }
-  > * + *,
-  &[data-wide] > :nth-of-type(1) {
-    border-top: 1px solid var(--line);
-  }
-  &[data-wide] > :nth-of-type(2) {
-    order: -1;
-    border-top: 0;
-  }
-  ${minWidth('tablet')} {
+  @media screen and ${minWidthCondition('tablet')} {
     &:not([data-columns='1']) {
       grid-template-columns: 1fr 1fr;
     }
-    > :nth-of-type(2) {
-      border-top: 0;
-      border-inline-start: 1px solid var(--line);
-    }
     > :nth-of-type(3) {
       grid-column: 1 / -1;
-    }
-    &[data-wide] > :nth-of-type(2) {
-      grid-column: 1 / -1;
-      border-inline-start: 0;
     }
     &[data-wide] > :nth-of-type(3) {
       grid-column: auto;
-      border-inline-start: 1px solid var(--line);
     }
   }
-  ${minWidth('desktop')} {
+  @media screen and ${minWidthCondition('desktop')} {
+    &[data-wide][data-columns='2'] {
+      grid-template-columns: 9fr 3fr;
+    }
     &[data-columns='3'] {
       grid-template-columns: 5fr 4fr 3fr;
+    }
+    &[data-columns='3'][data-reversed] {
+      grid-template-columns: 3fr 4fr 5fr;
+    }
+    &[data-reversed] > :nth-of-type(1) {
+      order: 2;
+    }
+    &[data-reversed] > :nth-of-type(2) {
+      order: 1;
     }
     > :nth-of-type(3) {
       grid-column: auto;
     }
-    &[data-reversed] > :nth-of-type(1) {
-      order: 3;
-    }
-    &[data-reversed] > :nth-of-type(2) {
-      order: 2;
-    }
-    &[data-reversed][data-columns='3'] {
-      grid-template-columns: 3fr 4fr 5fr;
-    }
-    &[data-reversed] > :last-of-type {
-      border-inline-start: 0;
-    }
-    &:not([data-wide]) > * + * {
-      border-top: 0;
-      border-inline-start: 1px solid var(--line);
-    }
-    &[data-reversed] > :nth-of-type(1),
-    &[data-reversed] > :nth-of-type(2):not(:last-of-type) {
-      border-inline-start: 1px solid var(--line);
-    }
-    &[data-wide][data-columns='2'] {
-      grid-template-columns: 9fr 3fr;
-    }
-    &[data-wide],
-    &[data-columns='1'] {
-      /* The title stands beside the text. */
-      > :nth-of-type(1) {
-        grid-template-columns: 5fr 6fr;
-        column-gap: var(--gutter);
-      }
-      > :nth-of-type(1) > div {
-        display: grid;
-        gap: inherit;
-        align-content: start;
-      }
-      h2 {
-        font-size: calc((var(--size-heading) + var(--size-title)) / 2);
-      }
-    }
   }
   @media print {
-    /* On narrow paper a grid that takes two pages draws its rows over one another. */
     display: block;
   }
   /* On wide paper two cards fit a page: the results stand below the chart, both beside the text. */
   ${widePaper} {
-    && {
-      display: grid;
-      grid-template-columns: 5fr 4fr;
+    display: grid;
+    grid-template-columns: 5fr 4fr;
+    > :nth-of-type(1):nth-last-of-type(3) {
+      grid-row: span 2;
     }
-    &&& > * {
-      grid-column: 2;
-      order: 0;
+    && > * {
       padding: var(--space-4);
-      border-top: 0;
-      border-inline-start: 1px solid var(--line);
-    }
-    &&& > :nth-of-type(1) {
-      grid-row: 1 / span 2;
-      grid-column: 1;
-      border-inline-start: 0;
-    }
-    &&& > :nth-of-type(3) {
-      border-top: 1px solid var(--line);
     }
   }
 `
@@ -221,10 +156,6 @@ const Text = styled.div`
   align-content: start;
   > div {
     display: contents;
-  }
-  h2 {
-    font-size: var(--size-title);
-    line-height: 1.14;
   }
   > div > p {
     color: var(--mist);
@@ -252,6 +183,22 @@ const Text = styled.div`
   > div > a {
     justify-self: start;
   }
+  /* Without a column beside it, the title stands beside the text. */
+  ${minWidth('desktop')} {
+    [data-wide] > &,
+    [data-columns='1'] > & {
+      grid-template-columns: 5fr 6fr;
+      column-gap: var(--gutter);
+      > div {
+        display: grid;
+        gap: inherit;
+        align-content: start;
+      }
+      h2 {
+        font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+      }
+    }
+  }
 `
 
 const Chart = styled.div`
@@ -266,7 +213,7 @@ const Chart = styled.div`
 /** As wide as its column, and on desktops as high as the card. The text below has the column's padding. */
 const Photograph = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template: 1fr auto / minmax(0, 1fr);
   article > && {
     padding: 0;
   }
@@ -277,14 +224,8 @@ const Photograph = styled.div`
       min-height: 15rem;
       aspect-ratio: auto;
       [data-columns='2'] & {
-        align-self: stretch;
+        place-self: stretch;
         aspect-ratio: 3 / 2;
-      }
-    }
-    [data-wide] & {
-      max-height: 80svh;
-      ${minWidth('tablet')} {
-        aspect-ratio: 16 / 9;
       }
     }
   }
@@ -296,13 +237,24 @@ const Photograph = styled.div`
     gap: var(--space-1);
     padding: var(--space-4) var(--space-panel);
     border-top: 1px solid var(--line);
-    [data-wide] & {
+  }
+  @media screen {
+    [data-wide] > & {
+      grid-column: 1 / -1;
+      order: -1;
+    }
+  }
+  [data-wide] > & {
+    picture {
+      max-height: 80svh;
+      ${minWidth('tablet')} {
+        aspect-ratio: 16 / 9;
+      }
+    }
+    > div {
       display: flex;
       flex-wrap: wrap;
       justify-content: space-between;
     }
-  }
-  p + p {
-    color: var(--mist);
   }
 `

@@ -47,7 +47,7 @@ export function ProjectFilter() {
   const hydrated = useHydrated()
   useEffect(() => () => updateCues(siteStore, { chosenProjects: [] }), [])
   return (
-    <Filter data-dead={hydrated ? undefined : ''}>
+    <Filter data-screen-only="" data-dead={hydrated ? undefined : ''}>
       {/* On phones the browser leaves a button that is half in the row where it is. */}
       <Choices
         onFocus={({ target }) => {
@@ -86,14 +86,8 @@ export function ProjectFilter() {
 
 const Filter = styled.div`
   container-type: inline-size;
-  /* Without the script it does nothing. Its place is kept while the script may come. */
-  &[data-dead] {
-    visibility: hidden;
-  }
+  /* Its place is kept while the script may come. */
   @media (scripting: none) {
-    display: none;
-  }
-  @media print {
     display: none;
   }
 `
@@ -168,8 +162,7 @@ const Choices = styled.fieldset`
     }
   }
   small {
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
+    font: var(--mono);
   }
   button:not([aria-pressed='true']):hover {
     color: var(--foam);

@@ -2,8 +2,7 @@ import styled from '@emotion/styled'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { Fragment } from 'react'
 import { siteStore, updateCues } from '../../store/site.ts'
-import { TALL_ASPECT } from '../../theme/grid.ts'
-import { besideBodies, maxAspect } from '../../theme/media.ts'
+import { besideBodies, tallScreen } from '../../theme/media.ts'
 import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -78,7 +77,7 @@ const FilteredSection = styled(Section)`
   }
   /* While all cards are shown, a tall window shows the sea between bands of cards. The bands' surfaces are three times as wide
      as the grid, so that they reach the window's edges. */
-  @media screen and ${maxAspect(TALL_ASPECT)} {
+  ${tallScreen} {
     &:not([data-filtered]) {
       overflow-x: clip;
       &&[data-tone='panel']::before {
@@ -109,7 +108,7 @@ const Band = styled.div`
 /** Open water between two bands, in a tall window. Lower than elsewhere: above it the cards go on. */
 const Gap = styled.div`
   display: none;
-  @media screen and ${maxAspect(TALL_ASPECT)} {
+  ${tallScreen} {
     display: block;
     height: calc(var(--water) * 0.75 - var(--space-panel));
   }

@@ -19,7 +19,7 @@ const { label, href } = portfolioPage.projects.link
 /** The link for questions about a project. */
 export function ProjectLink({ title }: { title: string }) {
   return (
-    <TextLink href={href} aria-label={`${label}: ${title}`}>
+    <TextLink href={href} aria-label={`${label}: ${title}`} data-screen-only="">
       {label}
     </TextLink>
   )
@@ -77,18 +77,12 @@ const Column = styled.div`
   }
   dt {
     color: var(--mist);
-    font-family: var(--font-mono);
-    font-size: var(--size-mono);
-    line-height: 1.45;
-    text-wrap: balance;
+    font: var(--mono);
   }
   dd {
     grid-area: 1 / 1;
-    font-family: var(--font-display);
-    font-size: var(--size-heading);
-    font-weight: 350;
+    font: 350 var(--size-heading) / 1.1 var(--font-display);
     letter-spacing: -0.03em;
-    line-height: 1.1;
     &[data-long] {
       font-size: var(--size-title);
     }
@@ -115,11 +109,6 @@ const Column = styled.div`
     }
     dd {
       font-size: var(--size-title);
-    }
-  }
-  @media print {
-    > a {
-      display: none;
     }
   }
 `

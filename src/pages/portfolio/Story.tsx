@@ -2,18 +2,16 @@ import styled from '@emotion/styled'
 import { headerLinks, paths } from 'virtual:content/navigation'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { stories } from 'virtual:content/stories'
-import { minWidth, minWidthCondition } from '../../theme/media.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Columns, desktopColumns } from '../../ui/columns.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Body, Lead, MonoText } from '../../ui/text.ts'
+import { Body, Lead } from '../../ui/text.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
-
-const PICTURE_SIZES = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw`
 
 const portfolio = headerLinks.find(({ href }) => href === paths.portfolio)
 
@@ -35,24 +33,20 @@ export function Story(story: StoryProps) {
       <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
       <Section data-tone="panel" aria-label={title}>
         <Text>
-          <MonoText>
+          <div>
             {[facts, technologies]
               .filter(({ length }) => length > 0)
               .map((list) => (
                 <Caption key={list.join()} text={list.join(' · ')} />
               ))}
-          </MonoText>
+          </div>
           {partsOf(story.paragraphs, story.pictures.length).map((paragraphs, index) => {
             const picture = story.pictures[index]
             return [
               picture ? (
                 <figure key={picture.src} data-reveal="">
-                  <Picture picture={picture} sizes={PICTURE_SIZES} />
-                  {picture.caption ? (
-                    <MonoText as="figcaption">
-                      <Caption text={picture.caption} />
-                    </MonoText>
-                  ) : null}
+                  <Picture picture={picture} sizes={GRID_WIDE} />
+                  {picture.caption ? <Caption as="figcaption" text={picture.caption} /> : null}
                 </figure>
               ) : null,
               ...paragraphs.map((paragraph, at) =>
@@ -79,8 +73,11 @@ export function Story(story: StoryProps) {
 
 const Page = styled.div`
   h1 {
-    max-width: min(11em, var(--text-columns));
+    max-width: 11em;
     font-size: calc((var(--size-hero) + var(--size-heading)) / 2);
+    ${minWidth('desktop')} {
+      max-width: min(11em, var(--text-columns));
+    }
   }
 `
 
@@ -89,7 +86,7 @@ const Text = styled(Columns)`
   > * {
     ${desktopColumns('5 / span 8')}
   }
-  > span:first-of-type {
+  > div {
     ${desktopColumns('1 / span 3')}
   }
   > figure {
@@ -112,10 +109,5 @@ const Text = styled(Columns)`
   > a {
     justify-self: start;
     margin-top: var(--space-8);
-  }
-  ${minWidth('desktop')} {
-    > p:first-of-type {
-      grid-row: auto;
-    }
   }
 `

@@ -3,8 +3,8 @@ import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { MonoText, Heading } from '../../ui/text.ts'
-import { Water } from '../../ui/Water.ts'
+import { Heading, MonoText, Subheading } from '../../ui/text.ts'
+import { Waypoint } from '../../ui/Water.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
 /** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
@@ -32,12 +32,13 @@ export function DeliveryList() {
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             {index % columns === 0 ? <RowLine stops={Math.min(columns, steps.length - index)} /> : null}
-            <h3>{title}</h3>
+            <Subheading>{title}</Subheading>
             <p>{text}</p>
           </li>
         ))}
       </Steps>
-      <Ahead data-station={0.92} />
+      {/* The instruments have come back when the first third of the closing call is in view. */}
+      <Waypoint data-station={0.92} />
     </Section>
   )
 }
@@ -51,14 +52,6 @@ function RowLine({ stops }: { stops: number }) {
     </svg>
   )
 }
-
-/** A place before the closing call. The instruments have come back when the call's first third is in view. */
-const Ahead = styled(Water)`
-  position: absolute;
-  bottom: 20svh;
-  /* A section without a height is not shown, and has no station. */
-  height: 1px;
-`
 
 const Head = styled.div`
   display: flex;
@@ -135,15 +128,11 @@ const Steps = styled.ol`
       scale: -1 1;
     }
   }
-  /* The line draws itself from the first step to the last as it comes up the window. */
-  @supports (animation-timeline: view()) {
-    @media (prefers-reduced-motion: no-preference) {
-      path {
-        animation: draw linear both;
-        animation-timeline: view();
-        animation-range: cover 15% cover 50%;
-      }
-    }
+  /* The line draws itself from the first step to the last as it comes up the window. Browsers without timelines show all of it. */
+  path {
+    animation: draw linear both;
+    animation-timeline: view();
+    animation-range: cover 15% cover 50%;
   }
   @keyframes draw {
     from {
@@ -174,8 +163,6 @@ const Steps = styled.ol`
   }
   h3 {
     margin-bottom: var(--space-2);
-    font-size: var(--size-title);
-    line-height: 1.25;
   }
   p {
     color: var(--mist);

@@ -4,7 +4,7 @@ import { fill } from '../../shared/fill.ts'
 import { besideBodies, minWidth } from '../../theme/media.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { MonoText, monoHeading } from '../../ui/text.ts'
+import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
 import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 import { besideRows } from './trackServices.ts'
@@ -48,7 +48,7 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
         {drawing ? <ServiceIcon {...drawing} /> : null}
         {/* Chromium leaves a group out of the button's name. */}
         <hgroup role="none">
-          <h2>{title}</h2>
+          <Subheading as="h2">{title}</Subheading>
           {signedBy === undefined ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
         </hgroup>
         <span>{description}</span>
@@ -57,7 +57,9 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       <Inside>
         <div>
           <p>{longDescription}</p>
-          <TextLink href={ask.href}>{fill(ask.label, { service: withinSentence(title) })}</TextLink>
+          <TextLink href={ask.href} data-screen-only="">
+            {fill(ask.label, { service: withinSentence(title) })}
+          </TextLink>
         </div>
         {technologies ? (
           <div>
@@ -123,11 +125,6 @@ const Card = styled.details`
     gap: var(--space-1) var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
     &::before {
       ${behindRow}
     }
@@ -137,13 +134,8 @@ const Card = styled.details`
     display: grid;
     gap: var(--space-1);
   }
-  h2 {
-    font-size: var(--size-title);
-    line-height: 1.2;
-  }
   summary > svg:first-of-type {
     color: var(--mist);
-    transition: color var(--quick) var(--ease);
   }
   summary:hover > svg:first-of-type,
   &[open] > summary > svg:first-of-type {
@@ -151,10 +143,6 @@ const Card = styled.details`
   }
   summary > svg:last-of-type {
     grid-area: 1 / ${afterIcons + 1};
-    transition: transform var(--reveal) var(--ease);
-  }
-  &[open] > summary > svg:last-of-type {
-    transform: rotate(45deg);
   }
   summary > span {
     grid-column: ${afterIcons};
@@ -236,9 +224,6 @@ const Inside = styled.div`
   @media print {
     gap: var(--space-4);
     padding-bottom: var(--space-4);
-    > div:first-of-type > a {
-      display: none;
-    }
     h3 {
       margin-bottom: var(--space-1);
     }

@@ -6,7 +6,6 @@ import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 import { LARGE_LETTERS, LETTER_SPANS, letterSpans } from './letterSpans.ts'
-import { starsLabel } from './starsLabel.ts'
 
 /** The testimonials after the first, in rows without gaps. */
 export function OtherTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -27,7 +26,7 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
             <TestimonialCard
               testimonial={testimonial}
               size={index < LARGE_LETTERS ? 'large' : 'small'}
-              starsLabel={starsLabel(testimonial)}
+              starsLabel={testimonialsPage.stars ?? ''}
               nameId={`client-${index}`}
             />
           </article>

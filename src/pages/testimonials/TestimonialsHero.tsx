@@ -4,7 +4,6 @@ import type { Testimonial } from './testimonialsSchema.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { heroScreen, HeroText } from '../common/HeroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
-import { starsLabel } from './starsLabel.ts'
 
 /** Id of the client's name. */
 const NAME = 'first-client'
@@ -21,7 +20,7 @@ export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) 
           <TestimonialCard
             testimonial={testimonial}
             size="display"
-            starsLabel={starsLabel(testimonial)}
+            starsLabel={testimonialsPage.stars ?? ''}
             nameId={NAME}
           />
         </article>

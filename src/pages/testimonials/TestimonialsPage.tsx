@@ -4,7 +4,7 @@ import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
-import { Water } from '../../ui/Water.ts'
+import { Waypoint } from '../../ui/Water.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { OtherTestimonials } from './OtherTestimonials.tsx'
 import { TestimonialsHero } from './TestimonialsHero.tsx'
@@ -24,7 +24,8 @@ export function TestimonialsPage() {
             <Heading id="reasons">{reasons.heading}</Heading>
             <NoteList notes={reasons.notes} columns={4} />
           </Reasons>
-          <Ahead data-station={0.92} />
+          {/* From here on the octahedra come up with the text of the closing call, around which they stand. */}
+          <Waypoint data-station={0.92} />
         </Section>
       ) : null}
       <CallToAction centred station={1} {...callToAction} />
@@ -35,11 +36,4 @@ export function TestimonialsPage() {
 const Reasons = styled.div`
   display: grid;
   gap: var(--space-block);
-`
-
-/** A place before the closing call. From here on the octahedra come up with its text, around which they stand. */
-const Ahead = styled(Water)`
-  position: absolute;
-  bottom: 20svh;
-  height: 1px;
 `
