@@ -4,7 +4,7 @@ import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
 import { contentFilesIn, lists, readLanguages, type Content } from './content/readContent.ts'
-import { readText } from './content/readJson.ts'
+import { readJson } from './content/readJson.ts'
 import { readTaken, shareText } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]
@@ -16,7 +16,7 @@ function samplesIn(content: Content): string[] {
   const files = contentFilesIn(root).filter(({ path, languages }) => {
     // A file that the site does not need can be missing.
     if (languages || !existsSync(join(root, path))) return false
-    const { sample } = JSON.parse(readText(join(root, path))) as { sample?: boolean }
+    const { sample } = readJson(join(root, path)) as { sample?: boolean }
     return sample === true
   })
   const counts = Object.keys(lists).map((list) => {

@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import { cached } from '../files.ts'
-import { ContentError, walk, type Content } from './readContent.ts'
+import { ContentError, entriesIn, type Content } from './readContent.ts'
 
 /** Folder of the originals, in a project. */
 const FOLDER = 'src/content/pictures'
@@ -58,15 +58,15 @@ function referencesIn(contents: readonly Content[]): Map<string, string> {
   const references = new Map<string, string>()
   for (const { files } of contents)
     for (const [path, value] of Object.entries(files))
-      walk(value, (place, key, entry) => {
+      for (const { path: place, key, value: entry } of entriesIn(value)) {
         const { file = key === 'logo' ? entry : undefined, size } = Object(entry) as {
           file?: unknown
           size?: string
         }
-        if (typeof file !== 'string') return
+        if (typeof file !== 'string') continue
         const name = pictureKey(fieldOf(place.replace(/\.\d+$/, '').replace(/.*\./, ''), size), file)
         if (!references.has(name)) references.set(name, `${path}: ${place}${key === 'logo' ? '' : '.file'}`)
-      })
+      }
   return references
 }
 
