@@ -124,6 +124,7 @@ export function fileName(...endings: readonly string[]) {
     ),
     // For editors that read JSON Schema.
     v.regex(pattern),
+    v.metadata({ accept: endings.map((ending) => `.${ending}`).join(',') }),
     // `npm run fix` removes it.
     v.transform((name) => name.replace('/', '')),
   )

@@ -5,9 +5,8 @@ import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
-import { readContent, type Content } from './content/readContent.ts'
-import type { CurrentLanguage } from './content/contentPlugin.ts'
-import type { PreparedFont } from './fonts.ts'
+import type { Content } from './content/readContent.ts'
+import type { Site } from './content/readSite.ts'
 
 /** @throws {ProblemsError} for a mark that is missing or no SVG */
 function checkMark(file: string): void {
@@ -60,13 +59,9 @@ export function filledTemplate(
  * Emits the fonts and pictures, and writes the theme color into the document. In development it also
  * fills the rest of the template: language, route, styles and poster. In a build, prerendering does that.
  */
-export function documentShell(
-  fontsByLanguage: ReadonlyMap<string, readonly PreparedFont[]>,
-  current: CurrentLanguage,
-  base: string,
-): Plugin {
-  const fontsOf = () => fontsByLanguage.get(current.content.language) ?? []
-  const files = () => [...fontsOf(), ...current.pictures.files]
+export function documentShell(site: Site, base: string): Plugin {
+  const fontsOf = () => site.fonts.get(site.content.language) ?? []
+  const files = () => [...fontsOf(), ...site.pictures.files]
   return {
     name: 'tidewright:document-shell',
     sharedDuringBuild: true,
@@ -90,17 +85,16 @@ export function documentShell(
     transformIndexHtml: {
       order: 'pre',
       handler(source, { server, originalUrl }) {
-        const content = server ? readContent() : current.content
-        const { palette } = content
+        const { content } = site
+        const { palette, paths } = content
         const themeColor = `<meta name="theme-color" content="${palette.ground}" />`
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
-        const { paths } = current.content
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const fontsCss = fontsOf().map((font) => font.css)
         const head = `<style>${fontsCss.join('')}${globalCss(routesWith(content), palette)}</style>`
-        return filledTemplate(html, route?.id ?? 'notFound', current.content, base, { head, app: '' })
+        return filledTemplate(html, route?.id ?? 'notFound', content, base, { head, app: '' })
       },
     },
   }

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
-import { contentFilesIn, lists, readLanguages, type Content } from './content/readContent.ts'
-import { readJson } from './content/readJson.ts'
+import { lists } from './content/readContent.ts'
+import { readSite } from './content/readSite.ts'
 import { readTaken, shareText } from './pictures/sharePage.ts'
 
 // npm run preflight [-- https://www.your-agency.com]
@@ -12,23 +12,15 @@ const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
 /** Returns a line for each file, and for each list of records, that is still the sample's. */
-function samplesIn(content: Content): string[] {
-  const files = contentFilesIn(root).filter(({ path, languages }) => {
-    // A file that the site does not need can be missing.
-    if (languages || !existsSync(join(root, path))) return false
-    const { sample } = readJson(join(root, path)) as { sample?: boolean }
-    return sample === true
-  })
-  const counts = Object.keys(lists).map((list) => {
-    const records = content[list as keyof typeof lists]
-    return [list, records.filter(({ sample }) => sample === true).length] as const
-  })
-  return [
-    ...files.map(({ path }) => `${path}: is marked as a sample`),
-    ...counts.flatMap(([list, count]) =>
-      count > 0 ? [`src/content/${list}: ${count} records are marked as samples`] : [],
-    ),
-  ]
+function samples(): string[] {
+  const marked = globSync('**/*.json', { cwd: join(root, 'src/content') }).filter((file) =>
+    /"sample":\s*true/.test(readFileSync(join(root, 'src/content', file), 'utf8')),
+  )
+  return Array.from(
+    Map.groupBy(marked, (file) => (dirname(file) in lists ? dirname(file) : file)),
+    ([place, { length }]) =>
+      `src/content/${place}: ${place in lists ? `${length} records are marked as samples` : 'is marked as a sample'}`,
+  )
 }
 
 /** The policy allows frames of the calendar's own host alone. */
@@ -63,20 +55,16 @@ async function findProblems(live: string | undefined): Promise<string[]> {
     if (!(error instanceof ProblemsError)) throw error
     problems.push(...error.problems)
   }
-  let contents: ReturnType<typeof readLanguages>
-  try {
-    contents = readLanguages(root)
-  } catch (error) {
-    if (!(error instanceof ProblemsError)) throw error
-    return [...problems, ...error.problems]
-  }
-  problems.push(...samplesIn(contents[0]))
+  const { site, problems: ofContent } = await readSite(root)
+  problems.push(...ofContent, ...samples())
   for (const fact of ['company', 'register', 'vatNumber'] as const)
-    if (contents[0].agency.legal[fact] === undefined)
+    if (site && site.content.agency.legal?.[fact] === undefined)
       problems.push(`src/content/agency.json: legal.${fact} is missing; write "none" if there is none`)
-  if (readTaken().words !== shareText(contents))
+  if (site && ofContent.length === 0 && readTaken().words !== shareText(site.contents))
     problems.push('public/share/ shows another name, title or palette than the pages; run npm run pictures')
-  if (readFileSync(join(root, 'public/mark.svg'), 'utf8').includes('<!-- sample -->'))
+  const mark = join(root, 'public/mark.svg')
+  if (!existsSync(mark)) problems.push('public/mark.svg is missing')
+  else if (readFileSync(mark, 'utf8').includes('<!-- sample -->'))
     problems.push('public/mark.svg is marked as a sample')
   const built = join(dist, '_headers')
   if (!existsSync(built)) return [...problems, 'dist/ has no built site; run npm run build']

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
-import { contentProblems } from './contentProblems.ts'
 import { contentFilesIn, formatted, jsonSchemaOf, projectRoot } from './readContent.ts'
 import { readJson } from './readJson.ts'
+import { readSite } from './readSite.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
-const problems = await contentProblems(projectRoot)
+const { problems } = await readSite(projectRoot)
 
 /** Only the build knows which language of a record is the first, and needs all fields. */
 const withoutRequired = (key: string, value: unknown) => (key === 'required' ? undefined : value)

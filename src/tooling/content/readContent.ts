@@ -71,6 +71,9 @@ export interface Content {
   files: Readonly<Record<string, unknown>>
 }
 
+/** The content in the languages of a site, from the first. */
+export type Contents = readonly [Content, ...Content[]]
+
 /** Error of a build whose content is not valid. A problem of a file begins with its path. */
 export class ContentError extends ProblemsError {
   constructor(problems: readonly string[]) {
@@ -126,14 +129,15 @@ function partsOf(value: unknown, languages: readonly string[]): Readonly<Record<
   return Object.fromEntries(parts) as Record<string, unknown>
 }
 
+const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''): ContentFile => ({
+  path: `src/content/${folder}${name}.json`,
+  schema,
+  schemaPath: `src/content/schemas/${kind}.json`,
+})
+
 /** Returns every file of a project's content with its schema. Without a valid list of languages, those are the facts alone. */
 export function contentFilesIn(root = projectRoot): ContentFile[] {
   const languages = languagesIn(root)
-  const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''): ContentFile => ({
-    path: `src/content/${folder}${name}.json`,
-    schema,
-    schemaPath: `src/content/schemas/${kind}.json`,
-  })
   return [
     ...Object.entries(factSchemas).map(([name, schema]) => fileOf(name, schema, `facts/${name}`)),
     ...languages.flatMap((language) =>
@@ -201,6 +205,8 @@ export interface JsonSchema {
   places?: string[]
   /** Set by `fact` and `shared`. */
   languages?: 'first' | 'any'
+  /** Endings of the files that the field can name: `.jpg,.png`. */
+  accept?: string
 }
 
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
@@ -442,8 +448,8 @@ function problemsBetween(content: Content, first: Content, root: string): string
   return problems
 }
 
-/** Reads the content of a project as `readLanguages` does. Without a problem it is whole. */
-export function checkLanguages(root = projectRoot): { contents: readonly Content[]; problems: string[] } {
+/** Reads the content of a project as `readLanguages` does. Without a problem it is whole. Null if a part is missing. */
+export function checkLanguages(root = projectRoot): { contents: Contents | null; problems: string[] } {
   const problems: string[] = []
   const [first = '', ...others] = languagesIn(root)
   const tags = [first, ...others]
@@ -510,18 +516,18 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
       if (one && !refused.has(one) && !refused.has(other))
         problems.push(...lackedBy(other, one), ...lackedBy(one, other))
 
-  let contents: Content[] = []
+  let contents: Contents | null = null
   try {
-    contents = tags.map((tag) => {
+    const all = tags.map((tag) => {
       const own = parts.filter(({ language }) => language === tag)
       const values = Object.fromEntries(own.map(({ path, value }) => [path, value]))
       return contentIn(tag, tag === first ? '' : `/${tag}`, values)
-    })
-    for (const content of contents) problems.push(...problemsBetween(content, contents[0] ?? content, root))
+    }) as [Content, ...Content[]]
+    for (const content of all) problems.push(...problemsBetween(content, all[0], root))
+    contents = all
   } catch (error) {
     // A part is missing, or has another form than its schema.
     if (problems.length === 0) throw error
-    contents = []
   }
   return { contents, problems: [...new Set(problems)] }
 }
@@ -533,11 +539,10 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
  * @param root folder that contains src
  * @throws {ContentError} with one line per problem
  */
-export function readLanguages(root = projectRoot): readonly [Content, ...Content[]] {
+export function readLanguages(root = projectRoot): Contents {
   const { contents, problems } = checkLanguages(root)
-  const [first, ...others] = contents
-  if (problems.length > 0 || !first) throw new ContentError(problems)
-  return [first, ...others]
+  if (problems.length > 0 || !contents) throw new ContentError(problems)
+  return contents
 }
 
 /**
