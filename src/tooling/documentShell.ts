@@ -8,16 +8,6 @@ import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
 import type { Content } from './content/readContent.ts'
 import type { Site } from './content/readSite.ts'
 
-/** @throws {ProblemsError} for a mark that is missing or no SVG */
-function checkMark(file: string): void {
-  const problem = !existsSync(file)
-    ? 'is missing'
-    : /<svg[\s>][\s\S]*<\/svg>/.test(readFileSync(file, 'utf8'))
-      ? null
-      : 'is no SVG'
-  if (problem) throw new ProblemsError('The mark cannot be shown:', [`public/mark.svg ${problem}`])
-}
-
 function isRightToLeft(language: string): boolean {
   // Node has the method of the standard, TypeScript the getter before it.
   const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction: string } }
@@ -33,9 +23,8 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   const content = children.map(serialize).join('')
   // `source` and `img` are void elements: they have no end tag.
-  return tag === 'div' || children.length > 0
-    ? `<${tag}${list.join('')}>${content}</${tag}>`
-    : `<${tag}${list.join('')}>`
+  const end = tag === 'div' || children.length > 0 ? `</${tag}>` : ''
+  return `<${tag}${list.join('')}>${content}${end}`
 }
 
 /** Fills a template, such as index.html, for one page of a content: its language, route and poster, and the markup of its head and of the app. */
@@ -67,7 +56,10 @@ export function documentShell(site: Site, base: string): Plugin {
     sharedDuringBuild: true,
     // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
     configResolved({ command, publicDir }) {
-      if (command === 'build') checkMark(join(publicDir, 'mark.svg'))
+      const mark = join(publicDir, 'mark.svg')
+      const isSvg = existsSync(mark) && /<svg[\s>][\s\S]*<\/svg>/.test(readFileSync(mark, 'utf8'))
+      if (command === 'build' && !isSvg)
+        throw new ProblemsError('The mark cannot be shown:', ['public/mark.svg is missing or no SVG'])
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

@@ -38,8 +38,8 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   const { type, enum: options, minimum: min, maximum: max, maxLength: maxlength, pattern, accept } = schema
   if (options) return { widget: 'select', options }
   if (type === 'boolean') return { widget: 'boolean', default: false }
-  if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
-  if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
+  if (type === 'integer' || type === 'number')
+    return { widget: 'number', value_type: type === 'number' ? 'float' : 'int', min, max }
   if (name === 'testimonial')
     return {
       widget: 'relation',

@@ -96,8 +96,8 @@ export interface ContentFile {
 
 /** Words that a site can be without: those of a page that needs records, and of the calendar. */
 const FOR_SOME = new Set([
-  'words/scheduler.json',
-  ...routes.filter(({ needs }) => needs).map(({ id }) => `words/pages/${id}.json`),
+  'src/content/schemas/words/scheduler.json',
+  ...routes.filter(({ needs }) => needs).map(({ id }) => `src/content/schemas/words/pages/${id}.json`),
 ])
 
 /** Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no valid list. */
@@ -288,6 +288,7 @@ const markedIn = memoize((schema: v.GenericSchema) => {
 /** A file in one language, or the part of a record. */
 interface Part extends Pick<ContentFile, 'path' | 'schema'> {
   language: string
+  isFirst: boolean
   /** The same one has it in every language. */
   key: string
   /** Before the names of its fields. */
@@ -296,6 +297,16 @@ interface Part extends Pick<ContentFile, 'path' | 'schema'> {
   own: unknown
   /** With its places filled. A record has what it lacks from the first language. */
   value: unknown
+  issues: readonly v.BaseIssue<unknown>[]
+}
+
+/** Returns a line for each issue of a part, but not for those of what a record has from the first language. */
+function issuesOf({ path, isFirst, start, own, issues }: Part): string[] {
+  return issues.flatMap((issue) => {
+    const place = v.getDotPath(issue) ?? ''
+    if (start && !isFirst && valueAt(own, place) === undefined) return []
+    return [`${path}: ${start}${place && `${place}: `}${issue.message}`]
+  })
 }
 
 /** Returns a line for each field that `part` lacks and the same file or record in another language has. */
@@ -403,12 +414,11 @@ function neededProblems(content: Content): string[] {
   })
 }
 
-/** Returns what no schema of one file sees. */
+/** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 function problemsBetween(content: Content, first: Content, root: string): string[] {
   const { language, words, pageHeads, paths, agency, projects, testimonials } = content
   const anchors = anchorsOf(content)
-  const problems = content === first ? listProblems(content) : []
-  problems.push(...neededProblems(content))
+  const problems = [...listProblems(content), ...neededProblems(content)]
   for (const [file, value] of Object.entries(content.files))
     for (const { path, key, value: href } of entriesIn(value)) {
       if (key !== 'href' || typeof href !== 'string' || !href.startsWith('/')) continue
@@ -422,15 +432,14 @@ function problemsBetween(content: Content, first: Content, root: string): string
       )
   for (const { slug, story, image, picture } of projects) {
     const file = `src/content/projects/${slug}.json`
-    if (content === first && image && picture)
-      problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
+    if (image && picture) problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
     const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
     if (story?.pictures && story.pictures.length !== pictures?.length)
       problems.push(
         `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`,
       )
     const { testimonial: author } = story ?? {}
-    if (content === first && author !== undefined && !testimonials.some((other) => other.slug === author))
+    if (author !== undefined && !testimonials.some((other) => other.slug === author))
       problems.push(`${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`)
   }
   if (agency.askFirst && words.pages.privacy.variants.calendar.asked === undefined)
@@ -470,8 +479,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
         )
     } catch (error) {
       if (error instanceof SyntaxError) problems.push(`${path}: ${error.message}`)
-      else if (!FOR_SOME.has(schemaPath.replace('src/content/schemas/', '')))
-        problems.push(`${path}: is missing`)
+      else if (!FOR_SOME.has(schemaPath)) problems.push(`${path}: is missing`)
     }
 
   const parts = tags.flatMap((tag) => {
@@ -487,34 +495,19 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       const whole = languages
         ? { ...Object(merged(inherited, own)), order: valueAt(inherited, 'order') }
         : own
-      return [
-        {
-          path,
-          schema,
-          language: tag,
-          key: language === undefined ? path : schemaPath,
-          start: languages && tags.length > 1 ? `${tag}.` : '',
-          own,
-          value: filled(whole, places),
-        },
-      ]
+      const { output: value, issues = [] } = v.safeParse(schema, filled(whole, places), {
+        abortPipeEarly: true,
+      })
+      const isFirst = tag === first
+      const key = language === undefined ? path : schemaPath
+      const start = languages && tags.length > 1 ? `${tag}.` : ''
+      return [{ path, schema, language: tag, isFirst, key, start, own, value, issues }]
     })
   })
-  const refused = new Set<Part>()
-  for (const part of parts) {
-    const { issues = [] } = v.safeParse(part.schema, part.value, { abortPipeEarly: true })
-    if (issues.length > 0) refused.add(part)
-    for (const issue of issues) {
-      const place = v.getDotPath(issue)
-      // What a record has from the first language is wrong there.
-      if (part.start && part.language !== first && valueAt(part.own, place ?? '') === undefined) continue
-      problems.push(`${part.path}: ${part.start}${place === null ? '' : `${place}: `}${issue.message}`)
-    }
-  }
-  for (const [one, ...rest] of Map.groupBy(parts, ({ key }) => key).values())
-    for (const other of rest)
-      if (one && !refused.has(one) && !refused.has(other))
-        problems.push(...lackedBy(other, one), ...lackedBy(one, other))
+  problems.push(...parts.flatMap(issuesOf))
+  const accepted = parts.filter(({ issues }) => issues.length === 0)
+  for (const [one, ...rest] of Map.groupBy(accepted, ({ key }) => key).values())
+    for (const other of rest) if (one) problems.push(...lackedBy(other, one), ...lackedBy(one, other))
 
   let contents: Contents | null = null
   try {
