@@ -251,24 +251,22 @@ function merged(first: unknown, own: unknown): unknown {
     : { ...Object(first), ...Object.fromEntries(fields) }
 }
 
-type Anchors = Readonly<Record<string, readonly string[]>>
-
-/** Ids of elements to which links can lead, by the path of their page. */
-const anchorsOf = ({ services, words }: Content): Anchors => ({
-  '/services': services.map(({ slug }) => slug),
-  '/privacy-policy': words.pages.privacy.sections.map(({ title }) => slugOf(title)),
-  '/terms': words.pages.terms.sections.map(({ title }) => slugOf(title)),
-})
-
 /** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
-function linkProblem(href: string, anchors: Anchors, root: string): string | null {
+function linkProblem(href: string, { services, words }: Content, root: string): string | null {
+  const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
+  /** Ids of elements to which links can lead, by the path of their page. */
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    '/services': services.map(({ slug }) => slug),
+    '/privacy-policy': idsOf(words.pages.privacy.sections),
+    '/terms': idsOf(words.pages.terms.sections),
+  }
   const [target = '', anchor] = href.split('#')
   const path = target.replace(/\?.*/, '')
   if (!routes.some((route) => route.path === path))
     return /\.\w+$/.test(path) && existsSync(join(root, 'public', path))
       ? null
       : `leads to ${path}, which is no page`
-  if (anchor === undefined || anchors[path]?.includes(anchor)) return null
+  if (anchor === undefined || ids[path]?.includes(anchor)) return null
   return `leads to ${href}, and no element of the page has this id`
 }
 
@@ -352,9 +350,10 @@ function listProblems({ files }: Content): string[] {
 function contentIn(language: string, start: string, files: Content['files']): Content {
   const wordsOf = (name: string) => files[`src/content/${language}/${name}.json`]
   // The schemas have accepted the values, or there is a problem already.
-  const facts = Object.fromEntries(
-    Object.keys(factSchemas).map((name) => [name, files[`src/content/${name}.json`]]),
-  ) as Facts
+  const facts = {
+    agency: files['src/content/agency.json'],
+    palette: files['src/content/palette.json'],
+  } as Facts
   const words = Object.fromEntries(
     Object.keys(wordSchemas).map((name) => [name, wordsOf(name) ?? {}]),
   ) as Words
@@ -417,12 +416,11 @@ function neededProblems(content: Content): string[] {
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 function problemsBetween(content: Content, first: Content, root: string): string[] {
   const { language, words, pageHeads, paths, agency, projects, testimonials } = content
-  const anchors = anchorsOf(content)
   const problems = [...listProblems(content), ...neededProblems(content)]
   for (const [file, value] of Object.entries(content.files))
     for (const { path, key, value: href } of entriesIn(value)) {
       if (key !== 'href' || typeof href !== 'string' || !href.startsWith('/')) continue
-      const problem = linkProblem(href, anchors, root)
+      const problem = linkProblem(href, content, root)
       if (problem) problems.push(`${file}: ${path}: ${problem}`)
     }
   for (const [index, { id }] of routes.entries())
