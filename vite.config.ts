@@ -3,11 +3,10 @@ import { basename, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { contentPlugin, type CurrentLanguage } from './src/tooling/content/contentPlugin.ts'
-import { preparePictures } from './src/tooling/content/pictures.ts'
-import { configFor, ContentError, readLanguages, type Content } from './src/tooling/content/readContent.ts'
+import { contentPlugin } from './src/tooling/content/contentPlugin.ts'
+import { configFor, ContentError } from './src/tooling/content/readContent.ts'
+import { readSite } from './src/tooling/content/readSite.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
-import { prepareFonts } from './src/tooling/fonts.ts'
 import { replaceFolder } from './src/tooling/files.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
 import { editor, editorAlone } from './src/tooling/editor.ts'
@@ -87,20 +86,17 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   // Demo mode reads no variables. A preview serves built files: it must start without production's variables, and checks no content.
   const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
-  const contents = isPreview ? null : readLanguages()
-  const config = configFor(variables, contents ?? [])
-  const base = baseOf(config.siteUrl)
+  const base = baseOf(variables.siteUrl)
+  const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)
+  if (problems.length > 0) throw new ContentError(problems)
+  const config = configFor(variables, site?.contents ?? [])
   const serverDir = join(cacheFolder, `server-${config.mode}`)
-  const fonts = await prepareFonts(join(cacheFolder, 'fonts'), contents ?? [], base)
-  const prepare = (all: readonly Content[]) => preparePictures(join(cacheFolder, 'pictures'), all, base, root)
-  const pictures = await prepare(contents ?? [])
-  const served = contents?.find(({ language }) => language === process.env['SITE_LANGUAGE']) ?? contents?.[0]
-  const current: CurrentLanguage | null = served ? { content: served, pictures } : null
-  const contentModules = () =>
-    contents && current ? [contentPlugin(config, contents, current, root, prepare)] : []
+  const served = site?.contents.find(({ language }) => language === process.env['SITE_LANGUAGE'])
+  if (site && served) site.content = served
+  const contentModules = () => (site ? [contentPlugin(config, site)] : [])
   const plugins: Plugin[] = [
     ...contentModules(),
-    ...(current ? [documentShell(fonts, current, base)] : []),
+    ...(site ? [documentShell(site, base)] : []),
     editor(),
     ...(isDemo ? [demoServices()] : []),
     // After the demo services, because it answers every other path.
@@ -183,8 +179,8 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
     builder: {
       async buildApp(builder) {
         const { client, ssr } = builder.environments
-        if (!client || !ssr || !contents || !current)
-          throw new Error('Vite created no client or no ssr environment')
+        if (!client || !ssr || !site) throw new Error('Vite created no client or no ssr environment')
+        const { contents } = site
         // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
         const servedDir = resolve(root, client.config.build.outDir)
         const nextDir = `${servedDir}-next`
@@ -195,7 +191,7 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
         // Every build writes its template to index.html, which is a page of the first language.
         for (const content of contents.toReversed()) {
           const { language } = content
-          current.content = content
+          site.content = content
           await builder.build(client)
           await builder.build(ssr)
           // Node keeps the modules of a path that it has imported.
@@ -203,7 +199,7 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
           rmSync(languageDir, { recursive: true, force: true })
           renameSync(serverDir, languageDir)
           const entry = join(languageDir, 'entry-server.js')
-          const hashes = await prerenderSite(config, content, fonts.get(language) ?? [], siteDir, entry)
+          const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], siteDir, entry)
           rmSync(languageDir, { recursive: true })
           styleHashes = styleHashes.union(hashes)
         }

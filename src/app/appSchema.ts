@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
-import { file, line, link, listOf, oneOf, optional, record, hint } from '../shared/contentRules.ts'
+import { file, line, link, listOf, oneOf, optional, record, hint, shared } from '../shared/contentRules.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
@@ -140,11 +140,13 @@ export const heads = file({
 })
 
 const font = optional(
-  v.pipe(
-    v.string('must be text'),
-    v.regex(
-      /^(system|@fontsource(-variable)?\/[a-z\d-]+)$/,
-      'must be "system", or a package such as @fontsource-variable/heebo',
+  shared(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(
+        /^(system|@fontsource(-variable)?\/[a-z\d-]+)$/,
+        'must be "system", or a package such as @fontsource-variable/heebo',
+      ),
     ),
   ),
 )
@@ -154,13 +156,13 @@ export const interfaceTexts = file({
   languageName: optional(
     hint(
       'Name of this language in its own words, in the footers of the others. Default: the one that browsers know.',
-      line(30),
+      shared(line(30)),
     ),
   ),
   fonts: optional(
     hint(
       "Fonts for a language whose characters the site's own fonts lack: headings, text, and figures.",
-      record({ display: font, text: font, mono: font }),
+      shared(record({ display: font, text: font, mono: font })),
     ),
   ),
   skipLink: hint("Link to the page's content: the first stop of the Tab key.", line(40)),

@@ -68,7 +68,7 @@ export function fact<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'first' }))
 }
 
-/** Marks a field that a language can have in words of its own. Without it, the language has that of the first. */
+/** Marks a field that a language can have in words of its own, or lack. A record that lacks it has that of the first language. */
 export function shared<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'any' }))
 }
@@ -80,7 +80,7 @@ const sample = optional(
 
 /** A file of the content. `$schema` gives editors the fields. */
 export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return record({ $schema: optional(v.string('must be text')), sample, ...entries })
+  return record({ $schema: optional(shared(v.string('must be text'))), sample, ...entries })
 }
 
 /** Name of a record in addresses: that of its file. */
@@ -125,6 +125,7 @@ export function fileName(...endings: readonly string[]) {
     ),
     // For editors that read JSON Schema.
     v.regex(pattern),
+    v.metadata({ accept: endings.map((ending) => `.${ending}`).join(',') }),
     // `npm run fix` removes it.
     v.transform((name) => name.replace('/', '')),
   )

@@ -5,19 +5,8 @@ import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
-import { readContent, type Content } from './content/readContent.ts'
-import type { CurrentLanguage } from './content/contentPlugin.ts'
-import type { PreparedFont } from './fonts.ts'
-
-/** @throws {ProblemsError} for a mark that is missing or no SVG */
-function checkMark(file: string): void {
-  const problem = !existsSync(file)
-    ? 'is missing'
-    : /<svg[\s>][\s\S]*<\/svg>/.test(readFileSync(file, 'utf8'))
-      ? null
-      : 'is no SVG'
-  if (problem) throw new ProblemsError('The mark cannot be shown:', [`public/mark.svg ${problem}`])
-}
+import type { Content } from './content/readContent.ts'
+import type { Site } from './content/readSite.ts'
 
 function isRightToLeft(language: string): boolean {
   // Node has the method of the standard, TypeScript the getter before it.
@@ -34,9 +23,8 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   const content = children.map(serialize).join('')
   // `source` and `img` are void elements: they have no end tag.
-  return tag === 'div' || children.length > 0
-    ? `<${tag}${list.join('')}>${content}</${tag}>`
-    : `<${tag}${list.join('')}>`
+  const end = tag === 'div' || children.length > 0 ? `</${tag}>` : ''
+  return `<${tag}${list.join('')}>${content}${end}`
 }
 
 /** Fills a template, such as index.html, for one page of a content: its language, route and poster, and the markup of its head and of the app. */
@@ -60,19 +48,18 @@ export function filledTemplate(
  * Emits the fonts and pictures, and writes the theme color into the document. In development it also
  * fills the rest of the template: language, route, styles and poster. In a build, prerendering does that.
  */
-export function documentShell(
-  fontsByLanguage: ReadonlyMap<string, readonly PreparedFont[]>,
-  current: CurrentLanguage,
-  base: string,
-): Plugin {
-  const fontsOf = () => fontsByLanguage.get(current.content.language) ?? []
-  const files = () => [...fontsOf(), ...current.pictures.files]
+export function documentShell(site: Site, base: string): Plugin {
+  const fontsOf = () => site.fonts.get(site.content.language) ?? []
+  const files = () => [...fontsOf(), ...site.pictures.files]
   return {
     name: 'tidewright:document-shell',
     sharedDuringBuild: true,
     // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
     configResolved({ command, publicDir }) {
-      if (command === 'build') checkMark(join(publicDir, 'mark.svg'))
+      const mark = join(publicDir, 'mark.svg')
+      const isSvg = existsSync(mark) && /<svg[\s>][\s\S]*<\/svg>/.test(readFileSync(mark, 'utf8'))
+      if (command === 'build' && !isSvg)
+        throw new ProblemsError('The mark cannot be shown:', ['public/mark.svg is missing or no SVG'])
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -90,17 +77,16 @@ export function documentShell(
     transformIndexHtml: {
       order: 'pre',
       handler(source, { server, originalUrl }) {
-        const content = server ? readContent() : current.content
-        const { palette } = content
+        const { content } = site
+        const { palette, paths } = content
         const themeColor = `<meta name="theme-color" content="${palette.ground}" />`
         const html = source.replace('<!--theme-color-->', themeColor)
         if (!server) return html
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
-        const { paths } = current.content
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const fontsCss = fontsOf().map((font) => font.css)
         const head = `<style>${fontsCss.join('')}${globalCss(routesWith(content), palette)}</style>`
-        return filledTemplate(html, route?.id ?? 'notFound', current.content, base, { head, app: '' })
+        return filledTemplate(html, route?.id ?? 'notFound', content, base, { head, app: '' })
       },
     },
   }

@@ -3,9 +3,16 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { escapeHtml } from '../shared/text.ts'
-import { contentProblems } from './content/contentProblems.ts'
 import { TOO_LARGE } from './content/pictures.ts'
-import { contentFilesIn, formatted, jsonSchemaOf, lists, type JsonSchema } from './content/readContent.ts'
+import {
+  contentFilesIn,
+  formatted,
+  jsonSchemaOf,
+  languagesIn,
+  lists,
+  type JsonSchema,
+} from './content/readContent.ts'
+import { readSite } from './content/readSite.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,15 +27,6 @@ export interface EditorField {
 /** Texts longer than this get several rows. */
 const ROW = 90
 
-/** Names of collections that have a file for each record, with the name of one record and the field that names it. */
-const RECORDS = {
-  services: ['Services', 'service', 'title'],
-  projects: ['Projects', 'project', 'title'],
-  testimonials: ['Testimonials', 'testimonial', 'name'],
-  team: ['Team', 'person', 'name'],
-  questions: ['Questions', 'question', 'question'],
-} satisfies Record<keyof typeof lists, [string, string, string]>
-
 /** Returns the label of a key without a title: `Signed by` for `signedBy`. */
 function labelOf(key: string): string {
   const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -37,11 +35,11 @@ function labelOf(key: string): string {
 
 /** Returns the options of a text, a number, a choice or a switch. */
 function valueOptions(name: string, schema: JsonSchema): { widget: string; [option: string]: unknown } {
-  const { type, enum: options, minimum: min, maximum: max, maxLength: maxlength, pattern } = schema
+  const { type, enum: options, minimum: min, maximum: max, maxLength: maxlength, pattern, accept } = schema
   if (options) return { widget: 'select', options }
   if (type === 'boolean') return { widget: 'boolean', default: false }
-  if (type === 'integer') return { widget: 'number', value_type: 'int', min, max }
-  if (type === 'number') return { widget: 'number', value_type: 'float', min, max }
+  if (type === 'integer' || type === 'number')
+    return { widget: 'number', value_type: type === 'number' ? 'float' : 'int', min, max }
   if (name === 'testimonial')
     return {
       widget: 'relation',
@@ -49,10 +47,7 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
       value_field: '{{slug}}',
       display_fields: ['name'],
     }
-  if (name === 'file' || name === 'logo') {
-    const endings = /\((.*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|') ?? []
-    return { widget: 'image', choose_url: false, accept: endings.map((ending) => `.${ending}`).join(',') }
-  }
+  if (accept) return { widget: 'image', choose_url: false, accept }
   if (pattern?.startsWith('^#')) return { widget: 'color', allowInput: true }
   return {
     widget: (maxlength ?? 0) > ROW ? 'text' : 'string',
@@ -100,22 +95,26 @@ function fieldOf(
 /** Returns the configuration of Sveltia CMS for the content of a project. */
 export function editorConfig(root: string) {
   const files = contentFilesIn(root)
-  const tags = [...new Set(files.flatMap(({ language }) => language ?? []))]
+  const tags = languagesIn(root)
   const [first = ''] = tags
   const i18n = tags.length > 1
-  const records = Object.entries(RECORDS).map(([list, [label, singular, identifier]]) => ({
-    name: list,
-    label,
-    label_singular: singular,
-    folder: `src/content/${list}`,
-    extension: 'json',
-    identifier_field: identifier,
-    slug: `{{${identifier}}}`,
-    summary: `{{${identifier}}}`,
-    reorder: true,
-    i18n: i18n && { structure: 'single_file' },
-    fields: fieldsIn(jsonSchemaOf(lists[list as keyof typeof lists].schema), tags),
-  }))
+  const records = Object.entries(lists).map(([list, { schema, singular }]) => {
+    const fields = fieldsIn(jsonSchemaOf(schema), tags)
+    const [{ name: title } = { name: '' }] = fields
+    return {
+      name: list,
+      label: labelOf(list),
+      label_singular: singular,
+      folder: `src/content/${list}`,
+      extension: 'json',
+      identifier_field: title,
+      slug: `{{${title}}}`,
+      summary: `{{${title}}}`,
+      reorder: true,
+      i18n: i18n && { structure: 'single_file' },
+      fields,
+    }
+  })
   const collection = (name: string, label: string, folder: string, language?: string) => ({
     name,
     label,
@@ -215,7 +214,7 @@ export function editorAlone(): Plugin {
       const { root } = server.config
       let isMended = false
       const check = async () => {
-        const problems = await contentProblems(root)
+        const { problems } = await readSite(root)
         if (problems.length > 0) return server.ws.send('content:problems', problems)
         // A save is several events. A second start would refuse the page that the first one reloads.
         if (isMended) return
@@ -247,7 +246,7 @@ export function editor(): Plugin {
     configureServer({ config: { root }, middlewares, watcher }) {
       const answers: Readonly<Record<string, [type: string, body: () => string | Buffer | Promise<string>]>> =
         {
-          '/edit': ['text/html; charset=utf-8', async () => beside(await contentProblems(root))],
+          '/edit': ['text/html; charset=utf-8', async () => beside((await readSite(root)).problems)],
           '/edit/cms': ['text/html; charset=utf-8', () => cmsPage(root)],
           '/edit/cms.js': [
             'text/javascript',

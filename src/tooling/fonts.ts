@@ -6,7 +6,7 @@ import { fromBuffer } from '@capsizecss/unpack'
 import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
-import { ContentError, walk, type Content } from './content/readContent.ts'
+import { ContentError, entriesIn, type Content } from './content/readContent.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -200,18 +200,17 @@ function charactersOf(content: Content): string[] {
 
 /** Says where a language's content has characters that a font lacks. */
 function missingIn(content: Content, role: FontRole, { source }: Face, missing: ReadonlySet<string>): string {
-  const places: string[] = []
-  for (const [file, value] of Object.entries(content.files))
-    walk(value, (path, _, text) => {
-      if (typeof text === 'string' && Array.from(text).some((character) => missing.has(character)))
-        places.push(`${file}: ${path}`)
-    })
+  const [place] = Object.entries(content.files).flatMap(([file, entries]) =>
+    entriesIn(entries)
+      .filter(({ value }) => typeof value === 'string' && !missing.isDisjointFrom(new Set(value)))
+      .map(({ path }) => `${file}: ${path}`),
+  )
   const names = [...missing].slice(0, 5).map((character) => {
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
     return `${character} (U+${code})`
   })
   const more = missing.size > 5 ? ` and ${missing.size - 5} more` : ''
-  return `${places[0] ?? ''}: the font ${source} lacks ${names.join(', ')}${more}; name another in src/content/${content.language}/interface.json: fonts.${role}`
+  return `${place}: the font ${source} lacks ${names.join(', ')}${more}; name another in src/content/${content.language}/interface.json: fonts.${role}`
 }
 
 /**

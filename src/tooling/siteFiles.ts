@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
 import { storiesOf } from './content/modules.ts'
-import type { Content } from './content/readContent.ts'
+import type { Content, Contents } from './content/readContent.ts'
 import { write } from './files.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
@@ -59,11 +59,7 @@ export function webManifest({ siteUrl }: SiteConfig, { agency, palette, language
 }
 
 /** Writes files for crawlers and security researchers, and the web manifest of each language. */
-export function writeSiteFiles(
-  config: SiteConfig,
-  contents: readonly [Content, ...Content[]],
-  outDir: string,
-): void {
+export function writeSiteFiles(config: SiteConfig, contents: Contents, outDir: string): void {
   const { siteUrl } = config
   write(join(outDir, 'sitemap.xml'), sitemap(siteUrl, contents))
   write(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)

@@ -52,7 +52,15 @@ async function buildFrames(checkout: string, name: string): Promise<void> {
     root: join(checkout, 'tests/bench/pages/frames'),
     base: `/${name}/`,
     logLevel: 'error',
-    plugins: [react(), contentPlugin(demoConfig, [content], { content, pictures: noPictures })],
+    plugins: [
+      react(),
+      contentPlugin(demoConfig, {
+        contents: [content],
+        content,
+        pictures: noPictures,
+        fonts: new Map<string, []>(),
+      }),
+    ],
     build: { outDir: join(scratch, name), target: 'es2022', modulePreload: { polyfill: false } },
   })
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noPictures } from '../../src/tooling/content/pictures.ts'
@@ -40,15 +40,25 @@ describe('the files of the content', () => {
     const undo = edit('agency.json', (text) => text.replace(/^ +"country":.*$/m, '"city2": ""'))
     const args = ['build', '--mode', 'demo']
     const { code, output } = await runNode('node_modules/vite/bin/vite.js', args, {}, project)
+    const preflight = await runNode(relative(root, join(project, 'src/tooling/preflight.ts')), [], {})
     undo()
     expect(code).toBe(1)
     expect(output).toContain('  - src/content/agency.json: address.country: is missing\n')
     expect(output).not.toMatch(/^\s+at /m)
     expect(readFileSync(join(project, 'dist-demo/index.html'), 'utf8')).toBe('the last build')
+    // It lists the rest with the problems of the content.
+    for (const line of [
+      'address.country: is missing',
+      'VITE_SITE_URL is missing',
+      'src/content/palette.json: is marked as a sample',
+      'dist/ has no built site',
+    ])
+      expect(preflight.output).toContain(line)
   })
 
   it('are served as they are now while a page is developed', async () => {
     const contents = readLanguages(project)
+    const site = { contents, content: contents[0], pictures: noPictures, fonts: new Map<string, []>() }
     const server = await createServer({
       configFile: false,
       root: project,
@@ -56,7 +66,7 @@ describe('the files of the content', () => {
       envDir: false,
       server: { port: 0, host: '127.0.0.1', ws: false },
       optimizeDeps: { noDiscovery: true },
-      plugins: [contentPlugin(demoConfig, contents, { content: contents[0], pictures: noPictures }, project)],
+      plugins: [contentPlugin(demoConfig, site, project)],
     })
     await server.listen()
     const get = async (name: string) => {

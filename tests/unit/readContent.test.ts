@@ -160,6 +160,12 @@ describe('the reader of the content', () => {
     [PROJECT, { pl: undefined }, 'pl: is missing'],
     [PROJECT, { nb: undefined }, 'nb: is missing'],
     [PROJECT, { 'pl.features.0': '' }, 'pl.features.0: is empty'],
+    [
+      PROJECT,
+      { 'nb.title': ' x', 'pl.title': ' y' },
+      'nb.title: must be one line, without spaces at its ends',
+      'pl.title: must be one line, without spaces at its ends',
+    ],
     [PROJECT, { 'pl.story.pictures.length': 1 }, 'pl.story.pictures: needs 2 entries, as in nb'],
     [
       PROJECT,
@@ -203,6 +209,14 @@ describe('the reader of the content', () => {
     const problems = problemsWith(path, fields)
     expect(problems).toEqual(expected.map((line) => expect.stringContaining(`: ${line}`) as string))
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
+  })
+
+  it.each<[string, Fields]>([
+    ['nb/call.json', { $schema: 'call.json' }],
+    ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
+    ['nb/pages/terms.json', { 'head.path': '/avtale' }],
+  ])('lets one language have what its schema marks: %s %j', (path, fields) => {
+    expect(problemsWith(path, fields)).toEqual([])
   })
 
   it('resolves links and paths in each language, below the path of the site', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { file, line, link, listOf, optional, record, hint } from '../../shared/contentRules.ts'
+import { file, line, link, listOf, optional, record, hint, shared } from '../../shared/contentRules.ts'
 
 /** What the navigation, search engines and link previews say of a page. */
 export const head = hint(
@@ -7,13 +7,15 @@ export const head = hint(
   record({
     /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
     path: optional(
-      hint(
-        'Address of the page in this language, such as /om-oss.',
-        v.pipe(
-          v.string('must be text'),
-          v.regex(
-            /^(\/[a-z\d]+(-[a-z\d]+)*)+$/,
-            'must be a path such as /om-oss, of a-z, digits and hyphens',
+      shared(
+        hint(
+          'Address of the page in this language, such as /om-oss.',
+          v.pipe(
+            v.string('must be text'),
+            v.regex(
+              /^(\/[a-z\d]+(-[a-z\d]+)*)+$/,
+              'must be a path such as /om-oss, of a-z, digits and hyphens',
+            ),
           ),
         ),
       ),

@@ -1,10 +1,11 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site.ts'
-import { ProblemsError } from '../../shared/errors.ts'
+import { memoize } from '../../shared/lists.ts'
+import { baseOf } from '../../shared/paths.ts'
 import { modulesOf, type Modules } from './modules.ts'
-import type { Pictures } from './pictures.ts'
-import { checkLanguages, projectRoot, type Content } from './readContent.ts'
+import { projectRoot, type Content } from './readContent.ts'
+import { readSite, type Site } from './readSite.ts'
 
 const PREFIX = '\0virtual:content/'
 
@@ -12,30 +13,15 @@ const PREFIX = '\0virtual:content/'
 const withoutMarks = (key: string, value: unknown) =>
   key === '$schema' || key === 'sample' ? undefined : value
 
-/** The language whose site is built or served. */
-export interface CurrentLanguage {
-  content: Content
-  pictures: Pictures
-}
-
 /**
- * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. A page of the development
- * server reloads when a file of the content changes.
+ * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. When a file of the content changes,
+ * the development server reads the site again, and its pages reload.
  *
- * @param checked the content in all languages as it was when Vite started
- * @param current the language of the modules, which a build changes between its languages
+ * @param site a build changes its language
  * @param root folder that contains src
- * @param prepare reads the pictures of changed content
  */
-export function contentPlugin(
-  config: SiteConfig,
-  checked: readonly Content[],
-  current: CurrentLanguage,
-  root = projectRoot,
-  prepare: (contents: readonly Content[]) => Promise<Pictures> = async () => current.pictures,
-): Plugin {
-  let contents = checked
-  const modules = new Map<string, Modules>()
+export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot): Plugin {
+  const modulesIn = memoize((content: Content) => modulesOf(content, config, site.contents, site.pictures))
   const isContent = (file: string) =>
     /^src\/content\/(.*\.json$|pictures\/)/.test(relative(root, file).split(sep).join('/'))
   return {
@@ -43,13 +29,9 @@ export function contentPlugin(
     // Otherwise each environment of a build gets an instance of its own.
     sharedDuringBuild: true,
     resolveId: (id) => (id.startsWith(PREFIX.slice(1)) ? `\0${id}` : null),
-    async load(id) {
+    load(id) {
       if (!id.startsWith(PREFIX)) return null
-      const { language } = current.content
-      const content = contents.find((other) => other.language === language) ?? contents[0] ?? current.content
-      const ofLanguage = modules.get(language) ?? modulesOf(content, config, contents, current.pictures)
-      modules.set(language, ofLanguage)
-      const exports = ofLanguage[id.slice(PREFIX.length) as keyof Modules]
+      const exports = modulesIn(site.content)[id.slice(PREFIX.length) as keyof Modules]
       return Object.entries(exports)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, withoutMarks)}\n`)
         .join('')
@@ -59,20 +41,13 @@ export function contentPlugin(
       // Vite calls this once per environment, and the development server renders no pages.
       const { name, moduleGraph, hot, logger } = this.environment
       if (name !== 'client') return []
-      const next = checkLanguages(root)
-      const { problems } = next
-      try {
-        if (problems.length === 0) current.pictures = await prepare(next.contents)
-      } catch (error) {
-        if (!(error instanceof ProblemsError)) throw error
-        problems.push(...error.problems)
-      }
+      const { problems, site: next } = await readSite(root, baseOf(config.siteUrl))
       // Pages stay as they are until the content is valid again.
       hot.send('content:problems', problems)
       for (const problem of problems) logger.warn(problem)
-      if (problems.length > 0) return []
-      contents = next.contents
-      modules.clear()
+      if (problems.length > 0 || !next) return []
+      const content = next.contents.find(({ language }) => language === site.content.language)
+      Object.assign(site, next, content && { content })
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith(PREFIX)) moduleGraph.invalidateModule(module)
       hot.send({ type: 'full-reload' })

@@ -2,21 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
-import { contentProblems } from './contentProblems.ts'
 import { contentFilesIn, formatted, jsonSchemaOf, projectRoot } from './readContent.ts'
-import { readText } from './readJson.ts'
+import { readJson } from './readJson.ts'
+import { readSite } from './readSite.ts'
 
 // Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
 // it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
-const problems = await contentProblems(projectRoot)
+const { problems } = await readSite(projectRoot)
 
 /** Only the build knows which language of a record is the first, and needs all fields. */
 const withoutRequired = (key: string, value: unknown) => (key === 'required' ? undefined : value)
 
-for (const file of contentFilesIn().filter(
-  ({ path, canLack }) => !canLack || existsSync(join(projectRoot, path)),
-)) {
+for (const file of contentFilesIn().filter(({ path }) => existsSync(join(projectRoot, path)))) {
   const { path, schema, schemaPath, languages = [] } = file
   const one = jsonSchemaOf(schema)
   const whole =
@@ -25,7 +23,7 @@ for (const file of contentFilesIn().filter(
       : one
   const texts = new Map([[schemaPath, `${JSON.stringify(whole, null, 2)}\n`]])
   try {
-    texts.set(path, formatted(file, JSON.parse(readText(join(projectRoot, path)))))
+    texts.set(path, formatted(file, readJson(join(projectRoot, path))))
   } catch (error) {
     if (problems.length === 0) throw error
   }

@@ -8,7 +8,7 @@ import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
-import { fieldOf, noPictures, pictureKey, type Pictures } from './pictures.ts'
+import { noPictures, pictureKey, type Pictures } from './pictures.ts'
 import type { Content } from './readContent.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
@@ -20,11 +20,6 @@ const SHOWN_FEATURES = 3
 function headOf({ pageHeads, words }: Content, id: RouteId) {
   const { title, description } = pageHeads[id]
   return { title: id === 'home' ? title : fill(words.heads.title, { page: title }), description }
-}
-
-/** Returns at most three testimonials: the first, which is large, and two others. From four on, the second is not among them. */
-function featured<Entry>(testimonials: readonly Entry[]): readonly Entry[] {
-  return [...testimonials.slice(0, 1), ...testimonials.slice(testimonials.length > 3 ? 2 : 1).slice(0, 2)]
 }
 
 /** Returns the privacy policy as it is true for the agency and the configuration. */
@@ -80,20 +75,15 @@ function shownPicture(
 const captionOf = ({ caption, credit }: { caption?: string; credit?: string }) =>
   [caption, credit].filter((text) => text !== undefined).join(' · ')
 
-/** Returns the path of a project's story, from the site's base: below that of the portfolio. */
-function storyPath({ paths }: Pick<Content, 'paths'>, slug: string): string {
-  return `${paths.portfolio}/${slug}`
-}
-
 /** Returns a project's place, year and area, as far as it has them. */
 const factsOf = ({ place, year, area }: Content['projects'][number]) =>
   [place, year, area].filter((fact) => fact !== undefined)
 
-/** Returns the stories of projects by their paths. */
+/** Returns the stories of projects by their paths from the site's base: below that of the portfolio. */
 export function storiesOf(content: Content) {
   return content.projects.flatMap((project) => {
     const { slug, story, category, timeline, technologies = [] } = project
-    const path = storyPath(content, slug)
+    const path = `${content.paths.portfolio}/${slug}`
     return story ? [{ path, slug, category, timeline, technologies, facts: factsOf(project), ...story }] : []
   })
 }
@@ -115,26 +105,25 @@ function shownStories(content: Content, pictures: Pictures) {
 function projectsOf(content: Content, pictures: Pictures) {
   return content.projects.map((project) => {
     const { picture, story, technologies = [], features = [] } = project
-    const shown = shownPicture(pictures, fieldOf('picture', picture?.size), picture)
+    const shown = shownPicture(pictures, picture?.size ?? 'picture', picture)
     return {
       ...project,
       technologies,
       features: features.slice(0, SHOWN_FEATURES),
       facts: factsOf(project),
       picture: shown && picture && { ...shown, size: picture.size, caption: captionOf(picture) },
-      story: story && { href: storyPath(content, project.slug) },
+      story: story && { href: `${content.paths.portfolio}/${project.slug}` },
     }
   })
 }
 
 /** Returns the choices of the filter in order: all projects, then one category each, in the order of their first project. */
 function filtersOf(projects: Content['projects'], all: string) {
-  const categories = [...new Set(projects.map(({ category }) => category))]
-  const countOf = (label: string) => projects.filter(({ category }) => category === label).length
+  const categories = [...Map.groupBy(projects, ({ category }) => category)]
   return [
     // `id` is that of a button's description.
     { id: 'filter-0', label: all, count: projects.length },
-    ...categories.map((label, index) => ({ id: `filter-${index + 1}`, label, count: countOf(label) })),
+    ...categories.map(([label, { length }], index) => ({ id: `filter-${index + 1}`, label, count: length })),
   ] as const
 }
 
@@ -160,7 +149,7 @@ function homeOf({ words, counts }: Content, { logos }: Pictures, { scheduler, bo
     testimonials: counts.testimonials > 0 && testimonials ? withEyebrow(testimonials) : undefined,
     clients: clients && {
       heading: numbered(clients.heading),
-      list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo?.replace('/', '') ?? '') })),
+      list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') })),
     },
     call: scheduler || bookingUrl || call.benefits ? withEyebrow(call) : undefined,
   }
@@ -288,7 +277,10 @@ export function modulesOf(
         description,
         technologies: technologies?.slice(0, 2).join(', '),
       })),
-      featuredTestimonials: featured(testimonials),
+      /** The first, which is large, and two others. From four on, the second is not among them. */
+      featuredTestimonials: testimonials
+        .filter((_, index) => index !== 1 || testimonials.length < 4)
+        .slice(0, 3),
     },
     about: {
       ...pageModules.about,

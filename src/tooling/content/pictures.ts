@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import { cached } from '../files.ts'
-import { ContentError, walk, type Content } from './readContent.ts'
+import { ContentError, entriesIn, type Content } from './readContent.ts'
 
 /** Folder of the originals, in a project. */
 const FOLDER = 'src/content/pictures'
@@ -18,15 +18,19 @@ export const TOO_LARGE = 40e6
 /** Pixels of the highest picture that WebP and AVIF can hold. */
 const HIGHEST = 16_383
 
-/** Widths in pixels, by the field that names a picture: those that its place takes on screens of one to three pixels per CSS pixel. */
-const WIDTHS: Readonly<Record<string, readonly number[]>> = {
-  portrait: [96, 192, 288],
-  picture: [320, 480, 640, 960, 1280],
-  pictures: [480, 720, 960, 1280, 1680, 2160],
-}
+/** Pixels as those of `PLACES`, where a picture is as wide as the text. */
+const WIDE = { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 }
 
-/** Pixels of the narrowest original that is not blurred in its place. */
-const NARROWEST: Readonly<Record<string, number>> = { portrait: 288, picture: 640, pictures: 720 }
+/**
+ * Places of pictures, by the size of one or else the field that names it: the widths in pixels that a place takes on screens of one to three pixels per CSS
+ * pixel, and that of the narrowest original that is not blurred there.
+ */
+const PLACES: Readonly<Record<string, { widths: readonly number[]; narrowest: number }>> = {
+  portrait: { widths: [96, 192, 288], narrowest: 288 },
+  picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640 },
+  pictures: WIDE,
+  wide: WIDE,
+}
 
 /** Quality of each format. Equal numbers of the two do not look equal. */
 const QUALITY = { avif: 55, webp: 78 } as const
@@ -47,26 +51,23 @@ export interface Pictures {
 
 export const noPictures: Pictures = { shown: new Map(), logos: new Map(), files: [] }
 
-/** Returns the name of a picture in `shown`. `field` is the one that names it, such as `portrait`. */
-export const pictureKey = (field: string, file: string): string => `${field}/${file.replace('/', '')}`
+/** Returns the name of a picture in `shown`. `place` is one of PLACES. */
+export const pictureKey = (place: string, file: string): string => `${place}/${file}`
 
-/** Returns the field whose places are as wide as that of a picture: a wide one's is that of a story's. */
-export const fieldOf = (field: string, size: string | undefined) => (size === 'wide' ? 'pictures' : field)
-
-/** Places of the content that name a file, by `field/file`. */
+/** Places of the content that name a file, by its `pictureKey`. */
 function referencesIn(contents: readonly Content[]): Map<string, string> {
   const references = new Map<string, string>()
   for (const { files } of contents)
     for (const [path, value] of Object.entries(files))
-      walk(value, (place, key, entry) => {
+      for (const { path: place, key, value: entry } of entriesIn(value)) {
         const { file = key === 'logo' ? entry : undefined, size } = Object(entry) as {
           file?: unknown
           size?: string
         }
-        if (typeof file !== 'string') return
-        const name = pictureKey(fieldOf(place.replace(/\.\d+$/, '').replace(/.*\./, ''), size), file)
+        if (typeof file !== 'string') continue
+        const name = pictureKey(size ?? place.replace(/\.\d+$/, '').replace(/.*\./, ''), file)
         if (!references.has(name)) references.set(name, `${path}: ${place}${key === 'logo' ? '' : '.file'}`)
-      })
+      }
   return references
 }
 
@@ -127,9 +128,9 @@ export async function preparePictures(
       return
     }
     const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
-    const narrowest = NARROWEST[field] ?? 0
+    const { widths: wanted = [], narrowest = 0 } = PLACES[field] ?? {}
     if (width < narrowest) throw new Error(`is ${width} pixels wide; its place needs ${narrowest} or more`)
-    const widths = [...new Set(WIDTHS[field]?.map((target) => Math.min(target, width)))]
+    const widths = [...new Set(wanted.map((target) => Math.min(target, width)))]
     const high = Math.round((height * Math.max(0, ...widths)) / width)
     if (high > HIGHEST)
       throw new Error(

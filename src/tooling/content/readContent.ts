@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
@@ -16,8 +16,9 @@ import { paletteFacts } from '../../theme/palette.ts'
 import { slug as slugRule } from '../../shared/contentRules.ts'
 import { ProblemsError } from '../../shared/errors.ts'
 import { fill } from '../../shared/fill.ts'
+import { memoize } from '../../shared/lists.ts'
 import { slugOf } from '../../shared/text.ts'
-import { parseJson, readText } from './readJson.ts'
+import { readJson } from './readJson.ts'
 
 /** Folder of this project. */
 export const projectRoot = join(import.meta.dirname, '../../..')
@@ -25,16 +26,19 @@ export const projectRoot = join(import.meta.dirname, '../../..')
 /** Files in src/content that are the same in every language. */
 const factSchemas = { agency: agencyFacts, palette: paletteFacts }
 
-/** Files of words, in the folder of each language, beside those of the pages. */
+/** Files of words, in the folder of each language, beside those of the pages in its folder `pages`. */
 const wordSchemas = { agency: agencyWords, heads, interface: interfaceTexts, call, scheduler, form }
+const pageEntries = Object.entries<v.GenericSchema>(pageFiles).map(
+  ([id, schema]) => [`pages/${id}`, schema] as const,
+)
 
-/** Folders of src/content with a file for each record, which has the words of all languages, and how many a site can have. */
+/** Folders of src/content with a file for each record, which has the words of all languages, how many a site can have, and a word for one. */
 export const lists = {
-  services: { schema: service, min: 1, max: 12 },
-  projects: { schema: project, min: 0, max: 12 },
-  testimonials: { schema: testimonial, min: 0, max: 18 },
-  team: { schema: teamMember, min: 0, max: 12 },
-  questions: { schema: question, min: 0, max: 10 },
+  services: { schema: service, min: 1, max: 12, singular: 'service' },
+  projects: { schema: project, min: 0, max: 12, singular: 'project' },
+  testimonials: { schema: testimonial, min: 0, max: 18, singular: 'testimonial' },
+  team: { schema: teamMember, min: 0, max: 12, singular: 'person' },
+  questions: { schema: question, min: 0, max: 10, singular: 'question' },
 } as const
 type ListName = keyof typeof lists
 const listNames = Object.keys(lists) as ListName[]
@@ -67,6 +71,9 @@ export interface Content {
   files: Readonly<Record<string, unknown>>
 }
 
+/** The content in the languages of a site, from the first. */
+export type Contents = readonly [Content, ...Content[]]
+
 /** Error of a build whose content is not valid. A problem of a file begins with its path. */
 export class ContentError extends ProblemsError {
   constructor(problems: readonly string[]) {
@@ -85,49 +92,30 @@ export interface ContentFile {
   language?: string
   /** Languages of a record. With more than one, each has its words under its tag. */
   languages?: readonly string[]
-  /** Whether a site can be without it: words of a page that needs records, and of the calendar. */
-  canLack: boolean
 }
 
+/** Words that a site can be without: those of a page that needs records, and of the calendar. */
 const FOR_SOME = new Set([
-  'scheduler.json',
-  ...routes.filter(({ needs }) => needs).map(({ id }) => `pages/${id}.json`),
+  'src/content/schemas/words/scheduler.json',
+  ...routes.filter(({ needs }) => needs).map(({ id }) => `src/content/schemas/words/pages/${id}.json`),
 ])
 
-const filesOf = (
-  schemas: Readonly<Record<string, v.GenericSchema>>,
-  folder: string,
-  kind: 'facts' | 'words' | 'words/pages',
-  language?: string,
-): ContentFile[] =>
-  Object.entries(schemas).map(([name, schema]) => ({
-    path: `src/content/${folder}${name}.json`,
-    schema,
-    schemaPath: `src/content/schemas/${kind}/${name}.json`,
-    canLack: FOR_SOME.has(`${folder.replace(/^.*?\//, '')}${name}.json`),
-    ...(language !== undefined && { language }),
-  }))
-const wordFiles = (language: string) => [
-  ...filesOf(wordSchemas, `${language}/`, 'words', language),
-  ...filesOf(pageFiles, `${language}/pages/`, 'words/pages', language),
-]
-
-const recordFiles = (root: string, list: ListName, languages: readonly string[]): ContentFile[] =>
-  globSync(`src/content/${list}/*.json`, { cwd: root })
-    .toSorted()
-    .map((path) => ({
-      path: path.replaceAll('\\', '/'),
-      schema: lists[list].schema,
-      schemaPath: `src/content/schemas/records/${list}.json`,
-      languages,
-      canLack: false,
-    }))
+/** Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no valid list. */
+export function languagesIn(root: string): readonly string[] {
+  try {
+    const agency = readJson(join(root, 'src/content/agency.json'))
+    return v.parse(v.object({ languages: languageTags }), agency).languages
+  } catch {
+    // The reader says what is wrong with the file.
+    return []
+  }
+}
 
 /**
  * Returns the fields of a record by language. A record without tags is the first language's. The editor writes empty texts into
  * other languages for what only the first has: such fields are left out.
  */
-function partsOf(value: unknown, languages: readonly string[]): object {
+function partsOf(value: unknown, languages: readonly string[]): Readonly<Record<string, unknown>> {
   const [first = ''] = languages
   if (!languages.some((tag) => tag in Object(value))) return { [first]: value }
   const parts = Object.entries(Object(value)).map(([tag, part]) => [
@@ -138,23 +126,35 @@ function partsOf(value: unknown, languages: readonly string[]): object {
           text === '' && !/^\d+$/.test(key) ? undefined : text,
         ),
   ])
-  return Object.fromEntries(parts) as object
+  return Object.fromEntries(parts) as Record<string, unknown>
 }
 
-/** Returns every file of a project's content with its schema. The facts of the agency list its languages. */
+const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''): ContentFile => ({
+  path: `src/content/${folder}${name}.json`,
+  schema,
+  schemaPath: `src/content/schemas/${kind}.json`,
+})
+
+/** Returns every file of a project's content with its schema. Without a valid list of languages, those are the facts alone. */
 export function contentFilesIn(root = projectRoot): ContentFile[] {
-  let agency: unknown = null
-  try {
-    agency = JSON.parse(readText(join(root, 'src/content/agency.json')))
-  } catch {
-    // The reader says what is wrong with the file.
-  }
-  const { success, output } = v.safeParse(v.object({ languages: languageTags }), agency)
-  const { languages } = success ? output : { languages: [] }
+  const languages = languagesIn(root)
   return [
-    ...filesOf(factSchemas, '', 'facts'),
-    ...languages.flatMap(wordFiles),
-    ...(success ? listNames.flatMap((list) => recordFiles(root, list, languages)) : []),
+    ...Object.entries(factSchemas).map(([name, schema]) => fileOf(name, schema, `facts/${name}`)),
+    ...languages.flatMap((language) =>
+      [...Object.entries(wordSchemas), ...pageEntries].map(([name, schema]) => ({
+        ...fileOf(name, schema, `words/${name}`, `${language}/`),
+        language,
+      })),
+    ),
+    ...listNames.flatMap((list) =>
+      globSync(`src/content/${list}/*.json`, { cwd: root })
+        .filter(() => languages.length > 0)
+        .toSorted()
+        .map((file) => ({
+          ...fileOf(parse(file).name, lists[list].schema, `records/${list}`, `${list}/`),
+          languages,
+        })),
+    ),
   ]
 }
 
@@ -205,6 +205,8 @@ export interface JsonSchema {
   places?: string[]
   /** Set by `fact` and `shared`. */
   languages?: 'first' | 'any'
+  /** Endings of the files that the field can name: `.jpg,.png`. */
+  accept?: string
 }
 
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
@@ -216,167 +218,142 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
         : undefined,
   }) as JsonSchema
 
-/** Calls `visit` for each value inside of a value, with the path to it: `records.3.title`. */
-export function walk(
-  value: unknown,
-  visit: (path: string, key: string, value: unknown) => void,
-  start = '',
-): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) {
-    visit(start + key, key, child)
-    walk(child, visit, `${start}${key}.`)
-  }
+/** Returns each value inside of a value, with its key and the path to it: `records.3.title`. */
+export function entriesIn(value: unknown, start = ''): { path: string; key: string; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
+    { path: start + key, key, value: inner },
+    ...entriesIn(inner, `${start}${key}.`),
+  ])
 }
+
+/** Returns the value at a path such as `records.3.title`. */
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
 
 /** Replaces `{agency.name}` by the text or number at that path of `facts`. An unknown place stays, and the schema refuses it. */
 export function filled(value: unknown, facts: unknown): unknown {
-  const texts = new Map<string, string>()
-  walk(facts, (path, _, text) => {
-    if (typeof text === 'string' || typeof text === 'number') texts.set(`{${path}}`, String(text))
-  })
+  const fillPlace = (place: string) => {
+    const text = valueAt(facts, place.slice(1, -1))
+    return typeof text === 'string' || typeof text === 'number' ? String(text) : place
+  }
   return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
-    typeof text === 'string'
-      ? text.replaceAll(/\{\w+(?:\.\w+)+\}/g, (place) => texts.get(place) ?? place)
-      : text,
+    typeof text === 'string' ? text.replaceAll(/\{\w+(?:\.\w+)+\}/g, fillPlace) : text,
   )
 }
 
 /** Returns `own`, with what it lacks from `first`. Items of lists have the same places in both. */
 function merged(first: unknown, own: unknown): unknown {
-  if (typeof first !== 'object' || typeof own !== 'object' || first === null || own === null) return own
-  if (Array.isArray(first) && Array.isArray(own))
-    return own.map((item: unknown, index) => merged(first[index], item))
-  const fields = Object.entries(own).map(([key, value]) => [key, merged(Reflect.get(first, key), value)])
-  return { ...first, ...Object.fromEntries(fields) }
+  if (typeof own !== 'object' || own === null) return own
+  const fields = Object.entries(own).map(([key, value]) => [key, merged(valueAt(first, key), value)] as const)
+  return Array.isArray(own)
+    ? fields.map(([, value]) => value)
+    : { ...Object(first), ...Object.fromEntries(fields) }
 }
 
-type Anchors = Readonly<Record<string, readonly string[]>>
-
-/** Ids of elements to which links can lead, by the path of their page. */
-const anchorsOf = ({ services, words }: Content): Anchors => ({
-  '/services': services.map(({ slug }) => slug),
-  '/privacy-policy': words.pages.privacy.sections.map(({ title }) => slugOf(title)),
-  '/terms': words.pages.terms.sections.map(({ title }) => slugOf(title)),
-})
-
 /** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
-function linkProblem(href: string, anchors: Anchors, root: string): string | null {
+function linkProblem(href: string, { services, words }: Content, root: string): string | null {
+  const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
+  /** Ids of elements to which links can lead, by the path of their page. */
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    '/services': services.map(({ slug }) => slug),
+    '/privacy-policy': idsOf(words.pages.privacy.sections),
+    '/terms': idsOf(words.pages.terms.sections),
+  }
   const [target = '', anchor] = href.split('#')
   const path = target.replace(/\?.*/, '')
   if (!routes.some((route) => route.path === path))
     return /\.\w+$/.test(path) && existsSync(join(root, 'public', path))
       ? null
       : `leads to ${path}, which is no page`
-  if (anchor === undefined || anchors[path]?.includes(anchor)) return null
+  if (anchor === undefined || ids[path]?.includes(anchor)) return null
   return `leads to ${href}, and no element of the page has this id`
 }
 
 /** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
 const BAR_CHARACTERS = 60
 
-/** Returns the path of each page, and problems of paths that two pages would have. */
-function pathsOf(
-  language: string,
-  isFirst: boolean,
-  pageHeads: Content['pageHeads'],
-  problems: string[],
-): Content['paths'] {
-  const start = isFirst ? '' : `/${language}`
-  const paths = byRoute(({ id, path }) => start + (path === '*' ? '/404' : (pageHeads[id].path ?? path)))
-  for (const [index, [id, path]] of Object.entries(paths).entries())
-    if (Object.values(paths).indexOf(path) !== index)
-      problems.push(`src/content/${language}/pages/${id}.json: head.path: two pages have the path ${path}`)
-  return paths
-}
-
 /** Returns the paths of all fields of a file, such as `records.title`, without positions in lists. */
-function fieldsOf(value: unknown): Set<string> {
-  const fields = new Set<string>()
-  walk(value, (path) => fields.add(path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '')))
-  return fields
+const fieldsOf = (value: unknown): ReadonlySet<string> =>
+  new Set(entriesIn(value).map(({ path }) => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '')))
+
+/** Returns the fields of a schema that one language can have and another can lack: `fact` or `shared` marks them. */
+const markedIn = memoize((schema: v.GenericSchema) => {
+  const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === 'languages')
+  return new Set(marks.map(({ path }) => path.replaceAll(/\b(properties|items)\.|\.languages$/g, '')))
+})
+
+/** A file in one language, or the part of a record. */
+interface Part extends Pick<ContentFile, 'path' | 'schema'> {
+  language: string
+  isFirst: boolean
+  /** The same one has it in every language. */
+  key: string
+  /** Before the names of its fields. */
+  start: string
+  /** As it is written. */
+  own: unknown
+  /** With its places filled. A record has what it lacks from the first language. */
+  value: unknown
+  issues: readonly v.BaseIssue<unknown>[]
 }
 
-/** Fields that a language gets from the first, by the schema that marks them with `fact` or `shared`. */
-const inherited = new Map<v.GenericSchema, ReadonlySet<string>>()
-function inheritedIn(schema: v.GenericSchema): ReadonlySet<string> {
-  const known = inherited.get(schema)
-  if (known) return known
-  const fields = new Set<string>()
-  walk(jsonSchemaOf(schema), (path, key) => {
-    if (key === 'languages') fields.add(path.replaceAll(/\b(properties|items)\.|\.languages$/g, ''))
+/** Returns a line for each issue of a part, but not for those of what a record has from the first language. */
+function issuesOf({ path, isFirst, start, own, issues }: Part): string[] {
+  return issues.flatMap((issue) => {
+    const place = v.getDotPath(issue) ?? ''
+    if (start && !isFirst && valueAt(own, place) === undefined) return []
+    return [`${path}: ${start}${place && `${place}: `}${issue.message}`]
   })
-  inherited.set(schema, fields)
-  return fields
 }
 
-/** Returns the fields of `other` that `value` lacks, without those that it gets from the first language, and those inside of another. */
-function lacking(value: unknown, other: unknown, schema: v.GenericSchema): string[] {
-  const missing = fieldsOf(other).difference(fieldsOf(value))
-  return [...missing].filter(
-    (field) =>
-      !inheritedIn(schema).has(field) &&
-      !/(^|\.)(sample|path|fonts|languageName)\b/.test(field) &&
-      !missing.has(field.replace(/\.?\w+$/, '')),
-  )
+/** Returns a line for each field that `part` lacks and the same file or record in another language has. */
+function lackedBy({ path, start, own, schema }: Part, other: Part): string[] {
+  const missing = fieldsOf(other.own).difference(fieldsOf(own)).difference(markedIn(schema))
+  return [...missing]
+    .filter((field) => !missing.has(field.replace(/\.?\w+$/, '')))
+    .map((field) => `${path}: ${start}${field}: is missing; ${start ? other.language : other.path} has it`)
 }
 
-/** Returns the files of a project as they are parsed, by path. */
-function parsedIn(root: string, files: readonly ContentFile[], problems: string[]): Map<string, unknown> {
-  const parsed = new Map<string, unknown>()
-  for (const { path, canLack } of files)
-    try {
-      parsed.set(path, parseJson(readText(join(root, path))))
-    } catch (error) {
-      if (error instanceof SyntaxError) problems.push(`${path}: ${error.message}`)
-      else if (!canLack) problems.push(`${path}: is missing`)
-    }
-  return parsed
-}
-
-/** Returns the records of a list in the order of the first language, and the problems of their number, names and order. */
-function listIn(
-  list: ListName,
-  values: ReadonlyMap<string, unknown>,
-  first: ReadonlyMap<string, unknown>,
-  problems: string[],
-) {
-  const records = [...values]
-    .filter(([path]) => path.startsWith(`src/content/${list}/`))
+/** Returns the records of a list, in their order. */
+const recordsIn = (list: ListName, files: Content['files']) =>
+  Object.entries(files)
+    .filter(([path]) => dirname(path) === `src/content/${list}`)
     .map(([path, value]) => {
-      const { order: _, ...fields } = value as { order?: number }
-      const { order = Infinity } = first.get(path) as { order?: number }
+      const { order = Infinity, ...fields } = value as { order?: number }
       return { path, order, record: { ...fields, slug: parse(path).name } }
     })
     // Infinity less Infinity is no number.
     .toSorted((one, other) => one.order - other.order || 0)
-  const { min, max } = lists[list]
-  // In another language, records can lack their words.
-  if (values === first && (records.length < min || records.length > max))
-    problems.push(
-      `src/content/${list}: has ${records.length} records; its place has room for ${min} to ${max}`,
-    )
-  for (const [index, { path, order, record }] of records.entries()) {
-    const before = records[index - 1]
-    if (!v.is(slugRule, record.slug))
-      problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
-    if (before?.order === order && order < Infinity)
-      problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
+
+/** Returns the problems of the records' number, names and order. */
+function listProblems({ files }: Content): string[] {
+  const problems: string[] = []
+  for (const list of listNames) {
+    const records = recordsIn(list, files)
+    const { length } = records
+    const { min, max } = lists[list]
+    if (length < min || length > max)
+      problems.push(`src/content/${list}: has ${length} records; its place has room for ${min} to ${max}`)
+    for (const [index, { path, order, record }] of records.entries()) {
+      const before = records[index - 1]
+      if (!v.is(slugRule, record.slug))
+        problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
+      if (before?.order === order && order < Infinity)
+        problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
+    }
   }
-  return records.map(({ record }) => record)
+  return problems
 }
 
-/** Returns the content in one language, from the values of its files. */
-function contentIn(
-  language: string,
-  values: ReadonlyMap<string, unknown>,
-  first: ReadonlyMap<string, unknown>,
-  problems: string[],
-): Content {
-  const factsOf = (name: string) => values.get(`src/content/${name}.json`)
-  const wordsOf = (name: string) => values.get(`src/content/${language}/${name}.json`)
+/** Returns the content in one language, from the values of its files. Paths of pages begin with `start`. */
+function contentIn(language: string, start: string, files: Content['files']): Content {
+  const wordsOf = (name: string) => files[`src/content/${language}/${name}.json`]
   // The schemas have accepted the values, or there is a problem already.
-  const facts = Object.fromEntries(Object.keys(factSchemas).map((name) => [name, factsOf(name)])) as Facts
+  const facts = {
+    agency: files['src/content/agency.json'],
+    palette: files['src/content/palette.json'],
+  } as Facts
   const words = Object.fromEntries(
     Object.keys(wordSchemas).map((name) => [name, wordsOf(name) ?? {}]),
   ) as Words
@@ -384,24 +361,23 @@ function contentIn(
     const { head, ...texts } = (wordsOf(`pages/${id}`) ?? (needs && NO_PAGE)) as { head: Head }
     return { head, texts }
   })
-  const pageHeads = byRoute(({ id }) => pages[id].head)
   const pageTexts = byRoute(({ id }) => pages[id].texts) as PageTexts
   const records = Object.fromEntries(
-    listNames.map((list) => [list, listIn(list, values, first, problems)]),
+    listNames.map((list) => [list, recordsIn(list, files).map(({ record }) => record)]),
   ) as unknown as Pick<Content, ListName>
   // The marks are part of the text: in elements of their own they would shift the line when the font loads.
   const { quotation = '“{text}”' } = pageTexts.testimonials
   for (const record of records.testimonials) record.content = fill(quotation, { text: record.content })
   return {
     language,
-    paths: pathsOf(language, values === first, pageHeads, problems),
+    paths: byRoute(({ id, path }) => start + (path === '*' ? '/404' : (pages[id].head.path ?? path))),
     agency: { ...facts.agency, ...words.agency },
     palette: facts.palette,
     ...records,
     words: { ...words, pages: pageTexts },
-    pageHeads,
+    pageHeads: byRoute(({ id }) => pages[id].head),
     counts: Object.fromEntries(listNames.map((list) => [list, records[list].length])) as Counts,
-    files: Object.fromEntries(values),
+    files,
   }
 }
 
@@ -429,38 +405,39 @@ function neededProblems(content: Content): string[] {
   return NEEDED.flatMap(([page, field, list, shown]) => {
     const path = `src/content/${content.language}/pages/${page}.json`
     const words = content.files[path]
-    const isMissing =
-      field.split('.').reduce((value, key) => Reflect.get(Object(value), key), words) === undefined
     const record = content[list].find((each) => shown in each)
-    if (!record || !isMissing) return []
+    if (!record || valueAt(words, field) !== undefined) return []
     return words === undefined
       ? [`${path}: is missing; the site has ${list}`]
       : [`${path}: ${field}: is missing; src/content/${list}/${record.slug}.json has ${shown}`]
   })
 }
 
-/** Returns what no schema of one file sees. */
+/** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 function problemsBetween(content: Content, first: Content, root: string): string[] {
-  const problems = neededProblems(content)
-  const { language, words, pageHeads, agency, projects, testimonials } = content
-  const anchors = anchorsOf(content)
-  for (const [path, file] of Object.entries(content.files))
-    walk(file, (place, key, value) => {
-      if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return
-      const problem = linkProblem(value, anchors, root)
-      if (problem) problems.push(`${path}: ${place}: ${problem}`)
-    })
+  const { language, words, pageHeads, paths, agency, projects, testimonials } = content
+  const problems = [...listProblems(content), ...neededProblems(content)]
+  for (const [file, value] of Object.entries(content.files))
+    for (const { path, key, value: href } of entriesIn(value)) {
+      if (key !== 'href' || typeof href !== 'string' || !href.startsWith('/')) continue
+      const problem = linkProblem(href, content, root)
+      if (problem) problems.push(`${file}: ${path}: ${problem}`)
+    }
+  for (const [index, { id }] of routes.entries())
+    if (Object.values(paths).indexOf(paths[id]) !== index)
+      problems.push(
+        `src/content/${language}/pages/${id}.json: head.path: two pages have the path ${paths[id]}`,
+      )
   for (const { slug, story, image, picture } of projects) {
     const file = `src/content/projects/${slug}.json`
-    if (content === first && image && picture)
-      problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
+    if (image && picture) problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
     const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
     if (story?.pictures && story.pictures.length !== pictures?.length)
       problems.push(
         `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`,
       )
     const { testimonial: author } = story ?? {}
-    if (content === first && author !== undefined && !testimonials.some((other) => other.slug === author))
+    if (author !== undefined && !testimonials.some((other) => other.slug === author))
       problems.push(`${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`)
   }
   if (agency.askFirst && words.pages.privacy.variants.calendar.asked === undefined)
@@ -478,98 +455,72 @@ function problemsBetween(content: Content, first: Content, root: string): string
   return problems
 }
 
-/** The words of a language: a file, or a part of a record. */
-interface OwnWords {
-  path: string
-  /** Before the name of a field. */
-  start: string
-  name: string
-  value: unknown
-}
-
-/** Reads the content of a project as `readLanguages` does. Without a problem it is whole. */
-export function checkLanguages(root = projectRoot): { contents: readonly Content[]; problems: string[] } {
+/** Reads the content of a project as `readLanguages` does. Without a problem it is whole. Null if a part is missing. */
+export function checkLanguages(root = projectRoot): { contents: Contents | null; problems: string[] } {
   const problems: string[] = []
+  const [first = '', ...others] = languagesIn(root)
+  const tags = [first, ...others]
   const files = contentFilesIn(root)
-  const raw = parsedIn(root, files, problems)
-  const tags = [...new Set(files.flatMap(({ language }) => language ?? []))]
-  // Without a valid list of languages, the facts are checked alone.
-  if (tags.length === 0) tags.push('')
-  const [first = ''] = tags
-  /** Names a field of a record in a language. */
-  const within = (tag: string) => (tags.length > 1 ? `${tag}.` : '')
-
-  const valueOf = (name: string) => raw.get(`src/content/${name}.json`)
-
-  /** Returns the values of the files in a language, with their places filled. */
-  function valuesIn(language: string): Map<string, unknown> {
-    const places = {
-      agency: merged(valueOf('agency'), valueOf(`${language}/agency`)),
-      form: valueOf(`${language}/form`),
-      scheduler: valueOf(`${language}/scheduler`),
-    }
-    const values = new Map<string, unknown>()
-    for (const { path, languages, language: tag = language } of files) {
-      if (!raw.has(path) || tag !== language) continue
-      const value = raw.get(path)
-      const parts = languages ? partsOf(value, languages) : { [first]: value, [language]: value }
-      const [ofFirst, own] = [first, language].map((key): unknown => Reflect.get(parts, key))
-      if (ofFirst !== undefined && own !== undefined) values.set(path, filled(merged(ofFirst, own), places))
-    }
-    return values
-  }
-  const values = tags.map(valuesIn)
-
-  const found = new Set<string>()
-  const refused = new Set<string>()
-  for (const [index, language] of tags.entries())
-    for (const { path, schema, languages } of files.filter((file) => values[index]?.has(file.path))) {
-      const { issues = [] } = v.safeParse(schema, values[index]?.get(path), { abortPipeEarly: true })
-      for (const issue of issues) {
-        const place = v.getDotPath(issue)
-        const line = `${place === null ? '' : `${place}: `}${issue.message}`
-        // What is the same in every language is wrong once.
-        if (!found.has(path + line)) problems.push(`${path}: ${languages ? within(language) : ''}${line}`)
-        found.add(path + line)
-        refused.add(path)
-      }
-    }
-
-  /** Returns a line for each field that one of two files, or parts of a record, has and the other lacks. */
-  const difference = (schema: v.GenericSchema, one: OwnWords, other: OwnWords) =>
-    one.value === undefined || other.value === undefined || refused.has(one.path) || refused.has(other.path)
-      ? []
-      : lacking(one.value, other.value, schema).map(
-          (field) => `${one.path}: ${one.start}${field}: is missing; ${other.name} has it`,
+  /** What the files say in each language. */
+  const raw = new Map<string, Readonly<Record<string, unknown>>>()
+  for (const { path, schemaPath, language, languages } of files)
+    try {
+      const value = readJson(join(root, path))
+      const byTag = languages
+        ? partsOf(value, languages)
+        : Object.fromEntries((language === undefined ? tags : [language]).map((tag) => [tag, value]))
+      raw.set(path, byTag)
+      const found = new Set(Object.keys(byTag))
+      for (const tag of languages ? found.symmetricDifference(new Set(languages)) : [])
+        problems.push(
+          `${path}: ${tag}: ${found.has(tag) ? 'is not among the languages of agency.json' : 'is missing'}`,
         )
-  for (const { path, schema, language, languages } of files) {
-    if (languages ? !raw.has(path) : language !== first) continue
-    const parts = languages ? partsOf(raw.get(path), languages) : {}
-    for (const tag of Object.keys(parts).filter((key) => !tags.includes(key)))
-      problems.push(`${path}: ${tag}: is not among the languages of agency.json`)
-    const [own, ...others] = tags.map((tag): OwnWords => {
-      if (languages) return { path, start: within(tag), name: tag, value: Reflect.get(parts, tag) }
-      const file = path.replace(`/${first}/`, `/${tag}/`)
-      return { path: file, start: '', name: file, value: raw.get(file) }
-    })
-    if (!own) continue
-    for (const { name, value } of languages ? [own, ...others] : [])
-      if (value === undefined) problems.push(`${path}: ${name}: is missing`)
-    for (const other of others)
-      problems.push(...difference(schema, other, own), ...difference(schema, own, other))
-  }
+    } catch (error) {
+      if (error instanceof SyntaxError) problems.push(`${path}: ${error.message}`)
+      else if (!FOR_SOME.has(schemaPath)) problems.push(`${path}: is missing`)
+    }
 
+  const parts = tags.flatMap((tag) => {
+    const read = (name: string) => raw.get(`src/content/${name}.json`)?.[tag]
+    const places = {
+      agency: merged(read('agency'), read(`${tag}/agency`)),
+      form: read(`${tag}/form`),
+      scheduler: read(`${tag}/scheduler`),
+    }
+    return files.flatMap(({ path, schema, schemaPath, language, languages }): Part[] => {
+      const { [tag]: own, [languages ? first : tag]: inherited } = raw.get(path) ?? {}
+      if (own === undefined || inherited === undefined) return []
+      const whole = languages
+        ? { ...Object(merged(inherited, own)), order: valueAt(inherited, 'order') }
+        : own
+      const { output: value, issues = [] } = v.safeParse(schema, filled(whole, places), {
+        abortPipeEarly: true,
+      })
+      const isFirst = tag === first
+      const key = language === undefined ? path : schemaPath
+      const start = languages && tags.length > 1 ? `${tag}.` : ''
+      return [{ path, schema, language: tag, isFirst, key, start, own, value, issues }]
+    })
+  })
+  problems.push(...parts.flatMap(issuesOf))
+  const accepted = parts.filter(({ issues }) => issues.length === 0)
+  for (const [one, ...rest] of Map.groupBy(accepted, ({ key }) => key).values())
+    for (const other of rest) if (one) problems.push(...lackedBy(other, one), ...lackedBy(one, other))
+
+  let contents: Contents | null = null
   try {
-    const contents = tags.map((tag, index) =>
-      contentIn(tag, values[index] ?? new Map(), values[0] ?? new Map(), problems),
-    )
-    for (const content of contents) problems.push(...problemsBetween(content, contents[0] ?? content, root))
-    return { contents, problems: [...new Set(problems)] }
+    const all = tags.map((tag) => {
+      const own = parts.filter(({ language }) => language === tag)
+      const values = Object.fromEntries(own.map(({ path, value }) => [path, value]))
+      return contentIn(tag, tag === first ? '' : `/${tag}`, values)
+    }) as [Content, ...Content[]]
+    for (const content of all) problems.push(...problemsBetween(content, all[0], root))
+    contents = all
   } catch (error) {
     // A part is missing, or has another form than its schema.
     if (problems.length === 0) throw error
-    return { contents: [], problems }
   }
+  return { contents, problems: [...new Set(problems)] }
 }
 
 /**
@@ -579,11 +530,10 @@ export function checkLanguages(root = projectRoot): { contents: readonly Content
  * @param root folder that contains src
  * @throws {ContentError} with one line per problem
  */
-export function readLanguages(root = projectRoot): readonly [Content, ...Content[]] {
+export function readLanguages(root = projectRoot): Contents {
   const { contents, problems } = checkLanguages(root)
-  const [first, ...others] = contents
-  if (problems.length > 0 || !first) throw new ContentError(problems)
-  return [first, ...others]
+  if (problems.length > 0 || !contents) throw new ContentError(problems)
+  return contents
 }
 
 /**

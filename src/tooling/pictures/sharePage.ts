@@ -5,7 +5,7 @@ import { escapeHtml } from '../../shared/text.ts'
 import { baseCss } from '../../theme/css.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import { wordmarkCss } from '../../theme/media.ts'
-import type { Content } from '../content/readContent.ts'
+import type { Content, Contents } from '../content/readContent.ts'
 import { languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 
@@ -55,7 +55,7 @@ export const TAKEN_FILE = join(import.meta.dirname, 'taken.json')
 export const readTaken = () => JSON.parse(readFileSync(TAKEN_FILE, 'utf8')) as Taken
 
 /** Returns what the share pictures say, are coloured with, and show in place of the pages' own scenes. */
-export function shareText(contents: readonly [Content, ...Content[]]): string {
+export function shareText(contents: Contents): string {
   const shared = routesWith(contents[0]).filter(({ noindex }) => !noindex)
   const words = new Set(contents.flatMap((content) => shared.flatMap((route) => shareWords(content, route))))
   const { agency, palette } = contents[0]

@@ -2,16 +2,15 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
 import {
-  contourFile,
-  posterFile,
   posterFormats,
   posterFrames,
+  posterName,
   type PosterFormat,
   type PosterFrame,
 } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
-import type { Content } from '../content/readContent.ts'
+import type { Content, Contents } from '../content/readContent.ts'
 
 export const frames = Object.keys(posterFrames) as PosterFrame[]
 export const formats = Object.keys(posterFormats) as PosterFormat[]
@@ -23,7 +22,7 @@ export function subjectsOf(content: Content) {
 }
 
 /** Returns the share pictures of a site: for each page that search engines list, one in every language. */
-export const sharesOf = (contents: readonly [Content, ...Content[]]) =>
+export const sharesOf = (contents: Contents) =>
   routesWith(contents[0])
     .filter(({ noindex }) => !noindex)
     .flatMap((route) =>
@@ -35,16 +34,15 @@ export const sharesOf = (contents: readonly [Content, ...Content[]]) =>
     )
 
 /** Removes posters and share pictures that no page of the site shows from a folder, and returns how many. */
-export function removeUnshown(folder: string, contents: readonly [Content, ...Content[]]): number {
-  const posters = subjectsOf(contents[0]).flatMap((subject) =>
-    frames.flatMap((frame) => [
-      contourFile(subject, frame),
-      ...formats.map((format) => posterFile(subject, frame, format)),
-    ]),
-  )
-  const shown = new Set([...posters, ...sharesOf(contents).map(({ file }) => file)])
-  const files = globSync('{posters,share}/**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'))
-  const unshown = files.filter((file) => !shown.has(`/${file}`))
+export function removeUnshown(folder: string, contents: Contents): number {
+  const shown = new Set([
+    ...subjectsOf(contents[0]).map((subject) => `posters/${posterName(subject)}`),
+    ...sharesOf(contents).map(({ file }) => file.slice(1)),
+  ])
+  const unshown = globSync('{posters,share}/**/*.*', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    // The name of a poster ends with its frame: about-1-wide.svg.
+    .filter((file) => !shown.has(file) && !shown.has(file.replace(/-\w+\.\w+$/, '')))
   for (const file of unshown) rmSync(join(folder, file))
   return unshown.length
 }
