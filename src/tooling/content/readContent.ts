@@ -251,9 +251,10 @@ function merged(first: unknown, own: unknown): unknown {
     : { ...Object(first), ...Object.fromEntries(fields) }
 }
 
+const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
+
 /** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
 function linkProblem(href: string, { services, words }: Content, root: string): string | null {
-  const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
   /** Ids of elements to which links can lead, by the path of their page. */
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/services': services.map(({ slug }) => slug),
