@@ -67,9 +67,7 @@ export function Footer({ path }: { path: string }) {
       </section>
       <BottomRow>
         <p>{footer.copyright}</p>
-        {footer.registration === undefined || footer.registration === 'none' ? null : (
-          <p>{footer.registration}</p>
-        )}
+        {footer.registration ? <p>{footer.registration}</p> : null}
         <LinkList links={legalLinks} />
         {hasLanguages ? (
           <LinkList

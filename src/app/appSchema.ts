@@ -124,6 +124,17 @@ export const agencyWords = file({
     line(80),
   ),
   courts: hint('Place of the courts, after "its courts in".', line(60)),
+  address: optional(
+    shared(
+      hint(
+        'Names of the place in this language, if they differ: Ghent for Gent.',
+        record({ city: optional(line(40)), region: optional(line(40)) }),
+      ),
+    ),
+  ),
+  legal: optional(
+    shared(hint('Words of the register in this language.', record({ register: optional(line(80)) }))),
+  ),
 })
 
 /** What search engines and link previews say of all pages. The head of each is in the file of its texts. */

@@ -32,7 +32,10 @@ export function line(max: number, ...places: readonly string[]) {
     v.maxLength(max, ({ received }) => `has ${received} characters; its place has room for ${max}`),
     v.check(
       (text) => unknownIn(text).length === 0,
-      ({ input }) => `has the unknown place ${unknownIn(input).join(', ')}`,
+      ({ input }) =>
+        `has the unknown place ${unknownIn(input)
+          .map((braces) => braces.replace(/^\{(\w+)\.([\w.]+)\}$/, '$&: $1.json has no $2'))
+          .join(', ')}`,
     ),
     v.check(
       (text) => needed.every((place) => text.includes(place)),
@@ -102,7 +105,6 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
 
 const percent = v.pipe(
   v.number('must be a number'),
-  v.title('Percent'),
   v.minValue(0, 'must be at least 0'),
   v.maxValue(100, 'must be at most 100'),
 )
@@ -137,8 +139,8 @@ export const picture = {
   focus: optional(
     fact(
       hint(
-        'The point that stays in view where the picture is cut: percent from the left, then percent from the top.',
-        v.tuple([percent, percent], 'must be two percentages, such as [50, 30]'),
+        'The point that stays in view where the picture is cut, in percent.',
+        record({ left: hint('From the left.', percent), top: hint('From the top.', percent) }),
       ),
     ),
   ),

@@ -80,11 +80,6 @@ function fieldOf(
   // What is added in the first language is added in all of them.
   if (schema.properties)
     return { ...base, i18n: i18n && 'duplicate', widget: 'object', fields: fieldsIn(schema, tags) }
-  if (Array.isArray(items)) {
-    const { length } = items
-    const field = fieldOf('value', items[0] ?? {}, true, tags)
-    return { ...base, widget: 'list', min: length, max: length, field }
-  }
   if (!items) return { ...base, ...valueOptions(name, schema) }
   const inner = items.properties
     ? { fields: fieldsIn(items, tags) }

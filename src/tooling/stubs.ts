@@ -6,5 +6,5 @@ export default function isPropValid(name: string): boolean {
   return name !== 'as'
 }
 
-/** Replaces wouter's parser of patterns, regexparam: the site's router has a parser of its own. */
+/** Replaces wouter's parser of patterns, regexparam: the site renders no route by a pattern. */
 export const parse = undefined

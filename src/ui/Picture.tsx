@@ -11,8 +11,8 @@ export interface ShownPicture {
   avif: string
   webp: string
   src: string
-  /** The point that stays in view where the picture is cut, in percent from the left and the top. */
-  focus?: readonly [number, number] | undefined
+  /** The point that stays in view where the picture is cut, in percent. */
+  focus?: { left: number; top: number } | undefined
 }
 
 interface PictureProps {
@@ -40,5 +40,5 @@ const Image = styled('img', { shouldForwardProp: (name) => name !== 'focus' })<P
   width: 100%;
   height: 100%;
   object-fit: cover;
-  object-position: ${({ focus = [50, 50] }) => `${focus[0]}% ${focus[1]}%`};
+  object-position: ${({ focus }) => (focus ? `${focus.left}% ${focus.top}%` : 'center')};
 `

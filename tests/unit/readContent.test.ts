@@ -152,9 +152,9 @@ describe('the reader of the content', () => {
     [PERSON, { 'nb.portrait.file': undefined }, 'nb.portrait.file: is missing'],
     [
       PERSON,
-      { 'nb.portrait.file': '../solveig.jpg', 'nb.portrait.focus': [50, 120] },
+      { 'nb.portrait.file': '../solveig.jpg', 'nb.portrait.focus.top': 120 },
       'nb.portrait.file: has "/" in its name',
-      'nb.portrait.focus.1: must be at most 100',
+      'nb.portrait.focus.top: must be at most 100',
     ],
     [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
     [PROJECT, { pl: undefined }, 'pl: is missing'],
@@ -215,6 +215,7 @@ describe('the reader of the content', () => {
     ['nb/call.json', { $schema: 'call.json' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
     ['nb/pages/terms.json', { 'head.path': '/avtale' }],
+    ['pl/agency.json', { address: { city: 'Bergen (Norwegia)' } }],
   ])('lets one language have what its schema marks: %s %j', (path, fields) => {
     expect(problemsWith(path, fields)).toEqual([])
   })
@@ -315,6 +316,8 @@ describe('the reader of the content', () => {
     expect(policyWith({})).toContain('"Foretak: Fjordverk AS, Norge."')
     expect(policyWith({})).toContain('Harbor Calendar')
     expect(policyWith({ scheduler: null })).not.toContain('Harbor Calendar')
+    // The footer names no register that is none.
+    expect(modulesOf(content, demoConfig).interface.interfaceTexts.footer.registration).toBeUndefined()
     const [asked, given] = ['true', 'false'].map((askFirst) =>
       JSON.stringify(
         modulesOf(

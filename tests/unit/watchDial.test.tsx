@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { WatchDial } from '../../src/pages/about/WatchDial.tsx'
-import { endOf } from '../../src/pages/common/watch.ts'
+import { endOf, type Hours } from '../../src/pages/common/watch.ts'
 
-const dial = (name: string, hours?: readonly [number, number]) =>
-  renderToStaticMarkup(<WatchDial name={name} hours={hours} />)
+const dial = (name: string, hours?: Hours) => renderToStaticMarkup(<WatchDial name={name} hours={hours} />)
 
 describe('the dial of a team member', () => {
   it.each([
@@ -22,11 +21,11 @@ describe('the dial of a team member', () => {
   })
 
   it.each([
-    [[0, 6], 'M18 18L18.0 1.0A17 17 0 0 1 35.0 18.0Z'],
-    [[6, 20], 'M18 18L35.0 18.0A17 17 0 1 1 3.3 9.5Z'],
-    [[18, 6], 'M18 18L1.0 18.0A17 17 0 0 1 35.0 18.0Z'],
-    [[22, 18], 'M18 18L9.5 3.3A17 17 0 1 1 1.0 18.0Z'],
-    [[0, 24], 'M18 18L18.0 1.0A17 17 0 1 1 18.0 1.0Z'],
+    [{ from: 0, to: 6 }, 'M18 18L18.0 1.0A17 17 0 0 1 35.0 18.0Z'],
+    [{ from: 6, to: 20 }, 'M18 18L35.0 18.0A17 17 0 1 1 3.3 9.5Z'],
+    [{ from: 18, to: 6 }, 'M18 18L1.0 18.0A17 17 0 0 1 35.0 18.0Z'],
+    [{ from: 22, to: 18 }, 'M18 18L9.5 3.3A17 17 0 1 1 1.0 18.0Z'],
+    [{ from: 0, to: 24 }, 'M18 18L18.0 1.0A17 17 0 1 1 18.0 1.0Z'],
   ] as const)('marks the hours %j', (hours, path) => {
     expect(dial('Björk', hours)).toContain(`<path d="${path}"`)
   })
@@ -34,18 +33,18 @@ describe('the dial of a team member', () => {
 
 describe('the hours of a watch', () => {
   it.each([
-    [[8, 12], '2026-07-01T05:59Z', null],
-    [[8, 12], '2026-07-01T06:00Z', '2026-07-01T10:00Z'],
-    [[8, 12], '2026-12-01T07:00Z', '2026-12-01T11:00Z'],
-    [[8, 12], '2026-07-01T10:00Z', null],
-    [[22, 6], '2026-07-01T21:30Z', '2026-07-02T04:00Z'],
-    [[22, 6], '2026-07-02T03:00Z', '2026-07-02T04:00Z'],
-    [[20, 24], '2026-07-01T21:59Z', '2026-07-01T22:00Z'],
-    [[0, 24], '2026-07-01T11:00Z', '2026-07-01T22:00Z'],
-    [[9, 9], '2026-07-01T06:00Z', '2026-07-01T07:00Z'],
+    [{ from: 8, to: 12 }, '2026-07-01T05:59Z', null],
+    [{ from: 8, to: 12 }, '2026-07-01T06:00Z', '2026-07-01T10:00Z'],
+    [{ from: 8, to: 12 }, '2026-12-01T07:00Z', '2026-12-01T11:00Z'],
+    [{ from: 8, to: 12 }, '2026-07-01T10:00Z', null],
+    [{ from: 22, to: 6 }, '2026-07-01T21:30Z', '2026-07-02T04:00Z'],
+    [{ from: 22, to: 6 }, '2026-07-02T03:00Z', '2026-07-02T04:00Z'],
+    [{ from: 20, to: 24 }, '2026-07-01T21:59Z', '2026-07-01T22:00Z'],
+    [{ from: 0, to: 24 }, '2026-07-01T11:00Z', '2026-07-01T22:00Z'],
+    [{ from: 9, to: 9 }, '2026-07-01T06:00Z', '2026-07-01T07:00Z'],
     // The clocks go forward in this night, and back in the next.
-    [[22, 6], '2026-03-28T22:00Z', '2026-03-29T04:00Z'],
-    [[22, 6], '2026-10-24T21:00Z', '2026-10-25T05:00Z'],
+    [{ from: 22, to: 6 }, '2026-03-28T22:00Z', '2026-03-29T04:00Z'],
+    [{ from: 22, to: 6 }, '2026-10-24T21:00Z', '2026-10-25T05:00Z'],
   ] as const)('%j in Oslo at %s end at %s', (hours, moment, end) => {
     const found = endOf(hours, 'Europe/Oslo', Date.parse(moment))
     expect(found).toBe(end === null ? null : Date.parse(end))

@@ -18,5 +18,5 @@ const Round = styled('img', { shouldForwardProp: (name) => name !== 'focus' })<P
   position: absolute;
   border-radius: 50%;
   object-fit: cover;
-  object-position: ${({ focus = [50, 50] }) => focus.map((percent) => `${percent}%`).join(' ')};
+  object-position: ${({ focus }) => (focus ? `${focus.left}% ${focus.top}%` : 'center')};
 `

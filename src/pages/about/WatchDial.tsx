@@ -30,10 +30,9 @@ function pointOf(hour: number): string {
 
 /** Returns the arc of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
 function arcOf(hours: Hours): string {
-  const [from] = hours
   const length = Math.min(lengthOf(hours), 23.99)
-  const end = pointOf(from + length)
-  return `${pointOf(from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
+  const end = pointOf(hours.from + length)
+  return `${pointOf(hours.from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
 }
 
 /** A member's initials on a 24-hour dial. The wedge marks the hours in which the member works, where these are given. */

@@ -73,7 +73,6 @@ export const aboutPage = file({
 
 const hour = v.pipe(
   v.number('must be a number of hours'),
-  v.title('Hour'),
   v.minValue(0, 'must be at least 0'),
   v.maxValue(24, 'must be at most 24'),
 )
@@ -86,8 +85,8 @@ export const teamMember = entry({
   hours: optional(
     fact(
       hint(
-        'When the person begins to work and when it ends, in hours of the day: 8 and 16, or 22 and 6. A dial shows them.',
-        v.tuple([hour, hour], 'must be two hours, such as [8, 16]'),
+        'When the person works: 8 to 16, or 22 to 6. A dial shows it.',
+        record({ from: hint('Hour of the day.', hour), to: hint('Hour of the day.', hour) }),
       ),
     ),
   ),

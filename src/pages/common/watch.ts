@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react'
 /** Milliseconds. */
 const HOUR = 3_600_000
 
-/** Hours between which somebody works. The second can be earlier, on the next day. */
-export type Hours = readonly [number, number]
+/** Hours between which somebody works. `to` can be earlier, on the next day. */
+export interface Hours {
+  from: number
+  to: number
+}
 
 /** Returns the number of hours. From an hour to the same is a whole day. */
-export const lengthOf = ([from, to]: Hours): number => (to - from + 24) % 24 || 24
+export const lengthOf = ({ from, to }: Hours): number => (to - from + 24) % 24 || 24
 
 /** Returns the hour of the day in a time zone, such as 13.5. */
 function hourIn(timeZone: string, moment: number): number {
@@ -18,10 +21,10 @@ function hourIn(timeZone: string, moment: number): number {
 
 /** Returns when the hours end in which a moment is, or null where it is in none. The clocks may change between the two. */
 export function endOf(hours: Hours, timeZone: string, moment: number): number | null {
-  const left = lengthOf(hours) - ((hourIn(timeZone, moment) - hours[0] + 24) % 24)
+  const left = lengthOf(hours) - ((hourIn(timeZone, moment) - hours.from + 24) % 24)
   if (left <= 0) return null
   const end = moment + left * HOUR
-  const change = ((hourIn(timeZone, end) - hours[1] + 36) % 24) - 12
+  const change = ((hourIn(timeZone, end) - hours.to + 36) % 24) - 12
   return end - change * HOUR
 }
 

@@ -20,7 +20,12 @@ export const service = entry({
   description: hint('One sentence, shown while the card is closed.', line(110)),
   longDescription: hint('Shown when the card is open.', line(700)),
   icon: optional(fact(hint('A sign beside the title.', oneOf([...serviceIcons.keys()])))),
-  color: fact(hint("Color of the icon: one of the palette's accents.", oneOf(['first', 'second', 'third']))),
+  color: fact(
+    hint(
+      'Color of the icon: the first, second or third accent of the palette.',
+      oneOf(['first', 'second', 'third']),
+    ),
+  ),
   technologies: optional(shared(listOf(line(24), 1, 8))),
   signedBy: optional(fact(hint('The person who answers for the service, under its title.', line(40)))),
 })

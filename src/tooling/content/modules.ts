@@ -22,15 +22,20 @@ function headOf({ pageHeads, words }: Content, id: RouteId) {
   return { title: id === 'home' ? title : fill(words.heads.title, { page: title }), description }
 }
 
+/** Returns the legal facts that the agency has. */
+const legalFacts = ({ agency: { legal } }: Content): Record<string, string> =>
+  Object.fromEntries(Object.entries(legal).filter(([, fact]) => fact !== 'none'))
+
 /** Returns the privacy policy as it is true for the agency and the configuration. */
-function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl }: SiteConfig): LegalTexts {
+function privacyOf(content: Content, { scheduler, bookingUrl }: SiteConfig): LegalTexts {
+  const { agency, language, words } = content
   const { variants, ...page } = words.pages.privacy
-  const facts = {
-    ...agency.legal,
+  const facts: Record<string, string> = {
+    ...legalFacts(content),
     country: new Intl.DisplayNames(language, { type: 'region' }).of(agency.address.country) ?? '',
   }
   const registration = (['company', 'register', 'vatNumber'] as const)
-    .filter((name) => (facts[name] ?? 'none') !== 'none')
+    .filter((name) => name in facts)
     .map((name) => fill(variants.registration?.[name] ?? '', facts))
   const values = {
     registration: registration.join(' '),
@@ -49,15 +54,22 @@ function privacyOf({ agency, language, words }: Content, { scheduler, bookingUrl
 }
 
 /** Returns the words of the interface as pages show them. The others are the build's. */
-function interfaceOf({ agency, words }: Content) {
+function interfaceOf(content: Content, { scheduler, bookingUrl }: SiteConfig) {
+  const { words } = content
   const { footer, ...texts } = words.interface
-  const registration = footer.registration && fill(footer.registration, agency.legal)
-  const { call = words.call.book } = footer
+  const registration = footer.registration && fill(footer.registration, legalFacts(content))
+  const { call = scheduler || bookingUrl ? words.call.book : words.call.write } = footer
   return {
     ...texts,
     fonts: undefined,
     languageName: undefined,
-    footer: { ...footer, call, registration, links: undefined },
+    // A place that is left has no fact.
+    footer: {
+      ...footer,
+      call,
+      registration: registration?.includes('{') ? undefined : registration,
+      links: undefined,
+    },
   }
 }
 
@@ -65,7 +77,7 @@ function interfaceOf({ agency, words }: Content) {
 function shownPicture(
   { shown }: Pictures,
   field: string,
-  picture: { file: string; alt: string; focus?: [number, number] } | undefined,
+  picture: { file: string; alt: string; focus?: ShownPicture['focus'] } | undefined,
 ): ShownPicture | undefined {
   const files = picture && shown.get(pictureKey(field, picture.file))
   return files && { alt: picture.alt, focus: picture.focus, ...files }
@@ -265,7 +277,7 @@ export function modulesOf(
       shareAlts: byRoute(({ id }) => fill(words.heads.shareAlt, { title: headOf(content, id).title })),
       pageHeads: byRoute(({ id }) => headOf(content, id)),
     },
-    interface: { interfaceTexts: interfaceOf(content) },
+    interface: { interfaceTexts: interfaceOf(content, config) },
     call: { call: words.call },
     scheduler: { scheduler: words.scheduler, askFirst: agency.askFirst === true },
     form: { form: words.form },

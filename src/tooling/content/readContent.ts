@@ -191,8 +191,7 @@ export interface JsonSchema {
   description?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
-  /** A list for a tuple. */
-  items?: JsonSchema | JsonSchema[]
+  items?: JsonSchema
   enum?: (string | number)[]
   minItems?: number
   maxItems?: number
@@ -310,8 +309,8 @@ function issuesOf({ path, isFirst, start, own, issues }: Part): string[] {
 
 /** Returns a line for each field that `part` lacks and the same file or record in another language has. */
 function lackedBy({ path, start, own, schema }: Part, other: Part): string[] {
-  const missing = fieldsOf(other.own).difference(fieldsOf(own)).difference(markedIn(schema))
-  return [...missing]
+  const missing = fieldsOf(other.own).difference(fieldsOf(own))
+  return [...missing.difference(markedIn(schema))]
     .filter((field) => !missing.has(field.replace(/\.?\w+$/, '')))
     .map((field) => `${path}: ${start}${field}: is missing; ${start ? other.language : other.path} has it`)
 }
@@ -372,7 +371,7 @@ function contentIn(language: string, start: string, files: Content['files']): Co
   return {
     language,
     paths: byRoute(({ id, path }) => start + (path === '*' ? '/404' : (pages[id].head.path ?? path))),
-    agency: { ...facts.agency, ...words.agency },
+    agency: merged(facts.agency, words.agency) as Content['agency'],
     palette: facts.palette,
     ...records,
     words: { ...words, pages: pageTexts },
