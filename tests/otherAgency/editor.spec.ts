@@ -1,4 +1,4 @@
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import * as v from 'valibot'
@@ -7,7 +7,8 @@ import { contentFilesIn, formatted } from '../../src/tooling/content/readContent
 import { runNode } from '../helpers/runNode.ts'
 import { folderOf, root } from './agencyFolder.ts'
 
-const folder = folderOf('asWritten')
+/** A copy for each worker: other tests read the content of the original meanwhile. */
+const folder = `${folderOf('asWritten')}-edited-${process.env['TEST_PARALLEL_INDEX']}`
 let server: ViteDevServer
 let origin = ''
 const originOf = ({ resolvedUrls }: ViteDevServer) => new URL(resolvedUrls?.local[0] ?? '').origin
@@ -21,6 +22,8 @@ async function serve(port = 0) {
   return started.listen()
 }
 test.beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(folderOf('asWritten'), folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   server = await serve()
   origin = originOf(server)
 })
