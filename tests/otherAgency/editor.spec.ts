@@ -89,117 +89,113 @@ async function savedFiles(page: Page) {
 // Fields are rendered when they come into view.
 test.use({ viewport: { width: 1300, height: 6000 } })
 
-test(
-  'five usual edits take few clicks, one form each, and change nothing else',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await openEditor(page)
-    const before = await savedFiles(page)
-    const count = { clicks: 0, texts: 0 }
-    const click = async (locator: Locator) => {
-      await locator.click()
-      count.clicks += 1
-    }
-    const [norwegian, polish] = ['Norwegian Bokmål', 'Polish'].map((language) =>
-      page.getByRole('group', { name: new RegExp(`^Edit .*${language}`) }),
-    ) as [Locator, Locator]
-    const all = page.getByRole('group', { name: /^Edit / }).first()
-    const fill = async (form: Locator, label: string, text: string) => {
-      await form.getByRole('textbox', { name: label, exact: true }).fill(text)
-      count.texts += 1
-    }
-    const open = async (collection: string, entry: string) => {
-      await click(page.getByRole('treeitem', { name: collection }))
-      await click(
-        entry === 'New'
-          ? page.getByRole('button', { name: 'Create New Entry' })
-          : page.getByRole('gridcell', { name: entry, exact: true }),
-      )
-      // The form slides in, and takes no text before it stands.
-      await expect(page).toHaveURL(/\/(new|entries\/.*)$/)
-      await (collection === 'Agency and colours' ? all : polish)
-        .getByRole('textbox')
-        .first()
-        .click({ trial: true })
-    }
-    const save = async () => {
-      await click(page.getByRole('button', { name: 'Save', exact: true }))
-      await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
-    }
-    const insert = async () => {
-      await click(page.getByRole('option', { name: 'quay.jpg' }))
-      await click(page.getByRole('dialog').getByRole('button', { name: 'Insert' }))
-    }
+test('five usual edits take few clicks, and change nothing else @deep', async ({ page }) => {
+  await openEditor(page)
+  const before = await savedFiles(page)
+  const count = { clicks: 0, texts: 0 }
+  const click = async (locator: Locator) => {
+    await locator.click()
+    count.clicks += 1
+  }
+  const [norwegian, polish] = ['Norwegian Bokmål', 'Polish'].map((language) =>
+    page.getByRole('group', { name: new RegExp(`^Edit .*${language}`) }),
+  ) as [Locator, Locator]
+  const all = page.getByRole('group', { name: /^Edit / }).first()
+  const fill = async (form: Locator, label: string, text: string) => {
+    await form.getByRole('textbox', { name: label, exact: true }).fill(text)
+    count.texts += 1
+  }
+  const open = async (collection: string, entry: string) => {
+    await click(page.getByRole('treeitem', { name: collection }))
+    await click(
+      entry === 'New'
+        ? page.getByRole('button', { name: 'Create New Entry' })
+        : page.getByRole('gridcell', { name: entry, exact: true }),
+    )
+    // The form slides in, and takes no text before it stands.
+    await expect(page).toHaveURL(/\/(new|entries\/.*)$/)
+    await (collection === 'Agency and colours' ? all : polish)
+      .getByRole('textbox')
+      .first()
+      .click({ trial: true })
+  }
+  const save = async () => {
+    await click(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
+  }
+  const insert = async () => {
+    await click(page.getByRole('option', { name: 'quay.jpg' }))
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Insert' }))
+  }
 
-    await open('Agency and colours', 'Agency')
-    await fill(all, 'Phone', '+47 55 61 28 31')
-    await save()
+  await open('Agency and colours', 'Agency')
+  await fill(all, 'Phone', '+47 55 61 28 31')
+  await save()
 
-    await open('Services', 'Nettsteder og portaler')
-    await fill(norwegian, 'Title', 'Nettsider')
-    await fill(polish, 'Title', 'Witryny')
-    await save()
+  await open('Services', 'Nettsteder og portaler')
+  await fill(norwegian, 'Title', 'Nettsider')
+  await fill(polish, 'Title', 'Witryny')
+  await save()
 
-    await open('Testimonials', 'New')
-    await fill(norwegian, 'Name', 'Åse Nøkleby')
-    await fill(norwegian, 'Company', 'Holm Bakeri')
-    await fill(norwegian, 'Job title', 'Daglig leder')
-    await fill(norwegian, 'Quotation', 'Godt.')
-    // The second language is asked for what the first has.
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(polish.getByText('This field is required.')).toHaveCount(2)
-    await fill(polish, 'Job title', 'Kierowniczka')
-    await fill(polish, 'Quotation', 'Dobrze.')
-    await save()
+  await open('Testimonials', 'New')
+  await fill(norwegian, 'Name', 'Åse Nøkleby')
+  await fill(norwegian, 'Company', 'Holm Bakeri')
+  await fill(norwegian, 'Job title', 'Daglig leder')
+  await fill(norwegian, 'Quotation', 'Godt.')
+  // The second language is asked for what the first has.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(polish.getByText('This field is required.')).toHaveCount(2)
+  await fill(polish, 'Job title', 'Kierowniczka')
+  await fill(polish, 'Quotation', 'Dobrze.')
+  await save()
 
-    await open('Team', 'Solveig Bjørk')
-    await click(norwegian.getByRole('button', { name: 'Replace Image' }))
-    await insert()
-    await save()
+  await open('Team', 'Solveig Bjørk')
+  await click(norwegian.getByRole('button', { name: 'Replace Image' }))
+  await insert()
+  await save()
 
-    await open('Projects', 'New')
-    await click(norwegian.getByRole('checkbox', { name: /Add .*Picture/ }))
-    await click(norwegian.getByRole('button', { name: 'Browse' }))
-    await insert()
-    for (const [form, text] of [
-      [norwegian, 'Kaia'],
-      [polish, 'Nabrzeże'],
-    ] as const)
-      for (const label of ['Title', 'Description', 'Category', 'Duration', 'Alternative text'])
-        await fill(form, label, text)
-    await save()
+  await open('Projects', 'New')
+  await click(norwegian.getByRole('checkbox', { name: /Add .*Picture/ }))
+  await click(norwegian.getByRole('button', { name: 'Browse' }))
+  await insert()
+  for (const [form, text] of [
+    [norwegian, 'Kaia'],
+    [polish, 'Nabrzeże'],
+  ] as const)
+    for (const label of ['Title', 'Description', 'Category', 'Duration', 'Alternative text'])
+      await fill(form, label, text)
+  await save()
 
-    const changed: Record<string, string[]> = {}
-    for (const [path, lines] of await savedFiles(page)) {
-      const added = lines.filter((line) => !(before.get(path) ?? []).includes(line) && /: [^{[]/.test(line))
-      if (added.length > 0) changed[path] = added
-    }
-    expect(changed).toEqual({
-      'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
-      'src/content/services/websites-and-portals.json': ['"title": "Nettsider"', '"title": "Witryny"'],
-      'src/content/team/solveig-bjork.json': ['"file": "quay.jpg"'],
-      'src/content/testimonials/aase-noekleby.json': [
-        '"order": 11',
-        '"name": "Åse Nøkleby"',
-        '"company": "Holm Bakeri"',
-        '"title": "Daglig leder"',
-        '"content": "Godt."',
-        '"order": 11',
-        '"title": "Kierowniczka"',
-        '"content": "Dobrze."',
-      ],
-      'src/content/projects/kaia.json': [
-        '"order": 8',
-        ...['title', 'description', 'category', 'timeline'].map((name) => `"${name}": "Kaia"`),
-        '"file": "quay.jpg"',
-        '"alt": "Kaia"',
-        '"order": 8',
-        ...['title', 'description', 'category', 'timeline', 'alt'].map((name) => `"${name}": "Nabrzeże"`),
-      ],
-    })
-    expect(count).toEqual({ clicks: 22, texts: 19 })
-  },
-)
+  const changed: Record<string, string[]> = {}
+  for (const [path, lines] of await savedFiles(page)) {
+    const added = lines.filter((line) => !(before.get(path) ?? []).includes(line) && /: [^{[]/.test(line))
+    if (added.length > 0) changed[path] = added
+  }
+  expect(changed).toEqual({
+    'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
+    'src/content/services/websites-and-portals.json': ['"title": "Nettsider"', '"title": "Witryny"'],
+    'src/content/team/solveig-bjork.json': ['"file": "quay.jpg"'],
+    'src/content/testimonials/aase-noekleby.json': [
+      '"order": 11',
+      '"name": "Åse Nøkleby"',
+      '"company": "Holm Bakeri"',
+      '"title": "Daglig leder"',
+      '"content": "Godt."',
+      '"order": 11',
+      '"title": "Kierowniczka"',
+      '"content": "Dobrze."',
+    ],
+    'src/content/projects/kaia.json': [
+      '"order": 8',
+      ...['title', 'description', 'category', 'timeline'].map((name) => `"${name}": "Kaia"`),
+      '"file": "quay.jpg"',
+      '"alt": "Kaia"',
+      '"order": 8',
+      ...['title', 'description', 'category', 'timeline', 'alt'].map((name) => `"${name}": "Nabrzeże"`),
+    ],
+  })
+  expect(count).toEqual({ clicks: 22, texts: 19 })
+})
 
 test('the site beside the editor stays as it was while the content has a problem, which a line names, and the preflight sees that the built site is older', async ({
   page,
