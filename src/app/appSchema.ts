@@ -45,9 +45,11 @@ const kinds = [
   'AccountingService',
   'FinancialService',
   'EmploymentAgency',
+  'MedicalBusiness',
   'RealEstateAgent',
   'TravelAgency',
   'GeneralContractor',
+  'HealthAndBeautyBusiness',
 ] as const
 
 /** Facts of the agency. */
@@ -95,7 +97,7 @@ export const agencyFacts = file({
   ),
   scenes: optional(
     hint(
-      'A page has a scene of its own. Choose another one here, or none.',
+      'A page has a scene of its own: that of the services shows computers and telephones. Choose another one here, or none.',
       record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
     ),
   ),
@@ -196,7 +198,7 @@ export const interfaceTexts = file({
     lines: hint("Lines below the agency's name. The first is large.", listOf(line(80), 1, 3)),
     call: optional(
       hint(
-        'Button that leads to the booking page, or without one to the contact page. Default: book in call.json.',
+        'Button that leads to the booking page, or without one to the contact page. Default: book or write in call.json.',
         line(28),
       ),
     ),

@@ -96,7 +96,13 @@ describe('the reader of the content', () => {
     expect(() => configFor(productionConfig, [readContent(project)])).toThrow(
       'src/content/nb/scheduler.json: is missing; VITE_SCHEDULER_URL names a calendar',
     )
-    expect(configFor(productionConfig, [content])).toBe(productionConfig)
+    expect(configFor(productionConfig, [content])).toEqual(productionConfig)
+    const booked = { ...content, files: { ...content.files, 'src/content/nb/call.json': {} } }
+    const without = { ...productionConfig, scheduler: null }
+    expect(() => configFor(without, [booked])).toThrow(
+      'src/content/nb/call.json: book: is missing; VITE_BOOKING_URL names a booking page',
+    )
+    expect(configFor({ ...without, bookingUrl: null }, [booked])).toEqual({ ...without, bookingUrl: null })
     drop('pages/testimonials')
     expect(() => readContent(project)).toThrow(
       'src/content/nb/pages/testimonials.json: is missing; the site has testimonials',

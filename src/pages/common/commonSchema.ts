@@ -72,9 +72,8 @@ export const callToActionOfWork = hint(
 /** Buttons of the calls to action. */
 export const call = file({
   write: hint('Leads to the contact page.', line(28)),
-  book: hint(
-    'Opens the booking page in a new tab. Where there is none, it leads to the calendar or the contact page.',
-    line(28),
+  book: optional(
+    hint('Opens the booking page in a new tab, or leads to the calendar. Needed with either.', line(28)),
   ),
   propose: hint(
     'Leads from the home page to the contact page where the site has no calendar and no booking page.',

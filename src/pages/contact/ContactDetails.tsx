@@ -40,7 +40,7 @@ export function ContactDetails() {
             <Watch />
           </Row>
         )}
-        {bookingUrl ? (
+        {bookingUrl && labels.book ? (
           <Row label={labels.book}>
             <TextLink href={bookingUrl} external>
               {book}

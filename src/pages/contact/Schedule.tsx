@@ -9,7 +9,7 @@ import { canBook, Scheduler } from '../common/Scheduler.tsx'
 
 /** The section with the calendar for a call. */
 export function Schedule() {
-  if (!canBook) return null
+  if (!canBook || !contactPage.schedule) return null
   const { eyebrow, heading, text } = contactPage.schedule
   return (
     <Section data-tone="panel" data-station={1.5} id="schedule" aria-labelledby="schedule-heading">

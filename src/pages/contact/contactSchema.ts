@@ -11,7 +11,13 @@ export const contactPage = file({
       text: hint('Above the table.', line(160)),
       labels: hint(
         'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
-        record({ call: line(11), write: line(11), visit: line(11), reply: line(11), book: line(11) }),
+        record({
+          call: line(11),
+          write: line(11),
+          visit: line(11),
+          reply: line(11),
+          book: optional(line(11)),
+        }),
       ),
       reply: hint('When an answer comes.', line(60)),
       watch: optional(
@@ -24,11 +30,16 @@ export const contactPage = file({
           }),
         ),
       ),
-      book: hint('Link to the booking page. Not shown without one.', line(40)),
+      book: optional(hint('Link to the booking page. Needed with one, with its label.', line(40))),
     }),
   ),
   reasons: optional(hint('Reasons to write.', record({ heading: line(40), notes: listOf(note, 1, 6) }))),
-  schedule: hint('Above the calendar.', record({ eyebrow: eyebrow(40), heading: line(40), text: line(160) })),
+  schedule: optional(
+    hint(
+      'Above the calendar. Needed with one, or with a booking page.',
+      record({ eyebrow: eyebrow(40), heading: line(40), text: line(160) }),
+    ),
+  ),
   questions: hint(
     'Above the records of questions. Without any the section is left out.',
     record({ heading: line(40) }),

@@ -45,14 +45,14 @@ export const privacyPage = file({
       calendar: hint(
         'With a calendar, with one that waits until the visitor asks for it, and without one.',
         record({
-          given: line(800, 'provider'),
+          given: optional(line(800, 'provider')),
           asked: optional(line(800, 'provider')),
           none: optional(line(800)),
         }),
       ),
       booking: hint(
         'With and without a booking page.',
-        record({ given: line(400), none: optional(line(400)) }),
+        record({ given: optional(line(400)), none: optional(line(400)) }),
       ),
     }),
   ),

@@ -15,7 +15,7 @@ import { callToActionOfWork } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
   name: fact(line(40)),
-  company: fact(line(40)),
+  company: optional(fact(line(40))),
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optional(hint('Where the company is.', line(40))),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),

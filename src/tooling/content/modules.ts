@@ -42,7 +42,7 @@ function privacyOf(content: Content, { scheduler, bookingUrl }: SiteConfig): Leg
     calendar: scheduler
       ? fill(variants.calendar[agency.askFirst ? 'asked' : 'given'] ?? '', { provider: scheduler.name })
       : (variants.calendar.none ?? ''),
-    booking: bookingUrl ? variants.booking.given : (variants.booking.none ?? ''),
+    booking: variants.booking[bookingUrl ? 'given' : 'none'] ?? '',
   }
   const sections = page.sections
     .map(({ title, paragraphs }) => ({
@@ -58,7 +58,7 @@ function interfaceOf(content: Content, { scheduler, bookingUrl }: SiteConfig) {
   const { words } = content
   const { footer, ...texts } = words.interface
   const registration = footer.registration && fill(footer.registration, legalFacts(content))
-  const { call = scheduler || bookingUrl ? words.call.book : words.call.write } = footer
+  const { call = ((scheduler || bookingUrl) && words.call.book) || words.call.write } = footer
   return {
     ...texts,
     fonts: undefined,

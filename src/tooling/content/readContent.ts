@@ -400,6 +400,29 @@ const NEEDED = [
   ['testimonials', 'stars', 'testimonials', 'rating'],
 ] as const
 
+/** Words that a calendar and a booking page need, by their names in the configuration: file and field. */
+const NEEDED_FOR = {
+  scheduler: {
+    reason: 'VITE_SCHEDULER_URL names a calendar',
+    fields: [
+      ['scheduler', 'heading'],
+      ['pages/contact', 'schedule'],
+      ['pages/privacy', 'variants.calendar.given'],
+      ['call', 'book'],
+    ],
+  },
+  bookingUrl: {
+    reason: 'VITE_BOOKING_URL names a booking page',
+    fields: [
+      ['pages/contact', 'schedule'],
+      ['pages/contact', 'details.labels.book'],
+      ['pages/contact', 'details.book'],
+      ['pages/privacy', 'variants.booking.given'],
+      ['call', 'book'],
+    ],
+  },
+} as const
+
 /** Returns the problems of words that this content needs and lacks. */
 function neededProblems(content: Content): string[] {
   return NEEDED.flatMap(([page, field, list, shown]) => {
@@ -537,16 +560,29 @@ export function readLanguages(root = projectRoot): Contents {
 }
 
 /**
- * Returns a configuration as content in all its languages can show it: without the calendar of demo mode if that has no words.
+ * Returns a configuration as content in all its languages can show it: without the calendar and the booking page of demo mode if
+ * these have no words.
  *
  * @throws {ContentError} for a production build that lacks them
  */
 export function configFor(config: SiteConfig, contents: readonly Content[]): SiteConfig {
-  const files = contents.map(({ language }) => `src/content/${language}/scheduler.json`)
-  const missing = files.filter((file, index) => contents[index]?.files[file] === undefined)
-  if (config.scheduler === null || missing.length === 0) return config
-  if (config.mode === 'demo') return { ...config, scheduler: null }
-  throw new ContentError(missing.map((file) => `${file}: is missing; VITE_SCHEDULER_URL names a calendar`))
+  const lackedFor = (name: keyof typeof NEEDED_FOR) =>
+    contents.flatMap(({ language, files, agency }) =>
+      NEEDED_FOR[name].fields.flatMap(([file, field]) => {
+        const path = `src/content/${language}/${file}.json`
+        const isAsked = agency.askFirst && field === 'variants.calendar.given'
+        if (config[name] === null || isAsked || valueAt(files[path], field) !== undefined) return []
+        return [`${path}: ${files[path] ? `${field}: ` : ''}is missing; ${NEEDED_FOR[name].reason}`]
+      }),
+    )
+  const [calendar, booking] = [lackedFor('scheduler'), lackedFor('bookingUrl')]
+  if (config.mode !== 'demo' && calendar.length + booking.length > 0)
+    throw new ContentError([...calendar, ...booking])
+  return {
+    ...config,
+    ...(calendar.length > 0 && { scheduler: null }),
+    ...(booking.length > 0 && { bookingUrl: null }),
+  }
 }
 
 /** Returns the content with the words of the first language. See `readLanguages`. */
