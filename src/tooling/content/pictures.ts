@@ -141,9 +141,11 @@ export async function preparePictures(
         const quality = QUALITY[format]
         const fileName = nameOf(`-${target}.${format}`)
         const bytes = () =>
-          cached(join(cacheFolder, `${content}-${target}-${quality}.${format}`), () =>
-            sharp(path).autoOrient().resize(target).toFormat(format, { quality }).toBuffer(),
-          )
+          cached(join(cacheFolder, `${content}-${target}-${quality}.${format}`), () => {
+            // A large photograph takes seconds. Without a line the first build would seem to hang.
+            console.log(`makes ${fileName}`)
+            return sharp(path).autoOrient().resize(target).toFormat(format, { quality }).toBuffer()
+          })
         files.push({ fileName, type: `image/${format}`, bytes })
         return `${base}${fileName} ${target}w`
       })
