@@ -103,4 +103,6 @@ test('a card leads to the story of its project, which has a page in each languag
   await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click()
   await expect(page).toHaveURL(`${site.origin}${link(pl)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(storyOf(pl)?.story?.title ?? '')
+  // A story without technologies and facts hydrates too.
+  await openPage(page, `${site.origin}${nb.paths.portfolio}/warm-flats-from-a`)
 })

@@ -28,18 +28,19 @@ type StoryProps = (typeof stories)[number]
 /** The story of a project: paragraphs, pictures and a testimonial. */
 export function Story(story: StoryProps) {
   const { title, description, category, timeline, facts, technologies, testimonial } = story
+  const lists = [facts, technologies].filter(({ length }) => length > 0)
   return (
     <Page>
       <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
       <Section data-tone="panel" aria-label={title}>
         <Text>
-          <div>
-            {[facts, technologies]
-              .filter(({ length }) => length > 0)
-              .map((list) => (
+          {lists.length > 0 ? (
+            <div>
+              {lists.map((list) => (
                 <Caption key={list.join()} text={list.join(' · ')} />
               ))}
-          </div>
+            </div>
+          ) : null}
           {partsOf(story.paragraphs, story.pictures.length).map((paragraphs, index) => {
             const picture = story.pictures[index]
             return [
