@@ -91,8 +91,6 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
   if (problems.length > 0) throw new ContentError(problems)
   const config = configFor(variables, site?.contents ?? [])
   const serverDir = join(cacheFolder, `server-${config.mode}`)
-  const served = site?.contents.find(({ language }) => language === process.env['SITE_LANGUAGE'])
-  if (site && served) site.content = served
   const contentModules = () => (site ? [contentPlugin(config, site)] : [])
   const plugins: Plugin[] = [
     ...contentModules(),

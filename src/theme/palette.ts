@@ -27,8 +27,9 @@ const paletteFields = file({
   warm: hint('Small details: stars of a rating, focus ring, seals and flames of the scenes.', color),
   figures: optional(
     hint(
-      'Figures between the contour lines around the bodies. Without a choice there are some.',
-      v.boolean('must be true or false'),
+      'Numbers between the contour lines behind the text.',
+      v.pipe(v.boolean('must be true or false'), v.metadata({ default: true })),
+      'Numbers',
     ),
   ),
 })

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { escapeHtml } from '../shared/text.ts'
 import { TOO_LARGE } from './content/pictures.ts'
 import {
   contentFilesIn,
@@ -37,7 +36,7 @@ function labelOf(key: string): string {
 function valueOptions(name: string, schema: JsonSchema): { widget: string; [option: string]: unknown } {
   const { type, enum: options, minimum: min, maximum: max, maxLength: maxlength, pattern, accept } = schema
   if (options) return { widget: 'select', options }
-  if (type === 'boolean') return { widget: 'boolean', default: false }
+  if (type === 'boolean') return { widget: 'boolean', default: schema.default ?? false }
   if (type === 'integer' || type === 'number')
     return { widget: 'number', value_type: type === 'number' ? 'float' : 'int', min, max }
   if (name === 'testimonial')
@@ -152,6 +151,9 @@ export function editorConfig(root: string) {
   }
 }
 
+/** Returns a value as code in a page's script, which no text in it can end. */
+const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
 /** The site keeps its last good page while the content has problems, which stand in a line below it. */
 const beside = (problems: readonly string[]) => `<!doctype html>
 <html lang="en">
@@ -166,9 +168,15 @@ const beside = (problems: readonly string[]) => `<!doctype html>
     <script type="module">
       import { createHotContext } from '/@vite/client'
       const hot = createHotContext('/edit')
-      hot.on('content:problems', (problems) => {
-        document.querySelector('output').textContent = problems.join('\\n')
-      })
+      // The places as the editor names them: services › websites › title.
+      const named = (problem) =>
+        problem.replace(/^src\\/content\\/(.*?)\\.json: ([\\w.]+): /, (_, file, field) =>
+          file.split('/').concat(field.split('.')).join(' › ') + ': ')
+      const show = (problems) => {
+        document.querySelector('output').textContent = problems.map(named).join('\\n')
+      }
+      show(${forScript(problems)})
+      hot.on('content:problems', show)
       // Vite reloads pages after a save: the site's frame, but not the forms. An error here keeps this page.
       hot.on('vite:beforeFullReload', () => { throw new Error('The forms stay.') })
     </script>
@@ -176,12 +184,11 @@ const beside = (problems: readonly string[]) => `<!doctype html>
   <body>
     <iframe src="/edit/cms" title="Content"></iframe>
     <iframe src="/" title="Site"></iframe>
-    <output>${escapeHtml(problems.join('\n'))}</output>
+    <output></output>
   </body>
 </html>
 `
 
-/** `<` is escaped, so that no label can end the script. */
 const cmsPage = (root: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -192,7 +199,11 @@ const cmsPage = (root: string) => `<!doctype html>
     <script src="/edit/cms.js"></script>
   </head>
   <body>
-    <script>CMS.init({ config: ${JSON.stringify(editorConfig(root)).replaceAll('<', '\\u003c')} })</script>
+    <script>
+      // The history is that of the page around: going back could take the site beside back.
+      history.back = () => { location.hash = location.hash.replace(/\\/(entries|new)\\b.*/, '') }
+      CMS.init({ config: ${forScript(editorConfig(root))} })
+    </script>
   </body>
 </html>
 `

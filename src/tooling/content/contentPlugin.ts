@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import { setTimeout } from 'node:timers/promises'
+import type { EnvironmentModuleGraph, Plugin } from 'vite'
 import type { SiteConfig } from '../../config/site.ts'
 import { memoize } from '../../shared/lists.ts'
 import { baseOf } from '../../shared/paths.ts'
@@ -9,9 +10,16 @@ import { readSite, type Site } from './readSite.ts'
 
 const PREFIX = '\0virtual:content/'
 
+/** Milliseconds without a change after which files are read. A new order of records writes each of them. */
+const QUIET = 300
+
 /** Fields of the files that no page shows. */
 const withoutMarks = (key: string, value: unknown) =>
   key === '$schema' || key === 'sample' ? undefined : value
+
+function forget(graph: EnvironmentModuleGraph): void {
+  for (const [id, module] of graph.idToModuleMap) if (id.startsWith(PREFIX)) graph.invalidateModule(module)
+}
 
 /**
  * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. When a file of the content changes,
@@ -24,6 +32,7 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
   const modulesIn = memoize((content: Content) => modulesOf(content, config, site.contents, site.pictures))
   const isContent = (file: string) =>
     /^src\/content\/(.*\.json$|pictures\/)/.test(relative(root, file).split(sep).join('/'))
+  let latest = 0
   return {
     name: 'tidewright:content',
     // Otherwise each environment of a build gets an instance of its own.
@@ -36,11 +45,27 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, withoutMarks)}\n`)
         .join('')
     },
-    async hotUpdate({ file }) {
+    // The development server has the modules of one language: that of the page which was asked for last.
+    configureServer({ middlewares, environments }) {
+      middlewares.use((request, _, next) => {
+        const [, tag] = (request.url ?? '').split(/[/?#]/)
+        const content = site.contents.find(({ language }) => language === tag) ?? site.contents[0]
+        const isPage = request.headers.accept?.includes('text/html') && tag !== 'edit'
+        if (isPage && content !== site.content) {
+          site.content = content
+          forget(environments.client.moduleGraph)
+        }
+        next()
+      })
+    },
+    async hotUpdate({ file, timestamp }) {
       if (!isContent(file)) return undefined
       // Vite calls this once per environment, and the development server renders no pages.
       const { name, moduleGraph, hot, logger } = this.environment
       if (name !== 'client') return []
+      latest = timestamp
+      await setTimeout(QUIET)
+      if (latest !== timestamp) return []
       const { problems, site: next } = await readSite(root, baseOf(config.siteUrl))
       // Pages stay as they are until the content is valid again.
       hot.send('content:problems', problems)
@@ -48,8 +73,7 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
       if (problems.length > 0 || !next) return []
       const content = next.contents.find(({ language }) => language === site.content.language)
       Object.assign(site, next, content && { content })
-      for (const [id, module] of moduleGraph.idToModuleMap)
-        if (id.startsWith(PREFIX)) moduleGraph.invalidateModule(module)
+      forget(moduleGraph)
       hot.send({ type: 'full-reload' })
       return []
     },

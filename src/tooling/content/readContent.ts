@@ -193,6 +193,7 @@ export interface JsonSchema {
   required?: string[]
   items?: JsonSchema
   enum?: (string | number)[]
+  default?: boolean
   minItems?: number
   maxItems?: number
   minimum?: number
