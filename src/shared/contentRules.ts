@@ -158,17 +158,17 @@ export type Stat = v.InferOutput<typeof stat>
 export const note = record({ title: line(60), text: line(240) })
 
 /**
- * A link: a path of this site (`/services#blockchain`) or a whole address. A link to a page that has no records is left
+ * A link: a path of this site (`/services#blockchain`) or a whole address. `tel:` is one too. A link to a page that has no records is left
  * out, with its place.
  */
 export const link = record({
   label: line(40),
   href: hint(
-    'A page of this site, such as /services, or an address that begins with https://.',
+    'A page of this site, such as /services, an address that begins with https://, or tel:+4755561283.',
     v.pipe(
       v.string('must be text'),
       v.regex(
-        /^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+)$/,
+        /^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+|tel:\+\d+)$/,
         'must be a path (/...) or an address (https://...)',
       ),
     ),

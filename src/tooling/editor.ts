@@ -201,7 +201,7 @@ const cmsPage = (root: string) => `<!doctype html>
   <body>
     <script>
       // The history is that of the page around: going back could take the site beside back.
-      history.back = () => { location.hash = location.hash.replace(/\\/(entries|new)\\b.*/, '') }
+      navigation.back = () => { location.hash = location.hash.replace(/\\/(entries|new)\\b.*/, '') }
       CMS.init({ config: ${forScript(editorConfig(root))} })
     </script>
   </body>
