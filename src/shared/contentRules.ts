@@ -158,8 +158,8 @@ export type Stat = v.InferOutput<typeof stat>
 export const note = record({ title: line(60), text: line(240) })
 
 /**
- * A link: a path of this site (`/services#blockchain`) or a whole address. `tel:` is one too. A link to a page that has no records is left
- * out, with its place.
+ * A link: a path of this site (`/services#blockchain`) or a whole address (`https:`, `mailto:`, `tel:`). A link to a page that has no
+ * records is left out, with its place.
  */
 export const link = record({
   label: line(40),

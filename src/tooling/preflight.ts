@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readProductionConfig } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
-import { lists } from './content/readContent.ts'
+import { configFor, lists } from './content/readContent.ts'
 import { readSite } from './content/readSite.ts'
 import { readTaken, shareText } from './pictures/sharePage.ts'
 
@@ -46,14 +46,14 @@ function changedSince(built: number): string | undefined {
 const live = process.argv[2]
 /** What prevents a launch, and what a live site lacks because its host cannot do it, one line each. */
 const [problems, limits]: [string[], string[]] = [[], []]
+const { site, problems: ofContent } = await readSite(root)
 let calendar: string | undefined
 try {
-  calendar = readProductionConfig(root).scheduler?.url
+  calendar = configFor(readProductionConfig(root), site?.contents ?? []).scheduler?.url
 } catch (error) {
   if (!(error instanceof ProblemsError)) throw error
   problems.push(...error.problems)
 }
-const { site, problems: ofContent } = await readSite(root)
 problems.push(...ofContent, ...samples())
 for (const fact of ['company', 'register', 'vatNumber'] as const)
   if (site && site.content.agency.legal?.[fact] === undefined)

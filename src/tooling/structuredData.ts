@@ -1,9 +1,8 @@
 import type { Graph } from 'schema-dts'
 import type { SiteConfig } from '../config/site.ts'
 import type { RouteId } from '../routes/table.ts'
+import { legalFacts } from './content/modules.ts'
 import type { Content } from './content/readContent.ts'
-
-const isGiven = (fact: string | undefined) => fact !== undefined && fact !== 'none'
 
 /**
  * Returns a page's JSON-LD. Services and questions are in the markup of the page that shows them. There are no ratings,
@@ -17,7 +16,8 @@ export function structuredData(
   id: RouteId,
   below: { path: string; title: string } | null = null,
 ): Graph {
-  const { address, legal } = agency
+  const { address } = agency
+  const { company, vatNumber } = legalFacts(agency)
   const agencyId = `${siteUrl}/#organization`
   const crumbs = [
     ...(['home', id] as const).map((page) => ({ title: pageHeads[page].label, path: paths[page] })),
@@ -30,8 +30,8 @@ export function structuredData(
         '@type': agency.kind ?? 'Organization',
         '@id': agencyId,
         name: agency.name,
-        ...(isGiven(legal.company) && { legalName: legal.company }),
-        ...(isGiven(legal.vatNumber) && { vatID: legal.vatNumber }),
+        ...(company && { legalName: company }),
+        ...(vatNumber && { vatID: vatNumber }),
         slogan: agency.tagline,
         url: `${siteUrl}/`,
         logo: `${siteUrl}/mark.svg`,

@@ -25,7 +25,7 @@ function forget(graph: EnvironmentModuleGraph): void {
  * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. When a file of the content changes,
  * the development server reads the site again, and its pages reload.
  *
- * @param site a build changes its language
+ * @param site a build and the development server change its language
  * @param root folder that contains src
  */
 export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot): Plugin {

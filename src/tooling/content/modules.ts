@@ -22,8 +22,8 @@ function headOf({ pageHeads, words }: Content, id: RouteId) {
   return { title: id === 'home' ? title : fill(words.heads.title, { page: title }), description }
 }
 
-/** Returns the legal facts that the agency has. */
-const legalFacts = ({ agency: { legal } }: Content): Record<string, string> =>
+/** Returns the legal facts that the agency has: the others are not known, or "none". */
+export const legalFacts = ({ legal }: Content['agency']): Record<string, string> =>
   Object.fromEntries(Object.entries(legal).filter(([, fact]) => fact !== 'none'))
 
 /** Returns the privacy policy as it is true for the agency and the configuration. */
@@ -31,7 +31,7 @@ function privacyOf(content: Content, { scheduler, bookingUrl }: SiteConfig): Leg
   const { agency, language, words } = content
   const { variants, ...page } = words.pages.privacy
   const facts: Record<string, string> = {
-    ...legalFacts(content),
+    ...legalFacts(content.agency),
     country: new Intl.DisplayNames(language, { type: 'region' }).of(agency.address.country) ?? '',
   }
   const registration = (['company', 'register', 'vatNumber'] as const)
@@ -57,7 +57,7 @@ function privacyOf(content: Content, { scheduler, bookingUrl }: SiteConfig): Leg
 function interfaceOf(content: Content, { scheduler, bookingUrl }: SiteConfig) {
   const { words } = content
   const { footer, ...texts } = words.interface
-  const registration = footer.registration && fill(footer.registration, legalFacts(content))
+  const registration = footer.registration && fill(footer.registration, legalFacts(content.agency))
   const { call = ((scheduler || bookingUrl) && words.call.book) || words.call.write } = footer
   return {
     ...texts,
