@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { messageOf } from '../shared/errors.ts'
 import { TOO_LARGE } from './content/pictures.ts'
 import {
   contentFilesIn,
@@ -222,13 +223,14 @@ export function editorAlone(): Plugin {
       const check = async () => {
         const { problems } = await readSite(root)
         if (problems.length > 0) return server.ws.send('content:problems', problems)
-        // A save is several events. A second start would refuse the page that the first one reloads.
+        // A save is several events. A second start would close the port while the page reloads after the first one.
         if (isMended) return
         isMended = true
         await server.restart()
       }
       server.watcher.on('all', (_, file) => {
-        if (relative(root, file).startsWith(join('src', 'content'))) void check()
+        if (relative(root, file).startsWith(join('src', 'content') + sep))
+          check().catch((error: unknown) => server.config.logger.error(messageOf(error)))
       })
       // After the files of Vite's client.
       return () => {

@@ -25,8 +25,8 @@ const THIRD = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('table
 const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
 
 /**
- * One project: description, chart or picture, and results, in as many columns. A wide picture stands above the others. Cards with an
- * even number have their columns in reverse order.
+ * One project: description, chart or picture, and results, a column each on desktops. A wide picture stands above the others. Without
+ * one, every second card has its columns in reverse order.
  */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, facts, results, image, picture, story } =

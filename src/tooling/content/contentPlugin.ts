@@ -10,7 +10,7 @@ import { readSite, type Site } from './readSite.ts'
 
 const PREFIX = '\0virtual:content/'
 
-/** Milliseconds without a change after which files are read. A new order of records writes each of them. */
+/** Milliseconds without a change after which files are read: a list in another order is a change of each of its files. */
 const QUIET = 300
 
 /** Fields of the files that no page shows. */
@@ -67,6 +67,8 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
       await setTimeout(QUIET)
       if (latest !== timestamp) return []
       const { problems, site: next } = await readSite(root, baseOf(config.siteUrl))
+      // A later change was read in less time.
+      if (latest !== timestamp) return []
       // Pages stay as they are until the content is valid again.
       hot.send('content:problems', problems)
       for (const problem of problems) logger.warn(problem)

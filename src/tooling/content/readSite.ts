@@ -14,8 +14,8 @@ export interface Site {
 }
 
 /**
- * Reads and checks a project's content, its pictures, and the characters of its fonts. With a problem, one line each, the
- * site is not whole, or null.
+ * Reads and checks a project's content, its pictures, and the characters of its fonts. Returns one line for each problem. With
+ * one, parts of the site are missing, or it is null.
  *
  * @param root folder that contains src
  * @param base path of the site, with a slash at its end
@@ -24,14 +24,14 @@ export async function readSite(root: string, base = '/'): Promise<{ site: Site |
   const { contents, problems } = checkLanguages(root)
   if (!contents) return { site: null, problems }
   const cache = join(root, 'node_modules/.cache/tidewright')
-  const list = (error: unknown) => {
+  const collect = (error: unknown) => {
     if (error instanceof ContentError) problems.push(...error.problems)
     // Content with problems can have another form than its schema.
     else if (problems.length === 0) throw error
   }
   const [pictures, fonts] = await Promise.all([
-    preparePictures(join(cache, 'pictures'), contents, base, root).catch(list),
-    prepareFonts(join(cache, 'fonts'), contents, base).catch(list),
+    preparePictures(join(cache, 'pictures'), contents, base, root).catch(collect),
+    prepareFonts(join(cache, 'fonts'), contents, base).catch(collect),
   ])
   const site = {
     contents,
