@@ -121,9 +121,13 @@ function contrastOf({ color, x, y, width, height }: Line, picture: Buffer, rowLe
   return ratios.toSorted()[Math.floor(WORST * ratios.length)] ?? 1
 }
 
-/** Hides the text, and the scene under white while the stage has `data-white`. */
+/**
+ * Hides the text, and the scene under white while the stage has `data-white`. The backdrop keeps the animation with which it
+ * goes with the page's end: the lines run around the text there.
+ */
 const STYLES = `*,*::before,*::after,::placeholder{-webkit-text-fill-color:transparent!important;
-text-decoration-color:transparent!important;transition:none!important;animation:none!important}
+text-decoration-color:transparent!important;transition:none!important}
+:not(#backdrop),*::before,*::after{animation:none!important}
 svg text,button svg{visibility:hidden!important}
 #stage[data-white]{background:white!important}#stage[data-white]>*{visibility:hidden!important}`
 

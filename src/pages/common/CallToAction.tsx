@@ -3,7 +3,7 @@ import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { insideOval, tallWindow } from '../../theme/media.ts'
+import { besideBodies, insideOval, tallWindow } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 
@@ -60,6 +60,11 @@ const Band = styled(Section)`
   }
   p {
     max-width: 44ch;
+  }
+  ${besideBodies} {
+    p {
+      max-width: min(44ch, var(--text-columns));
+    }
   }
   ${tallWindow} {
     /* The rows of the three texts, and the open water below them. */

@@ -44,7 +44,7 @@ const ClosingCall = styled(CallToAction)`
       max-width: 12em;
     }
     &&[data-tone='open']::before {
-      inset: 6% max(0px, 50% - 34rem) 22%;
+      inset: 6% max(0px, 50% - 34rem) 20%;
       background: ${centreScrim};
       mask-image: none;
     }
