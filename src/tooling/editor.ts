@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { messageOf } from '../shared/errors.ts'
-import { TOO_LARGE } from './content/pictures.ts'
+import { PLACES, TOO_LARGE } from './content/pictures.ts'
 import {
   contentFilesIn,
   formatted,
@@ -204,6 +204,34 @@ const cmsPage = (root: string) => `<!doctype html>
       // The history is that of the page around: going back could take the site beside back.
       navigation.back = () => { location.hash = location.hash.replace(/\\/(entries|new)\\b.*/, '') }
       CMS.init({ config: ${forScript(editorConfig(root))} })
+
+      // Sveltia has no option for the smallest picture. What is dropped goes the way of what is chosen.
+      const places = ${forScript(PLACES)}
+      let field = ''
+      addEventListener('focusin', ({ target }) => {
+        field = target.closest('[data-key-path]')?.dataset.keyPath ?? field
+      }, true)
+      const check = async (event) => {
+        const { target, dataTransfer, detail } = event
+        const files = dataTransfer?.files ?? target.files
+        if (!files?.length || detail === 'checked') return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        const { narrowest } = places[field.split('.').findLast((name) => name in places)] ?? {}
+        for (const file of files) {
+          // Sveltia refuses what is no picture.
+          const { width } = await createImageBitmap(file).catch(() => ({}))
+          if (width < narrowest)
+            return alert(file.name + ' is ' + width + ' pixels wide; its place needs ' + narrowest + ' or more')
+        }
+        let around = target
+        while (!around.matches('input') && !around.querySelector('input[type=file]')) around = around.parentElement
+        const input = around.querySelector('input[type=file]') ?? around
+        input.files = files
+        input.dispatchEvent(new CustomEvent('change', { bubbles: true, detail: 'checked' }))
+      }
+      addEventListener('change', check, true)
+      addEventListener('drop', check, true)
     </script>
   </body>
 </html>

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { createServer, type ViteDevServer } from 'vite'
 import { contentFilesIn, formatted } from '../../src/tooling/content/readContent.ts'
@@ -86,6 +87,14 @@ async function savedFiles(page: Page) {
   )
 }
 
+const pictureOf = async (size: number) => ({
+  name: `${size}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+})
+
 // Fields are rendered when they come into view.
 test.use({ viewport: { width: 1300, height: 6000 } })
 
@@ -151,6 +160,18 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
 
   await open('Team', 'Solveig Bjørk')
   await click(norwegian.getByRole('button', { name: 'Replace Image' }))
+  const dialog = page.getByRole('dialog')
+  const said: string[] = []
+  page.on('dialog', (box) => {
+    said.push(box.message())
+    void box.accept()
+  })
+  await dialog.locator('input[type=file]').setInputFiles(await pictureOf(200))
+  await expect.poll(() => said).toEqual(['200.png is 200 pixels wide; its place needs 288 or more'])
+  await dialog.getByRole('listbox', { name: 'Available Images' }).drop({ files: await pictureOf(287) })
+  await expect.poll(() => said[1]).toBe('287.png is 287 pixels wide; its place needs 288 or more')
+  await dialog.getByRole('listbox', { name: 'Available Images' }).drop({ files: await pictureOf(288) })
+  await expect(dialog.getByRole('option', { name: '288.png' })).toBeVisible()
   await insert()
   await save()
 

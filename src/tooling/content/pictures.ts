@@ -25,7 +25,7 @@ const WIDE = { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 }
  * Places of pictures, by the size of one or else the field that names it: the widths in pixels that a place takes on screens of one to three pixels per CSS
  * pixel, and that of the narrowest original that is not blurred there.
  */
-const PLACES: Readonly<Record<string, { widths: readonly number[]; narrowest: number }>> = {
+export const PLACES: Readonly<Record<string, { widths: readonly number[]; narrowest: number }>> = {
   portrait: { widths: [96, 192, 288], narrowest: 288 },
   picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640 },
   pictures: WIDE,
