@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { withAlpha } from '../theme/color.ts'
+import { scrim } from '../theme/rowSurface.ts'
 import { Anchor } from './Anchor.tsx'
 
 const buttonStyles = css`
@@ -13,6 +14,8 @@ const buttonStyles = css`
   border: 1px solid var(--line-strong);
   border-radius: 3px;
   background: ${withAlpha('ink-950', 55)};
+  /* Bodies and lines end before the edge, as around the names on a chart. */
+  box-shadow: 0 0 3px 4px ${scrim};
   color: var(--foam);
   font-size: var(--size-small);
   font-weight: 550;
