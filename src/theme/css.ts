@@ -40,13 +40,6 @@ const fade = '900ms linear'
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
- * Moves the backdrop up with the page while the footer comes in, so that the footer covers no bodies. `start` is how much
- * of the footer the window shows at the last station, where a closing call stands in its middle. Without an inset the
- * timeline would begin at the page's scroll padding.
- */
-const footerTimeline = (start: string) => `animation-range:entry ${start} entry calc(${start} + 100lvh)`
-
-/**
  * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
  * the page and covers the bodies.
  */
@@ -137,7 +130,8 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 
 /**
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
- * elements take no clicks and cover the header.
+ * elements take no clicks and cover the header. The backdrop goes up with the page while the footer comes in, so that the
+ * footer covers no bodies. Without an inset that timeline would begin at the page's scroll padding.
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return `${baseCss(routes, palette)}${joined(`
@@ -148,8 +142,7 @@ ${barRules}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
 footer{view-timeline:--footer;view-timeline-inset:0px}
-#backdrop{animation:rise linear both;animation-timeline:--footer;${footerTimeline(`${grid.footerStart}svh`)}}
-${tallWindow}{#backdrop{${footerTimeline('0svh')}}}
+#backdrop{animation:rise linear both;animation-timeline:--footer;animation-range:entry 0px entry 100lvh}
 @keyframes rise{to{transform:translateY(-100lvh)}}}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}

@@ -15,8 +15,6 @@ export const grid = {
   solidAfter: 50,
   /** Height of the open water below the text of a section, in percent of a tall window's height. */
   water: 62,
-  /** How much of the footer a wide window shows when the backdrop begins to go with it, in percent of the window's height. */
-  footerStart: 9,
 } as const
 
 /** Smallest window width of each layout in CSS pixels. */

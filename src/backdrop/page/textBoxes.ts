@@ -1,5 +1,4 @@
-import { grid, outerMargin } from '../../theme/grid.ts'
-import { isTallWindow } from '../../theme/media.ts'
+import { outerMargin } from '../../theme/grid.ts'
 
 /** Height of a line of text from which on each line has a box of its own: the coast follows the ends of a headline's lines. */
 const LARGE = 40
@@ -46,8 +45,6 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
   const footer = document.querySelector('#page>footer')?.getBoundingClientRect().top ?? Infinity
   return {
     textBoxes: Float32Array.from(boxes),
-    textEnd: CSS.supports('timeline-scope', '--a')
-      ? footer + scrollY - innerHeight * (isTallWindow() ? 1 : 1 - grid.footerStart / 100)
-      : Infinity,
+    textEnd: CSS.supports('timeline-scope', '--a') ? footer + scrollY - innerHeight : Infinity,
   }
 }

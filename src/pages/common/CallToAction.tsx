@@ -54,7 +54,7 @@ const Band = styled(Section)`
   display: grid;
   gap: var(--space-6);
   align-content: center;
-  min-height: min(62rem, 82svh);
+  min-height: 100svh;
   h2 {
     max-width: 6em;
   }
@@ -69,7 +69,6 @@ const Band = styled(Section)`
   ${tallWindow} {
     /* The rows of the three texts, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
-    min-height: 100svh;
     && {
       padding-top: calc(var(--header) + var(--space-10));
       padding-bottom: calc(var(--water) / 2);
@@ -83,7 +82,6 @@ const Band = styled(Section)`
     &[data-scrim='centre'] {
       grid-template-rows: none;
       justify-items: center;
-      min-height: 100svh;
       padding-block: calc(var(--header) + var(--space-10));
       text-align: center;
       &::before {

@@ -37,7 +37,6 @@ export function ServicesPage() {
 const ClosingCall = styled(CallToAction)`
   ${besideBodies} {
     justify-items: center;
-    min-height: 100svh;
     padding-block: calc(var(--header) + var(--space-10)) calc(var(--header) + var(--space-10) + 16svh);
     text-align: center;
     h2 {
