@@ -24,7 +24,7 @@ interface Face {
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** Weight of most of its text, at which `fallbacks` get its width. */
+  /** Weight of most of its text, at which `fallbacks` get its width. Default 400. */
   usual?: number
   /**
    * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean width and line height, they
@@ -59,7 +59,6 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '400 650',
     preload: true,
     display: 'optional',
-    usual: 400,
     fallbacks: {
       '@fontsource/arimo': ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo Regular'],
       '@fontsource/roboto': ['Roboto', 'Roboto Regular'],
@@ -75,7 +74,6 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '400',
     preload: false,
     display: 'swap',
-    usual: 400,
     fallbacks: {
       '@fontsource/cousine': [
         'Courier New',
@@ -171,8 +169,8 @@ const percent = (value: number) => `${(100 * value).toFixed(2)}%`
 
 /** Returns `@font-face` rules of a face's fallbacks: the families `<family> fallback 1` and so on. */
 async function fallbackCss(face: Face, file: string, cacheFolder: string): Promise<string> {
-  const { family, usual, fallbacks = {} } = face
-  if (usual === undefined) return ''
+  const { family, usual = 400, fallbacks } = face
+  if (!fallbacks) return ''
   const text = { ...face, axes: { ...face.axes, wght: usual } }
   const own = await measure((await subset(file, text, CHARACTERS, cacheFolder)).bytes)
   const rules = Object.entries(fallbacks).map(async ([source, names], index) => {

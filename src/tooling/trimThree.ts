@@ -38,7 +38,6 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
 }`,
   // Built-in materials and their uniforms.
   '/three/src/renderers/shaders/ShaderLib.js': `export const ShaderLib = {}`,
-  '/three/src/renderers/shaders/UniformsLib.js': `export const UniformsLib = {}`,
   '/three/src/renderers/webgl/WebGLMaterials.js': `export class WebGLMaterials {
   refreshFogUniforms() {}
   refreshMaterialUniforms(uniforms, material) { material.uniformsNeedUpdate = false }

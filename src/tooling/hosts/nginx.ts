@@ -1,11 +1,8 @@
 import { exampleOf, pathRules } from './pathRules.ts'
-import { cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { braced as block, cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`
-
-const block = (head: string, lines: readonly string[]) =>
-  [`${head} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n')
 
 /** The rules of the site for one nginx `server` block: everything but names, ports, certificates and `root`. */
 export function nginxSite(rules: SiteRules): string {
