@@ -224,45 +224,42 @@ export async function prepareFonts(
   base: string,
 ): Promise<ReadonlyMap<string, readonly PreparedFont[]>> {
   const problems: string[] = []
-  const prepared = await Promise.all(
-    contents.map(async (content): Promise<[string, PreparedFont[]]> => {
-      const others = charactersOf(content)
-      const roles = Object.keys(faces) as FontRole[]
-      const fonts = await Promise.all(
-        roles.map(async (role): Promise<PreparedFont[]> => {
-          const face = faceOf(role, content)
-          if (!face) return []
-          const missing = new Set(CHARACTERS).union(new Set(others))
-          const parts: Awaited<ReturnType<typeof subset>>[] = []
-          for (const file of filesOf(face)) {
-            const part = await subset(file, face, [...missing].join(''), cacheFolder)
-            if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
-            parts.push(part)
-            part.characters.forEach((character) => missing.delete(character))
-          }
-          const lacking = missing.intersection(new Set(others))
-          if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
-          const [first = ''] = filesOf(face)
-          const fallbacks = await fallbackCss(face, first, cacheFolder)
-          return parts.map(({ fileName, bytes, characters }, index) => {
-            const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
-            return {
-              fileName,
-              type: 'font/woff2',
-              bytes: async () => bytes,
-              preload: face.preload,
-              css:
-                `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
-                // A later part serves its own characters alone.
-                `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
-                (index === 0 ? fallbacks : ''),
-            }
-          })
-        }),
-      )
-      return [content.language, fonts.flat()]
-    }),
-  )
+  const prepared = new Map<string, PreparedFont[]>()
+  for (const content of contents) {
+    const others = charactersOf(content)
+    const fonts: PreparedFont[] = []
+    for (const role of Object.keys(faces) as FontRole[]) {
+      const face = faceOf(role, content)
+      if (!face) continue
+      const files = filesOf(face)
+      const missing = new Set(CHARACTERS).union(new Set(others))
+      const parts: Awaited<ReturnType<typeof subset>>[] = []
+      for (const file of files) {
+        const part = await subset(file, face, [...missing].join(''), cacheFolder)
+        if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
+        parts.push(part)
+        part.characters.forEach((character) => missing.delete(character))
+      }
+      const lacking = missing.intersection(new Set(others))
+      if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
+      const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
+      for (const [index, { fileName, bytes, characters }] of parts.entries()) {
+        const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
+        fonts.push({
+          fileName,
+          type: 'font/woff2',
+          bytes: async () => bytes,
+          preload: face.preload,
+          css:
+            `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
+            // A later part serves its own characters alone.
+            `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
+            (index === 0 ? fallbacks : ''),
+        })
+      }
+    }
+    prepared.set(content.language, fonts)
+  }
   if (problems.length > 0) throw new ContentError(problems)
-  return new Map(prepared)
+  return prepared
 }
