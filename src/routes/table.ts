@@ -1,14 +1,14 @@
 import type { ColorName } from '../theme/palette.ts'
 
-/** Numbers of records by the name of their list. */
-export type Counts = Readonly<Record<'services' | 'projects' | 'testimonials' | 'team' | 'questions', number>>
+/** Name of a list of records. */
+export type ListName = 'services' | 'projects' | 'testimonials' | 'team' | 'questions'
 
 interface RouteRow {
   id: string
   /** Path of the address. `*` is the page for every unknown path. */
   path: `/${string}` | '*'
   /** Records that the page is about. Without any the page is not served, and nothing links to it. */
-  needs?: keyof Counts
+  needs?: ListName
   /** Scene behind the page: its id in `scenes/registry.ts`. */
   scene: string
   /** Station of the scene at the top of the page. Default 0, the first. */
@@ -81,17 +81,13 @@ export function byRoute<Value>(valueOf: (route: Route) => Value): Readonly<Recor
  * Returns the pages of a site with this content, in the order of the table. A page without its records is not served. One with
  * another scene than the table's has the accent of that scene.
  */
-export function routesWith({
-  counts,
-  agency,
-}: {
-  counts: Counts
-  agency: { scenes?: OwnScenes }
-}): readonly Route[] {
+export function routesWith(
+  content: Readonly<Record<ListName, readonly unknown[]>> & { agency: { scenes?: OwnScenes } },
+): readonly Route[] {
   return routes
-    .filter(({ needs }) => !needs || counts[needs] > 0)
+    .filter(({ needs }) => !needs || content[needs].length > 0)
     .map((route) => {
-      const scene = agency.scenes?.[route.id] ?? route.scene
+      const scene = content.agency.scenes?.[route.id] ?? route.scene
       return { ...route, scene, accent: scene === NO_SCENE ? route.accent : accentOf(scene) }
     })
 }

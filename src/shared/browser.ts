@@ -14,14 +14,10 @@ export function watchMedia(query: string, listener: (matches: boolean) => void):
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Part of the Network Information API, which TypeScript's DOM types lack. */
-interface WithConnection {
-  connection?: { saveData?: boolean }
-}
-
 /** Returns whether the browser asks sites to send less data. */
 export function savesData(): boolean {
-  return (navigator as Navigator & WithConnection).connection?.saveData === true
+  // TypeScript's DOM types lack the Network Information API.
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
 /** Events by which a visitor takes over a smooth scroll of the page. */

@@ -1,22 +1,10 @@
 import { itemAt } from './lists.ts'
 
-/** A seeded generator of random numbers. */
-export interface Random {
-  /** Uniform in [0, 1). */
-  next(): number
-  /** Uniform in [min, max). */
-  between(min: number, max: number): number
-  /** Integer in [0, count). */
-  index(count: number): number
-  /** One of the items, each with the same probability. @throws RangeError for an empty list */
-  pick<T>(items: readonly T[]): T
-}
-
 /**
  * Creates a generator whose sequence depends on the seed alone. The algorithm is mulberry32 by Tommy Ettinger (public
  * domain), which has 32 bits of state and is not cryptographically secure. `seed` is taken modulo 2^32.
  */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -26,9 +14,14 @@ export function createRandom(seed: number): Random {
   }
   const index = (count: number) => Math.floor(next() * count)
   return {
+    /** Uniform in [0, 1). */
     next,
+    /** Integer in [0, count). */
     index,
-    between: (min, max) => min + (max - min) * next(),
-    pick: (items) => itemAt(items, index(items.length)),
+    /** Uniform in [min, max). */
+    between: (min: number, max: number) => min + (max - min) * next(),
+    /** One of the items, each with the same probability. @throws RangeError for an empty list */
+    pick: <T>(items: readonly T[]) => itemAt(items, index(items.length)),
   }
 }
+export type Random = ReturnType<typeof createRandom>

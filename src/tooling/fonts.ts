@@ -24,7 +24,7 @@ interface Face {
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** Weight of most of its text, at which `fallbacks` get its width. */
+  /** Weight of most of its text, at which `fallbacks` get its width. Default 400. */
   usual?: number
   /**
    * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean width and line height, they
@@ -59,7 +59,6 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '400 650',
     preload: true,
     display: 'optional',
-    usual: 400,
     fallbacks: {
       '@fontsource/arimo': ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo Regular'],
       '@fontsource/roboto': ['Roboto', 'Roboto Regular'],
@@ -75,7 +74,6 @@ const faces: Readonly<Record<FontRole, Face>> = {
     weight: '400',
     preload: false,
     display: 'swap',
-    usual: 400,
     fallbacks: {
       '@fontsource/cousine': [
         'Courier New',
@@ -171,8 +169,8 @@ const percent = (value: number) => `${(100 * value).toFixed(2)}%`
 
 /** Returns `@font-face` rules of a face's fallbacks: the families `<family> fallback 1` and so on. */
 async function fallbackCss(face: Face, file: string, cacheFolder: string): Promise<string> {
-  const { family, usual, fallbacks = {} } = face
-  if (usual === undefined) return ''
+  const { family, usual = 400, fallbacks } = face
+  if (!fallbacks) return ''
   const text = { ...face, axes: { ...face.axes, wght: usual } }
   const own = await measure((await subset(file, text, CHARACTERS, cacheFolder)).bytes)
   const rules = Object.entries(fallbacks).map(async ([source, names], index) => {
@@ -226,45 +224,42 @@ export async function prepareFonts(
   base: string,
 ): Promise<ReadonlyMap<string, readonly PreparedFont[]>> {
   const problems: string[] = []
-  const prepared = await Promise.all(
-    contents.map(async (content): Promise<[string, PreparedFont[]]> => {
-      const others = charactersOf(content)
-      const roles = Object.keys(faces) as FontRole[]
-      const fonts = await Promise.all(
-        roles.map(async (role): Promise<PreparedFont[]> => {
-          const face = faceOf(role, content)
-          if (!face) return []
-          const missing = new Set(CHARACTERS).union(new Set(others))
-          const parts: Awaited<ReturnType<typeof subset>>[] = []
-          for (const file of filesOf(face)) {
-            const part = await subset(file, face, [...missing].join(''), cacheFolder)
-            if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
-            parts.push(part)
-            part.characters.forEach((character) => missing.delete(character))
-          }
-          const lacking = missing.intersection(new Set(others))
-          if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
-          const [first = ''] = filesOf(face)
-          const fallbacks = await fallbackCss(face, first, cacheFolder)
-          return parts.map(({ fileName, bytes, characters }, index) => {
-            const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
-            return {
-              fileName,
-              type: 'font/woff2',
-              bytes: async () => bytes,
-              preload: face.preload,
-              css:
-                `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
-                // A later part serves its own characters alone.
-                `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
-                (index === 0 ? fallbacks : ''),
-            }
-          })
-        }),
-      )
-      return [content.language, fonts.flat()]
-    }),
-  )
+  const prepared = new Map<string, PreparedFont[]>()
+  for (const content of contents) {
+    const others = charactersOf(content)
+    const fonts: PreparedFont[] = []
+    for (const role of Object.keys(faces) as FontRole[]) {
+      const face = faceOf(role, content)
+      if (!face) continue
+      const files = filesOf(face)
+      const missing = new Set(CHARACTERS).union(new Set(others))
+      const parts: Awaited<ReturnType<typeof subset>>[] = []
+      for (const file of files) {
+        const part = await subset(file, face, [...missing].join(''), cacheFolder)
+        if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
+        parts.push(part)
+        part.characters.forEach((character) => missing.delete(character))
+      }
+      const lacking = missing.intersection(new Set(others))
+      if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
+      const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
+      for (const [index, { fileName, bytes, characters }] of parts.entries()) {
+        const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
+        fonts.push({
+          fileName,
+          type: 'font/woff2',
+          bytes: async () => bytes,
+          preload: face.preload,
+          css:
+            `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
+            // A later part serves its own characters alone.
+            `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
+            (index === 0 ? fallbacks : ''),
+        })
+      }
+    }
+    prepared.set(content.language, fonts)
+  }
   if (problems.length > 0) throw new ContentError(problems)
-  return new Map(prepared)
+  return prepared
 }

@@ -18,8 +18,8 @@ import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
-/** Returns the files of a page's chunk and its static imports, without those that the template loads already. */
-function chunkFiles(manifest: Manifest, id: RouteId, template: string): string[] {
+/** Returns the addresses of a page's scripts: the entry, the library, and the page's chunk with its static imports. */
+function scriptsOf(manifest: Manifest, id: RouteId, base: string): string[] {
   // The manifest names a chunk by its source: `src/pages/legal/TermsPage.tsx`.
   const source = `/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`
   const seen = new Set<string>()
@@ -31,21 +31,10 @@ function chunkFiles(manifest: Manifest, id: RouteId, template: string): string[]
     chunk.imports?.forEach(visit)
   }
   visit(Object.keys(manifest).find((name) => name.endsWith(source)) ?? source)
-  return [...seen].filter((file) => !template.includes(file))
-}
-
-/** @throws {Error} for markup that needs JavaScript or that the content security policy blocks */
-function assertStatic(file: string, html: string): void {
-  const faults: [RegExp, string][] = [
-    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'suspended content'],
-    [/<script(?![^>]*(?:application\/ld\+json|\sdata-entry=))/, 'a script of its own'],
-    [/\sstyle="/, 'a style attribute'],
-    [/\son[a-z]+="/, 'an inline event handler'],
-  ]
-  const found = faults.filter(([pattern]) => pattern.test(html)).map(([, what]) => what)
-  // UTF-8 has no half of a surrogate pair. The file would differ from what React renders in the browser.
-  if (!html.isWellFormed()) found.push('half of a character, such as `[0]` takes of an emoji')
-  if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
+  const entry = manifest['index.html']?.file
+  const library = [...seen].find((file) => file.includes('/library-'))
+  if (!entry || !library) throw new Error('The build has no entry script or no chunk "library"')
+  return [...new Set([entry, library, ...seen])].map((file) => base + file)
 }
 
 /**
@@ -87,16 +76,16 @@ export async function prerenderSite(
       `<meta property="og:site_name" content="${escapeHtml(content.agency.name)}">`,
       `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
       ...fontLinks,
-      ...chunkFiles(manifest, route.id, template).map(
-        (file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`,
-      ),
       `<style>${sharedCss}</style>`,
       `<style data-ids="${page.styles.ids}">${page.styles.css}</style>`,
       ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),
     ].join('\n    ')
-    const html = withStartScript(filledTemplate(template, route.id, content, base, { head, app: page.html }))
+    const filled = filledTemplate(template, route.id, content, base, { head, app: page.html })
+    const html = withStartScript(filled, scriptsOf(manifest, route.id, base))
     const file = fileOf(path)
-    assertStatic(file, html)
+    // UTF-8 has no half of a surrogate pair. The file would differ from what React renders in the browser.
+    if (!html.isWellFormed())
+      throw new Error(`${file} contains half of a character, such as \`[0]\` takes of an emoji.`)
     write(join(outDir, file), html)
   }
   rmSync(dirname(manifestFile), { recursive: true })

@@ -21,16 +21,8 @@ new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').le
 
 const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
-/** Replaces the tags of modules and their preloads by the start script. @throws {Error} without entry or library */
-export function withStartScript(html: string): string {
-  const tags = html.match(MODULE_TAGS) ?? []
-  const addressesOf = (tag: string) =>
-    tags.filter((text) => text.includes(tag)).map((text) => /(?:src|href)="([^"]+)"/.exec(text)?.[1])
-  const [entry] = addressesOf('<script')
-  const chunks = addressesOf('<link')
-  const library = chunks.find((address) => /\/library-[^/]*$/.test(address ?? ''))
-  if (!entry || !library) throw new Error('The page has no entry script or no chunk "library"')
-  const preloads = [library, ...chunks.filter((address) => address !== library)]
+/** Replaces the bundler's tags of modules by the start script. The addresses are those of the entry, the library, and others. */
+export function withStartScript(html: string, [entry, ...preloads]: readonly string[]): string {
   const start = `<script data-entry="${entry}" data-preloads="${preloads.join(' ')}">${START_SCRIPT}</script>`
   return html.replaceAll(MODULE_TAGS, '').replace('</body>', () => `${start}\n  </body>`)
 }

@@ -2,15 +2,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** GLSL of three.js's own materials: one or two template strings in each file. */
-const OWN_GLSL = /\/three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/\w+\.glsl\.js$/
-
-/** three.js puts these before every fragment shader, those of a ShaderMaterial included. */
-const PROLOGUE = /\/(tonemapping|colorspace)_pars_fragment\.glsl\.js$/
-
 /**
  * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path, with the code
- * that replaces each: 22 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the clipping in every frame.
+ * that replaces each: 51 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the clipping in every frame.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   // Environment maps and virtual reality.
@@ -36,9 +30,12 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   getCamera() { return null }
   getEnvironmentBlendMode() {}
 }`,
-  // Built-in materials and their uniforms.
+  // Built-in materials, their shaders and their uniforms.
+  '/three/src/renderers/shaders/ShaderChunk.js': `import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.glsl.js'
+import colorspace_pars_fragment from './ShaderChunk/colorspace_pars_fragment.glsl.js'
+// three.js puts these before every fragment shader, those of a ShaderMaterial included.
+export const ShaderChunk = { tonemapping_pars_fragment, colorspace_pars_fragment }`,
   '/three/src/renderers/shaders/ShaderLib.js': `export const ShaderLib = {}`,
-  '/three/src/renderers/shaders/UniformsLib.js': `export const UniformsLib = {}`,
   '/three/src/renderers/webgl/WebGLMaterials.js': `export class WebGLMaterials {
   refreshFogUniforms() {}
   refreshMaterialUniforms(uniforms, material) { material.uniformsNeedUpdate = false }
@@ -143,8 +140,7 @@ export class WebGLUtils {
 }
 
 /**
- * Removes the shaders of three.js's own materials from the build, 29 kB gzipped, and UNUSED_MODULES. All scenes draw
- * with ShaderMaterial.
+ * Removes UNUSED_MODULES from the build. All scenes draw with ShaderMaterial.
  *
  * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error report. To
  * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of .oxlintrc.json
@@ -161,15 +157,10 @@ export function trimThree(root: string): Plugin {
       handler: () => createRequire(join(root, 'package.json')).resolve('three/src/Three.js'),
     },
     transform: {
-      filter: {
-        id: {
-          include: [OWN_GLSL, ...Object.keys(UNUSED_MODULES).map((path) => `**${path}`)],
-          exclude: PROLOGUE,
-        },
-      },
-      handler(code, id) {
-        const unused = Object.keys(UNUSED_MODULES).find((path) => id.endsWith(path)) ?? ''
-        return { code: UNUSED_MODULES[unused] ?? code.replaceAll(/`[^`]*`/g, "''"), map: null }
+      filter: { id: Object.keys(UNUSED_MODULES).map((path) => `**${path}`) },
+      handler(_, id) {
+        const [, code = ''] = Object.entries(UNUSED_MODULES).find(([path]) => id.endsWith(path)) ?? []
+        return { code, map: null }
       },
     },
   }

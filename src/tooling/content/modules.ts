@@ -130,7 +130,7 @@ function projectsOf(content: Content, pictures: Pictures) {
 }
 
 /** Returns the choices of the filter in order: all projects, then one category each, in the order of their first project. */
-function filtersOf(projects: Content['projects'], all: string) {
+function filtersOf(projects: readonly { category: string }[], all: string) {
   const categories = [...Map.groupBy(projects, ({ category }) => category)]
   return [
     // `id` is that of a button's description.
@@ -140,7 +140,7 @@ function filtersOf(projects: Content['projects'], all: string) {
 }
 
 /** Returns the texts of the home page's sections that are shown, in their order, after their numbers, and the clients' logos. */
-function homeOf({ words, counts }: Content, { logos }: Pictures, { scheduler, bookingUrl }: SiteConfig) {
+function homeOf({ words, ...records }: Content, { logos }: Pictures, { scheduler, bookingUrl }: SiteConfig) {
   const { section, story, services, industries, technologies, testimonials, clients, call, ...page } =
     words.pages.home
   let shown = 0
@@ -158,7 +158,7 @@ function homeOf({ words, counts }: Content, { logos }: Pictures, { scheduler, bo
     services: withEyebrow(services),
     industries: industries && withEyebrow(industries),
     technologies: technologies && { ...technologies, heading: numbered(technologies.heading) },
-    testimonials: counts.testimonials > 0 && testimonials ? withEyebrow(testimonials) : undefined,
+    testimonials: testimonials && records.testimonials.length > 0 ? withEyebrow(testimonials) : undefined,
     clients: clients && {
       heading: numbered(clients.heading),
       list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') })),
@@ -199,7 +199,7 @@ export function modulesOf(
   contents: readonly Content[] = [content],
   pictures = noPictures,
 ) {
-  const { agency, palette, services, testimonials, team, words, pageHeads, counts, language } = content
+  const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
   const served = routesWith(content)
   const stories = storiesOf(content)
   /** Path of the site without the slash at its end. */
@@ -309,10 +309,7 @@ export function modulesOf(
     portfolio: {
       ...pageModules.portfolio,
       projects,
-      projectFilters: filtersOf(
-        content.projects,
-        counts.projects > 0 ? words.pages.portfolio.filter.all : '',
-      ),
+      projectFilters: filtersOf(projects, projects.length > 0 ? words.pages.portfolio.filter.all : ''),
     },
     stories: { stories: shownStories(content, pictures) },
     testimonials: { ...pageModules.testimonials, testimonials },

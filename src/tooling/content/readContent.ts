@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, type JsonSchema as StandardSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
 import { teamMember, type TeamMember } from '../../pages/about/aboutSchema.ts'
@@ -11,7 +11,7 @@ import { project, type Project } from '../../pages/portfolio/portfolioSchema.ts'
 import { service, type Service } from '../../pages/services/servicesSchema.ts'
 import { testimonial, type Testimonial } from '../../pages/testimonials/testimonialsSchema.ts'
 import type { SiteConfig } from '../../config/site.ts'
-import { byRoute, routes, routesWith, type Counts, type RouteId } from '../../routes/table.ts'
+import { byRoute, routes, routesWith, type ListName, type RouteId } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
 import { slug as slugRule } from '../../shared/contentRules.ts'
 import { ProblemsError } from '../../shared/errors.ts'
@@ -39,8 +39,7 @@ export const lists = {
   testimonials: { schema: testimonial, min: 0, max: 18, singular: 'testimonial' },
   team: { schema: teamMember, min: 0, max: 12, singular: 'person' },
   questions: { schema: question, min: 0, max: 10, singular: 'question' },
-} as const
-type ListName = keyof typeof lists
+} as const satisfies Record<ListName, object>
 const listNames = Object.keys(lists) as ListName[]
 
 type Outputs<Schemas extends Readonly<Record<string, v.GenericSchema>>> = {
@@ -65,8 +64,6 @@ export interface Content {
   words: Omit<Words, 'agency'> & { pages: PageTexts }
   /** What the navigation and search engines say of each page. */
   pageHeads: Readonly<Record<RouteId, Head>>
-  /** Numbers of records. */
-  counts: Counts
   /** The files, with their places filled and the words of this language, by path from the project's root. */
   files: Readonly<Record<string, unknown>>
 }
@@ -168,14 +165,13 @@ export function formatted(
   { schema, languages = [] }: Pick<ContentFile, 'schema' | 'languages'>,
   value: unknown,
 ) {
-  const ordered = (part: unknown): unknown => {
+  const parts = Object.entries(partsOf(value, languages)).map(([tag, part]) => {
     // Other issues are the reader's to report. A text with places has some, because only the reader fills them.
     const { output, issues = [] } = v.safeParse(schema, part)
     const unknown = issues.find(({ type, expected }) => type === 'strict_object' && expected === 'never')
     if (unknown) throw new Error(`${v.getDotPath(unknown)} is an unknown field`)
-    return output
-  }
-  const parts = Object.entries(partsOf(value, languages)).map(([tag, part]) => [tag, ordered(part)])
+    return [tag, output]
+  })
   const text = JSON.stringify(
     parts.length > 1 || languages.length > 1 ? Object.fromEntries(parts) : parts[0]?.[1],
     (key, entry: unknown) => (key === 'sample' && entry === false ? undefined : entry),
@@ -184,22 +180,10 @@ export function formatted(
   return `${text}\n`
 }
 
-/** The parts of a JSON Schema that the schemas of the content have. */
-export interface JsonSchema {
-  type?: string
-  title?: string
-  description?: string
+/** A JSON Schema with the metadata of the content's schemas. */
+export interface JsonSchema extends Omit<StandardSchema, 'properties' | 'items'> {
   properties?: Record<string, JsonSchema>
-  required?: string[]
   items?: JsonSchema
-  enum?: (string | number)[]
-  default?: boolean
-  minItems?: number
-  maxItems?: number
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-  pattern?: string
   patternErrorMessage?: string
   /** What stands for a value in a text, such as `{page}`. */
   places?: string[]
@@ -287,25 +271,13 @@ const markedIn = memoize((schema: v.GenericSchema) => {
 /** A file in one language, or the part of a record. */
 interface Part extends Pick<ContentFile, 'path' | 'schema'> {
   language: string
-  isFirst: boolean
-  /** The same one has it in every language. */
-  key: string
   /** Before the names of its fields. */
   start: string
   /** As it is written. */
   own: unknown
   /** With its places filled. A record has what it lacks from the first language. */
   value: unknown
-  issues: readonly v.BaseIssue<unknown>[]
-}
-
-/** Returns a line for each issue of a part, but not for those of what a record has from the first language. */
-function issuesOf({ path, isFirst, start, own, issues }: Part): string[] {
-  return issues.flatMap((issue) => {
-    const place = v.getDotPath(issue) ?? ''
-    if (start && !isFirst && valueAt(own, place) === undefined) return []
-    return [`${path}: ${start}${place && `${place}: `}${issue.message}`]
-  })
+  problems: readonly string[]
 }
 
 /** Returns a line for each field that `part` lacks and the same file or record in another language has. */
@@ -377,7 +349,6 @@ function contentIn(language: string, start: string, files: Content['files']): Co
     ...records,
     words: { ...words, pages: pageTexts },
     pageHeads: byRoute(({ id }) => pages[id].head),
-    counts: Object.fromEntries(listNames.map((list) => [list, records[list].length])) as Counts,
     files,
   }
 }
@@ -424,22 +395,28 @@ const NEEDED_FOR = {
   },
 } as const
 
+/** Returns a line if the content lacks a field of its words, or their whole file. */
+function lackOf({ language, files }: Content, name: string, field: string, reason: string, ofFile = reason) {
+  const path = `src/content/${language}/${name}.json`
+  if (valueAt(files[path], field) !== undefined) return []
+  return [`${path}: ${files[path] ? `${field}: is missing; ${reason}` : `is missing; ${ofFile}`}`]
+}
+
 /** Returns the problems of words that this content needs and lacks. */
 function neededProblems(content: Content): string[] {
-  return NEEDED.flatMap(([page, field, list, shown]) => {
-    const path = `src/content/${content.language}/pages/${page}.json`
-    const words = content.files[path]
+  const records = NEEDED.flatMap(([page, field, list, shown]) => {
     const record = content[list].find((each) => shown in each)
-    if (!record || valueAt(words, field) !== undefined) return []
-    return words === undefined
-      ? [`${path}: is missing; the site has ${list}`]
-      : [`${path}: ${field}: is missing; src/content/${list}/${record.slug}.json has ${shown}`]
+    const reason = `src/content/${list}/${record?.slug}.json has ${shown}`
+    return record ? lackOf(content, `pages/${page}`, field, reason, `the site has ${list}`) : []
   })
+  const { askFirst } = content.agency
+  const asked = ['pages/privacy', 'variants.calendar.asked', 'agency.json has askFirst'] as const
+  return [...records, ...(askFirst ? lackOf(content, ...asked) : [])]
 }
 
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 function problemsBetween(content: Content, first: Content, root: string): string[] {
-  const { language, words, pageHeads, paths, agency, projects, testimonials } = content
+  const { language, words, pageHeads, paths, projects, testimonials } = content
   const problems = [...listProblems(content), ...neededProblems(content)]
   for (const [file, value] of Object.entries(content.files))
     for (const { path, key, value: href } of entriesIn(value)) {
@@ -464,10 +441,6 @@ function problemsBetween(content: Content, first: Content, root: string): string
     if (author !== undefined && !testimonials.some((other) => other.slug === author))
       problems.push(`${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`)
   }
-  if (agency.askFirst && words.pages.privacy.variants.calendar.asked === undefined)
-    problems.push(
-      `src/content/${language}/pages/privacy.json: variants.calendar.asked: is missing; agency.json has askFirst`,
-    )
   const labels = routesWith(content)
     .filter(({ inHeader }) => inHeader)
     .map(({ id }) => pageHeads[id].label)
@@ -511,7 +484,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       form: read(`${tag}/form`),
       scheduler: read(`${tag}/scheduler`),
     }
-    return files.flatMap(({ path, schema, schemaPath, language, languages }): Part[] => {
+    return files.flatMap(({ path, schema, languages }): Part[] => {
       const { [tag]: own, [languages ? first : tag]: inherited } = raw.get(path) ?? {}
       if (own === undefined || inherited === undefined) return []
       const whole = languages
@@ -520,15 +493,20 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       const { output: value, issues = [] } = v.safeParse(schema, filled(whole, places), {
         abortPipeEarly: true,
       })
-      const isFirst = tag === first
-      const key = language === undefined ? path : schemaPath
       const start = languages && tags.length > 1 ? `${tag}.` : ''
-      return [{ path, schema, language: tag, isFirst, key, start, own, value, issues }]
+      const found = issues.flatMap((issue) => {
+        const place = v.getDotPath(issue) ?? ''
+        // The first language has the problem of a field that a record takes from it.
+        if (own !== inherited && valueAt(own, place) === undefined) return []
+        return [`${path}: ${start}${place && `${place}: `}${issue.message}`]
+      })
+      return [{ path, schema, language: tag, start, own, value, problems: found }]
     })
   })
-  problems.push(...parts.flatMap(issuesOf))
-  const accepted = parts.filter(({ issues }) => issues.length === 0)
-  for (const [one, ...rest] of Map.groupBy(accepted, ({ key }) => key).values())
+  problems.push(...parts.flatMap((part) => part.problems))
+  const accepted = parts.filter((part) => part.problems.length === 0)
+  const inAllLanguages = Map.groupBy(accepted, ({ path, language }) => path.replace(`/${language}/`, '/*/'))
+  for (const [one, ...rest] of inAllLanguages.values())
     for (const other of rest) if (one) problems.push(...lackedBy(other, one), ...lackedBy(one, other))
 
   let contents: Contents | null = null
@@ -568,12 +546,10 @@ export function readLanguages(root = projectRoot): Contents {
  */
 export function configFor(config: SiteConfig, contents: readonly Content[]): SiteConfig {
   const lackedFor = (name: keyof typeof NEEDED_FOR) =>
-    contents.flatMap(({ language, files, agency }) =>
+    contents.flatMap((content) =>
       NEEDED_FOR[name].fields.flatMap(([file, field]) => {
-        const path = `src/content/${language}/${file}.json`
-        const isAsked = agency.askFirst && field === 'variants.calendar.given'
-        if (config[name] === null || isAsked || valueAt(files[path], field) !== undefined) return []
-        return [`${path}: ${files[path] ? `${field}: ` : ''}is missing; ${NEEDED_FOR[name].reason}`]
+        const isAsked = content.agency.askFirst && field === 'variants.calendar.given'
+        return config[name] === null || isAsked ? [] : lackOf(content, file, field, NEEDED_FOR[name].reason)
       }),
     )
   const [calendar, booking] = [lackedFor('scheduler'), lackedFor('bookingUrl')]

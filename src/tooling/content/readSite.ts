@@ -24,10 +24,11 @@ export async function readSite(root: string, base = '/'): Promise<{ site: Site |
   const { contents, problems } = checkLanguages(root)
   if (!contents) return { site: null, problems }
   const cache = join(root, 'node_modules/.cache/tidewright')
+  const isWhole = problems.length === 0
   const collect = (error: unknown) => {
     if (error instanceof ContentError) problems.push(...error.problems)
     // Content with problems can have another form than its schema.
-    else if (problems.length === 0) throw error
+    else if (isWhole) throw error
   }
   const [pictures, fonts] = await Promise.all([
     preparePictures(join(cache, 'pictures'), contents, base, root).catch(collect),

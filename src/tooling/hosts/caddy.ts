@@ -1,15 +1,8 @@
 import { exampleOf, pathRules } from './pathRules.ts'
-import { cachedFolders, mediaTypes, quote, REVALIDATE, textExtensions } from './siteRules.ts'
+import { braced, cachedFolders, mediaTypes, quote, REVALIDATE, textExtensions } from './siteRules.ts'
 import type { SiteRules } from './siteRules.ts'
 
-const block = (head: string, lines: readonly string[]) =>
-  [`${head} {`, ...lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}`), '}'].join('\n')
-
-const headerBlock = (headers: Readonly<Record<string, string>>) =>
-  block(
-    'header',
-    Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
-  )
+const block = (head: string, lines: readonly string[]) => braced(head, lines, '\t')
 
 /** Headers that replace those of `file_server`. It takes types from lists of the system, which can lack some. */
 const fileHeaders = Object.entries(mediaTypes).flatMap(([extension, type]) => [
@@ -27,7 +20,11 @@ const serveFiles = block('file_server', ['precompressed br gzip', 'disable_canon
 export function caddySite(rules: SiteRules): string {
   const { security, base } = rules
   const { start, page, folders, redirects } = pathRules(rules)
-  const everywhere = headerBlock({ ...security, 'Cache-Control': REVALIDATE })
+  const headers = Object.entries({ ...security, 'Cache-Control': REVALIDATE })
+  const everywhere = block(
+    'header',
+    headers.map(([name, value]) => `${name} ${quote(value)}`),
+  )
   const notFound = block('map {path} {not_found}', [
     ...folders.slice(0, -1).map((folder) => `~${start}${folder} ${base}${folder}404.html`),
     `default ${base}404.html`,

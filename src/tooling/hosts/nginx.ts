@@ -1,11 +1,8 @@
 import { exampleOf, pathRules } from './pathRules.ts'
-import { cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { braced, cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`
-
-const block = (head: string, lines: readonly string[]) =>
-  [`${head} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n')
 
 /** The rules of the site for one nginx `server` block: everything but names, ports, certificates and `root`. */
 export function nginxSite(rules: SiteRules): string {
@@ -15,7 +12,7 @@ export function nginxSite(rules: SiteRules): string {
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
   return `${[
     `# Rules of the site for nginx. Include this file in a server block whose root is ${exampleOf(rules).rootIs}.`,
-    block('types', types),
+    braced('types', types),
     'default_type application/octet-stream;',
     'server_tokens off;',
     'autoindex off;',
@@ -29,28 +26,28 @@ export function nginxSite(rules: SiteRules): string {
     `set $not_found ${base}404.html;`,
     ...folders
       .slice(0, -1)
-      .map((folder) => block(`if ($uri ~ ${start}${folder})`, [`set $not_found ${base}${folder}404.html;`])),
+      .map((folder) => braced(`if ($uri ~ ${start}${folder})`, [`set $not_found ${base}${folder}404.html;`])),
     'error_page 404 $not_found;',
     // Locations inherit them, unless they have an add_header of their own.
     ...everywhere,
     header('Cache-Control', REVALIDATE, true),
     ...folders.flatMap((folder) => [
-      block(`location = ${base}${folder}`, [`try_files ${base}${folder}index.html =404;`]),
-      block(`location = ${base}${folder}404.html`, ['internal;']),
+      braced(`location = ${base}${folder}`, [`try_files ${base}${folder}index.html =404;`]),
+      braced(`location = ${base}${folder}404.html`, ['internal;']),
     ]),
-    block(`location ~ ${page}`, [`try_files ${base}$1.html =404;`]),
-    ...redirects.map(({ from, to }) => block(`location ~ ${from}`, [`return 308 ${to}$is_args$args;`])),
+    braced(`location ~ ${page}`, [`try_files ${base}$1.html =404;`]),
+    ...redirects.map(({ from, to }) => braced(`location ~ ${from}`, [`return 308 ${to}$is_args$args;`])),
     '# Files that only servers read.',
-    block(`location ~ ${start}_|/\\.(?!well-known/)|\\.(?:br|gz|html)$`, ['return 404;']),
+    braced(`location ~ ${start}_|/\\.(?!well-known/)|\\.(?:br|gz|html)$`, ['return 404;']),
     ...Object.entries(cachedFolders).map(([folder, value]) =>
       // Without "always", nginx adds the header to successes only. A 404 keeps the header of 404.html.
-      block(`location ${base}${folder}/`, [
+      braced(`location ${base}${folder}/`, [
         'try_files $uri =404;',
         ...everywhere,
         header('Cache-Control', value, false),
       ]),
     ),
-    block('location /', ['try_files $uri =404;']),
+    braced('location /', ['try_files $uri =404;']),
   ].join('\n')}\n`
 }
 

@@ -57,6 +57,10 @@ export const mediaTypes = {
 /** Extensions of text, which the build also writes compressed. */
 export const textExtensions = ['html', 'css', 'js', 'json', 'webmanifest', 'svg', 'txt', 'xml']
 
+/** Returns a block of nginx's or Caddy's configuration. */
+export const braced = (head: string, lines: readonly string[], indent = '    ') =>
+  [`${head} {`, ...lines.map((line) => indent + line.replaceAll('\n', `\n${indent}`)), '}'].join('\n')
+
 /** Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its own */
 export function quote(value: string): string {
   if (/["%${}\\]/.test(value)) throw new Error(`No server's configuration can quote the value ${value}.`)
@@ -88,17 +92,9 @@ export function readHeaders(outDir: string): { headers: string; base: string } {
   return { headers, base: headers.slice(0, headers.indexOf('*')) }
 }
 
-/** Reads a `_headers` file back: the headers for one path, later blocks on top of earlier ones. */
+/** Reads a file of `headersFile` back: the headers for one path, later blocks on top of earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {
-  const result: Record<string, string> = {}
-  let applies = false
-  for (const line of file.split('\n')) {
-    if (line.startsWith('/')) {
-      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line
-    } else if (applies && line.includes(':')) {
-      const at = line.indexOf(':')
-      result[line.slice(0, at).trim()] = line.slice(at + 1).trim()
-    }
-  }
-  return result
+  const blocks = file.split(/^(?=\/)/m).map((text) => text.trim().split(/\n */))
+  const lines = blocks.flatMap(([start = '', ...own]) => (path.startsWith(start.slice(0, -1)) ? own : []))
+  return Object.fromEntries(lines.map((line) => line.split(/: (.*)/))) as Record<string, string>
 }
