@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import { file, line, link, listOf, oneOf, optional, record, hint, shared } from '../shared/contentRules.ts'
+import { group } from '../pages/common/commonSchema.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
@@ -108,14 +109,11 @@ export const agencyFacts = file({
     ),
   ),
   /** A missing one is not known yet, which `npm run preflight` reports. */
-  legal: hint(
-    'For the privacy policy. Write "none" where there is none.',
-    record({
-      company: optional(hint('Name in the register with the legal form.', line(80))),
-      register: optional(hint('Register and number in it.', line(80))),
-      vatNumber: optional(hint('', line(40), 'VAT number')),
-    }),
-  ),
+  legal: group('For the privacy policy. Write "none" where there is none.', {
+    company: optional(hint('Name in the register with the legal form.', line(80))),
+    register: optional(hint('Register and number in it.', line(80))),
+    vatNumber: optional(hint('', line(40), 'VAT number')),
+  }),
 })
 
 /** Words of the agency. */
@@ -128,15 +126,13 @@ export const agencyWords = file({
   courts: hint('Place of the courts, after "its courts in".', line(60)),
   address: optional(
     shared(
-      hint(
-        'Names of the place in this language, if they differ: Ghent for Gent.',
-        record({ city: optional(line(40)), region: optional(line(40)) }),
-      ),
+      group('Names of the place in this language, if they differ: Ghent for Gent.', {
+        city: optional(line(40)),
+        region: optional(line(40)),
+      }),
     ),
   ),
-  legal: optional(
-    shared(hint('Words of the register in this language.', record({ register: optional(line(80)) }))),
-  ),
+  legal: optional(shared(group('Words of the register in this language.', { register: optional(line(80)) }))),
 })
 
 /** What search engines and link previews say of all pages. The head of each is in the file of its texts. */
@@ -190,10 +186,7 @@ export const interfaceTexts = file({
     here: hint('Beside the current page, in the menu of small screens.', line(12)),
     start: hint('Button that leads to the contact page.', line(20)),
   }),
-  backdrop: hint(
-    "Button that stops and starts the backdrop's motion.",
-    record({ pause: line(60), play: line(60) }),
-  ),
+  backdrop: group("Button that stops and starts the backdrop's motion.", { pause: line(60), play: line(60) }),
   footer: record({
     lines: hint("Lines below the agency's name. The first is large.", listOf(line(80), 1, 3)),
     call: optional(
@@ -229,13 +222,10 @@ export const interfaceTexts = file({
   newTab: hint('Read aloud after a link that opens a new tab.', line(40)),
   optional: hint('Beside the label of a field that may stay empty.', line(16)),
   closeNotification: hint('Button that closes a notification.', line(40)),
-  failedPage: hint(
-    'In place of a page that could not be loaded.',
-    record({
-      title: line(40),
-      text: line(160, 'reload', 'home'),
-      reload: hint('Links in the text.', line(30)),
-      home: line(30),
-    }),
-  ),
+  failedPage: group('In place of a page that could not be loaded.', {
+    title: line(40),
+    text: line(160, 'reload', 'home'),
+    reload: hint('Links in the text.', line(30)),
+    home: line(30),
+  }),
 })

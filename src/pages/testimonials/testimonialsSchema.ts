@@ -11,7 +11,7 @@ import {
   shared,
   hint,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork } from '../common/commonSchema.ts'
+import { callToActionOfWork, group, optionalGroup } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
   name: fact(line(40)),
@@ -32,10 +32,9 @@ export type Testimonial = v.InferOutput<typeof testimonial> & { slug: string }
 
 /** Texts of the testimonials page. */
 export const testimonialsPage = file({
-  hero: hint(
-    'The page opens with the first testimonial, under this line as its heading.',
-    record({ title: line(60) }),
-  ),
+  hero: group('The page opens with the first testimonial, under this line as its heading.', {
+    title: line(60),
+  }),
   quotation: optional(hint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text'))),
   stars: optional(
     hint(
@@ -43,21 +42,13 @@ export const testimonialsPage = file({
       line(40, 'rating'),
     ),
   ),
-  figures: optional(
-    hint(
-      'What the testimonials add up to.',
-      record({
-        label: hint('Name of the figures for screen readers.', line(40)),
-        stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
-      }),
-    ),
-  ),
-  others: hint(
-    'All testimonials after the first. Without any the section is left out.',
-    record({ heading: line(48) }),
-  ),
-  reasons: optional(
-    hint('Reasons to trust the agency.', record({ heading: line(48), notes: listOf(note, 1, 6) })),
-  ),
+  figures: optionalGroup('What the testimonials add up to.', {
+    label: hint('Name of the figures for screen readers.', line(40)),
+    stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
+  }),
+  others: group('All testimonials after the first. Without any the section is left out.', {
+    heading: line(48),
+  }),
+  reasons: optionalGroup('Reasons to trust the agency.', { heading: line(48), notes: listOf(note, 1, 6) }),
   callToAction: callToActionOfWork,
 })
