@@ -11,23 +11,24 @@ import {
   record,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToAction, eyebrow, group, hero, optionalGroup } from '../common/commonSchema.ts'
+import { callToAction, eyebrow, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 const story = record({ eyebrow: eyebrow(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
 
 /** Texts of the about page. */
 export const aboutPage = file({
   hero,
-  origin: optional(hint('How the agency began.', story)),
-  theme: optional(hint("Where the agency's name or language comes from.", story)),
+  origin: optionalHint('How the agency began.', story),
+  theme: optionalHint("Where the agency's name or language comes from.", story),
   principles: optionalGroup('What the agency holds to: its mission, vision and values.', {
     label: hint('What screen readers call the section, which has no heading.', line(60)),
     entries: listOf(
       record({
         title: line(40),
         text: line(160),
-        points: optional(
-          hint('A list below the text, such as the values of the agency.', listOf(line(40), 1, 6)),
+        points: optionalHint(
+          'A list below the text, such as the values of the agency.',
+          listOf(line(40), 1, 6),
         ),
       }),
       1,
@@ -49,8 +50,8 @@ export const aboutPage = file({
       specialty: optional(line(24)),
       experience: optional(line(24)),
     }),
-    note: optional(hint('Text below the table.', line(200))),
-    dials: optional(hint('What the dials beside the names show. Needed with hours.', line(100))),
+    note: optionalHint('Text below the table.', line(200)),
+    dials: optionalHint('What the dials beside the names show. Needed with hours.', line(100)),
   }),
   callToAction,
 })

@@ -33,10 +33,7 @@ type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
 
-interface WidgetProps {
-  url: string
-  name: string
-}
+type WidgetProps = NonNullable<typeof site.scheduler>
 
 /**
  * The calendar for a call. With `askFirst` in agency.json it sends no request to its provider before the visitor asks for it.

@@ -6,6 +6,13 @@ export function group<const Entries extends v.ObjectEntries>(text: string, entri
   return hint(text, record(entries), label)
 }
 
+/** A field with a `hint` that can be left out. */
+export function optionalHint<const Schema extends v.GenericSchema>(
+  ...field: Parameters<typeof hint<Schema>>
+) {
+  return optional(hint(...field))
+}
+
 /** A `group` that can be left out. */
 export function optionalGroup<const Entries extends v.ObjectEntries>(
   ...fields: Parameters<typeof group<Entries>>
@@ -13,7 +20,6 @@ export function optionalGroup<const Entries extends v.ObjectEntries>(
   return optional(group(...fields))
 }
 
-/** What the navigation, search engines and link previews say of a page. */
 export const head = group(
   'How the menu, search engines and link previews name the page.',
   {
@@ -43,17 +49,14 @@ export const head = group(
 )
 export type Head = v.InferOutput<typeof head>
 
-/** A line above a heading. */
 export const eyebrow = (max: number) => hint('Small line above the heading.', line(max))
 
-/** First screen of a page. */
 export const hero = group('First screen of the page.', {
   eyebrow: eyebrow(48),
   title: hint('One entry per line.', listOf(line(24), 1, 3)),
   lead: hint('Paragraph below the heading.', line(240)),
 })
 
-/** Last section of a page. */
 export const callToAction = group('Last section of the page.', {
   heading: line(32),
   text: line(160),
@@ -72,8 +75,9 @@ export const callToActionOfWork = group('Last section of the page.', {
 /** Buttons of the calls to action. */
 export const call = file({
   write: hint('Leads to the contact page.', line(28)),
-  book: optional(
-    hint('Opens the booking page in a new tab, or leads to the calendar. Needed with either.', line(28)),
+  book: optionalHint(
+    'Opens the booking page in a new tab, or leads to the calendar. Needed with either.',
+    line(28),
   ),
   propose: hint(
     'Leads from the home page to the contact page where the site has no calendar and no booking page.',

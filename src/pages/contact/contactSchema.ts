@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { entry, file, line, listOf, note, optional, record, hint } from '../../shared/contentRules.ts'
-import { eyebrow, group, optionalGroup } from '../common/commonSchema.ts'
+import { eyebrow, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({
@@ -26,7 +26,7 @@ export const contactPage = file({
         now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
       },
     ),
-    book: optional(hint('Link to the booking page. Needed with one, with its label.', line(40))),
+    book: optionalHint('Link to the booking page. Needed with one, with its label.', line(40)),
   }),
   reasons: optionalGroup('Reasons to write.', { heading: line(40), notes: listOf(note, 1, 6) }),
   schedule: optionalGroup('Above the calendar. Needed with one, or with a booking page.', {

@@ -10,7 +10,7 @@ import {
   stat,
   hint,
 } from '../../shared/contentRules.ts'
-import { eyebrow, group, optionalGroup } from '../common/commonSchema.ts'
+import { eyebrow, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 /** A client's logo as the page shows it. */
 export interface ShownLogo {
@@ -37,9 +37,7 @@ export const homePage = file({
     paragraphs: listOf(line(400), 1, 4),
     links: optional(listOf(link, 1, 3)),
   }),
-  section: optional(
-    hint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
-  ),
+  section: optionalHint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
   services: group('Above the list of services.', { eyebrow: eyebrow(48), heading: line(48) }),
   industries: optionalGroup('Industries, with the standards that the agency has worked to.', {
     eyebrow: eyebrow(48),
@@ -61,11 +59,9 @@ export const homePage = file({
     list: listOf(
       record({
         name: line(40),
-        logo: optional(
-          hint(
-            'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
-            fileName('svg'),
-          ),
+        logo: optionalHint(
+          'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
+          fileName('svg'),
         ),
       }),
       1,
@@ -77,7 +73,7 @@ export const homePage = file({
     {
       eyebrow: eyebrow(48),
       heading: line(48),
-      benefits: optional(hint('What somebody gets from a call.', listOf(note, 1, 4))),
+      benefits: optionalHint('What somebody gets from a call.', listOf(note, 1, 4)),
     },
   ),
   callToAction: group('Last section of the page.', { heading: line(36), text: line(160) }),

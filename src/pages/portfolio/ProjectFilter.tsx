@@ -123,9 +123,6 @@ const Choices = styled.fieldset`
       max-width: 100%;
     }
   }
-  legend {
-    padding: 0;
-  }
   button {
     position: relative;
     display: grid;

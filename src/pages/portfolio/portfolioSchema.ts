@@ -15,12 +15,12 @@ import {
   slug,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork, group, hero, optionalGroup } from '../common/commonSchema.ts'
+import { callToActionOfWork, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 /** A photograph with the lines below it. */
 const photograph = {
   ...picture,
-  caption: optional(hint('A line below the picture.', line(80))),
+  caption: optionalHint('A line below the picture.', line(80)),
   credit: optional(shared(hint('Who took it, such as "Photograph: Inês Vaz".', line(60)))),
 }
 
@@ -35,11 +35,9 @@ export const project = entry({
   year: optional(shared(hint('When it was finished.', line(12)))),
   area: optional(shared(hint('How large it is, such as 1 240 m².', line(20)))),
   technologies: optional(shared(listOf(line(24), 1, 6))),
-  results: optional(
-    hint(
-      'What came of it, in figures.',
-      listOf(record({ ...stat.entries, value: line(11), label: line(60) }), 1, 3),
-    ),
+  results: optionalHint(
+    'What came of it, in figures.',
+    listOf(record({ ...stat.entries, value: line(11), label: line(60) }), 1, 3),
   ),
   image: optionalGroup(
     "A line of the project's own measurements, in place of a picture.",
@@ -55,16 +53,14 @@ export const project = entry({
     ...photograph,
     size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
   }),
-  features: optional(hint('A card shows the first three.', listOf(line(90), 1, 8))),
+  features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),
   story: optionalGroup("A page of the project's own, to which its card links.", {
     title: line(60),
     description: hint('The first paragraph, and what search engines show.', line(240)),
     paragraphs: listOf(line(800), 1, 12),
-    pictures: optional(
-      hint(
-        'The first stands above the paragraphs, the others between them.',
-        listOf(record(photograph), 1, 6),
-      ),
+    pictures: optionalHint(
+      'The first stands above the paragraphs, the others between them.',
+      listOf(record(photograph), 1, 6),
     ),
     testimonial: optional(fact(hint('What the client says of it.', slug))),
   }),
@@ -93,14 +89,13 @@ export const portfolioPage = file({
       "Line above a project's title, with its {number}, {category} and {timeline}.",
       line(48, 'number?', 'category?', 'timeline?'),
     ),
-    chart: optional(
-      hint(
-        'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
-        line(80, 'values'),
-      ),
+    chart: optionalHint(
+      'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
+      line(80, 'values'),
     ),
-    features: optional(
-      hint('Headings in a card, for screen readers. Needed with features, and with results.', line(24)),
+    features: optionalHint(
+      'Headings in a card, for screen readers. Needed with features, and with results.',
+      line(24),
     ),
     results: optional(line(24)),
     link: hint('On each card.', link),

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { services, servicesPage } from 'virtual:content/services'
 import { fill } from '../../shared/fill.ts'
-import { besideBodies, minWidth } from '../../theme/media.ts'
+import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
@@ -141,25 +141,22 @@ const Card = styled.details`
   &[open] > summary > svg:first-of-type {
     color: var(--tint);
   }
-  summary > svg:last-of-type {
-    grid-area: 1 / ${afterIcons + 1};
-  }
   summary > span {
-    grid-column: ${afterIcons};
     color: var(--mist);
-    font-size: var(--size-small);
+  }
+  ${maxWidth('desktop')} {
+    summary > svg:last-of-type {
+      grid-area: 1 / ${afterIcons + 1};
+    }
+    summary > span {
+      grid-column: ${afterIcons};
+      font-size: var(--size-small);
+    }
   }
   ${minWidth('desktop')} {
     summary {
       grid-template-columns: ${columns('4.2fr 6fr auto')};
       padding-block: var(--space-6);
-    }
-    summary > span {
-      grid-column: auto;
-      font-size: var(--size-body);
-    }
-    summary > svg:last-of-type {
-      grid-area: auto;
     }
   }
   ${besideRows} {

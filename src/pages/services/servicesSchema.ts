@@ -13,7 +13,7 @@ import {
   shared,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
-import { callToAction, group, hero, optionalGroup } from '../common/commonSchema.ts'
+import { callToAction, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 export const service = entry({
   title: line(40),
@@ -40,12 +40,10 @@ export const servicesPage = file({
       "Link below the long description. {service} stands for the service's title within a sentence.",
       { ...link.entries, label: line(40, 'service') },
     ),
-    technologies: optional(hint("Heading of a service's technologies. Needed with any.", line(24))),
-    signedBy: optional(
-      hint(
-        "Below a service's title. {name} is the person who answers for it. Needed with any.",
-        line(48, 'name'),
-      ),
+    technologies: optionalHint("Heading of a service's technologies. Needed with any.", line(24)),
+    signedBy: optionalHint(
+      "Below a service's title. {name} is the person who answers for it. Needed with any.",
+      line(48, 'name'),
     ),
     closed: hint(
       'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',

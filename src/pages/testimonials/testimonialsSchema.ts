@@ -11,16 +11,16 @@ import {
   shared,
   hint,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork, group, optionalGroup } from '../common/commonSchema.ts'
+import { callToActionOfWork, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
   name: fact(line(40)),
   company: optional(fact(line(40))),
   title: hint('Stands after the name.', line(48), 'Job title'),
-  location: optional(hint('Where the company is.', line(40))),
+  location: optionalHint('Where the company is.', line(40)),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
-  project: optional(hint('What was done for the client, in a few words.', line(40))),
-  timeline: optional(hint('As it is shown, such as 9 months.', line(20), 'Duration')),
+  project: optionalHint('What was done for the client, in a few words.', line(40)),
+  timeline: optionalHint('As it is shown, such as 9 months.', line(20), 'Duration'),
   rating: optional(
     fact(
       hint('Number of stars out of 5.', v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5')),
@@ -35,12 +35,10 @@ export const testimonialsPage = file({
   hero: group('The page opens with the first testimonial, under this line as its heading.', {
     title: line(60),
   }),
-  quotation: optional(hint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text'))),
-  stars: optional(
-    hint(
-      'Description of the stars for screen readers. {rating} is their number. Needed with a rating.',
-      line(40, 'rating'),
-    ),
+  quotation: optionalHint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text')),
+  stars: optionalHint(
+    'Description of the stars for screen readers. {rating} is their number. Needed with a rating.',
+    line(40, 'rating'),
   ),
   figures: optionalGroup('What the testimonials add up to.', {
     label: hint('Name of the figures for screen readers.', line(40)),
