@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
 import { headerLinks, paths } from 'virtual:content/navigation'
@@ -75,11 +75,6 @@ export function MainMenu({ path }: { path: string }) {
     shownPath = path
   }, [path])
 
-  // A link to the current page does not change the path, so the effect above does not run.
-  const closeOnChoice = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a')) closeSoon()
-  }
-
   return (
     <Menu
       id={MENU_ID}
@@ -89,7 +84,10 @@ export function MainMenu({ path }: { path: string }) {
       onToggle={({ currentTarget }) => readState(currentTarget)}
       // The visitor opens it again: the timer may fire before the event `toggle`, which is a task of its own.
       onBeforeToggle={() => clearTimeout(closing)}
-      onClick={closeOnChoice}
+      // A link to the current page does not change the path, so the effect above does not run.
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) closeSoon()
+      }}
       onBlur={closeBehindFocus}
     >
       <ul>

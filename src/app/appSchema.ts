@@ -53,7 +53,6 @@ const kinds = [
   'HealthAndBeautyBusiness',
 ] as const
 
-/** Facts of the agency. */
 export const agencyFacts = file({
   languages: languageTags,
   name: hint('The agency as visitors know it.', line(60)),
@@ -106,7 +105,6 @@ export const agencyFacts = file({
   }),
 })
 
-/** Words of the agency. */
 export const agencyWords = file({
   tagline: hint('What the agency is, in a few words: beside its name, and for search engines.', line(60)),
   law: hint(

@@ -15,7 +15,6 @@ import { callToAction, eyebrow, group, hero, optionalGroup, optionalHint } from 
 
 const story = record({ eyebrow: eyebrow(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
 
-/** Texts of the about page. */
 export const aboutPage = file({
   hero,
   origin: optionalHint('How the agency began.', story),

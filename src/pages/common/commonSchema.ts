@@ -72,7 +72,6 @@ export const callToActionOfWork = group('Last section of the page.', {
   ),
 })
 
-/** Buttons of the calls to action. */
 export const call = file({
   write: hint('Leads to the contact page.', line(28)),
   book: optionalHint(

@@ -19,7 +19,6 @@ export interface ShownLogo {
   ratio: number
 }
 
-/** Texts of the home page. */
 export const homePage = file({
   hero: group('First screen of the page.', {
     eyebrow: eyebrow(60),

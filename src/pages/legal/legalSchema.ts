@@ -47,5 +47,4 @@ export const privacyPage = file({
   }),
 })
 
-/** Texts of a legal page. */
 export type LegalTexts = v.InferOutput<typeof termsPage>

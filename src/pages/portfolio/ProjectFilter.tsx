@@ -123,6 +123,10 @@ const Choices = styled.fieldset`
       max-width: 100%;
     }
   }
+  /* With padding it would interrupt the border, although it is hidden. */
+  legend {
+    padding: 0;
+  }
   button {
     position: relative;
     display: grid;

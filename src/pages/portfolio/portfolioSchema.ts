@@ -67,7 +67,6 @@ export const project = entry({
 })
 export type Project = v.InferOutput<typeof project> & { slug: string }
 
-/** Texts of the portfolio page. */
 export const portfolioPage = file({
   hero: group('First screen of the page.', {
     ...hero.entries,

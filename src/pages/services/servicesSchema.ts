@@ -31,7 +31,6 @@ export const service = entry({
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
 
-/** Texts of the services page. */
 export const servicesPage = file({
   hero,
   list: group('The cards of the services.', {

@@ -30,7 +30,6 @@ export const testimonial = entry({
 })
 export type Testimonial = v.InferOutput<typeof testimonial> & { slug: string }
 
-/** Texts of the testimonials page. */
 export const testimonialsPage = file({
   hero: group('The page opens with the first testimonial, under this line as its heading.', {
     title: line(60),
