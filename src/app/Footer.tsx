@@ -12,7 +12,7 @@ import {
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
-import { minWidth, wordmarkCss } from '../theme/media.ts'
+import { maxWidth, minWidth, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -27,7 +27,8 @@ export function Footer({ path }: { path: string }) {
   const route = routeOf(path)
   const { addressLines, email, phone, social, telHref } = agency
   const { bookingUrl, scheduler } = site
-  const callHref = scheduler ? `${paths.contact}#schedule` : paths.contact
+  const contactHref = route === 'contact' ? null : paths.contact
+  const callHref = bookingUrl ?? (scheduler ? `${paths.contact}#schedule` : contactHref)
   return (
     <Base>
       <Brand>
@@ -35,12 +36,10 @@ export function Footer({ path }: { path: string }) {
         <p>
           <Lines texts={footer.lines} />
         </p>
-        {bookingUrl ? (
-          <ButtonLink href={bookingUrl} external>
+        {callHref === null ? null : (
+          <ButtonLink href={callHref} external={bookingUrl !== null}>
             {footer.call}
           </ButtonLink>
-        ) : !scheduler && route === 'contact' ? null : (
-          <ButtonLink href={callHref}>{footer.call}</ButtonLink>
         )}
       </Brand>
       <nav aria-label={footer.pagesLabel}>
@@ -130,9 +129,8 @@ const Base = styled.footer`
     }
   }
   > section {
-    grid-column: 1 / -1;
-    ${minWidth('desktop')} {
-      grid-column: auto;
+    ${maxWidth('desktop')} {
+      grid-column: 1 / -1;
     }
   }
   address {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
 import { headerLinks, paths } from 'virtual:content/navigation'
@@ -35,6 +35,9 @@ const hideMenu = (menu: HTMLElement | null) => {
   menu.hidePopover()
 }
 
+/** Copies to the store whether the menu is open. */
+const readState = (menu: HTMLElement) => updateSite(siteStore, { menuOpen: isOpen(menu) })
+
 /** Open, the menu would cover what has the focus. Its button closes it by itself. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget]')) return
@@ -44,7 +47,6 @@ function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 // There is one menu: the timer that closes it, and the path of the page that it was last shown for.
 let closing: ReturnType<typeof setTimeout> | undefined
 let shownPath: string | undefined
-const stopClosing = () => clearTimeout(closing)
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -55,23 +57,10 @@ export function MainMenu({ path }: { path: string }) {
   const { label: menuLabel, here, start } = interfaceTexts.menu
 
   useEffect(() => {
-    const element = menu.current
-    if (!element) return undefined
-    const onToggle = () => {
-      updateSite(siteStore, { menuOpen: isOpen(element) })
-    }
     // The visitor can open it before hydration.
-    onToggle()
-    element.addEventListener('toggle', onToggle)
-    // The visitor opens it again: the timer may fire before the event `toggle`, which is a task of its own.
-    element.addEventListener('beforetoggle', stopClosing)
+    if (menu.current) readState(menu.current)
     // The menu stays in the top layer if it is open while the window grows.
-    const unwatch = watchMedia(minWidthCondition('desktop'), () => hideMenu(element))
-    return () => {
-      element.removeEventListener('toggle', onToggle)
-      element.removeEventListener('beforetoggle', stopClosing)
-      unwatch()
-    }
+    return watchMedia(minWidthCondition('desktop'), () => hideMenu(menu.current))
   }, [])
 
   // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the menu would let the
@@ -86,18 +75,19 @@ export function MainMenu({ path }: { path: string }) {
     shownPath = path
   }, [path])
 
-  // A link to the current page does not change the path, so the effect above does not run.
-  const closeOnChoice = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a')) closeSoon()
-  }
-
   return (
     <Menu
       id={MENU_ID}
       ref={menu}
       popover="auto"
       aria-label={menuLabel}
-      onClick={closeOnChoice}
+      onToggle={({ currentTarget }) => readState(currentTarget)}
+      // The visitor opens it again: the timer may fire before the event `toggle`, which is a task of its own.
+      onBeforeToggle={() => clearTimeout(closing)}
+      // A link to the current page does not change the path, so the effect above does not run.
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) closeSoon()
+      }}
       onBlur={closeBehindFocus}
     >
       <ul>
@@ -183,19 +173,13 @@ const Menu = styled.nav`
     }
   }
   ${minWidth('desktop')} {
+    /* Without the browser's styles of a popover. */
+    all: unset;
     display: flex;
     grid-column: 2;
-    position: static;
     align-items: center;
     gap: var(--space-8);
-    width: auto;
-    height: auto;
-    margin: 0 0 0 var(--space-4);
-    padding: 0;
-    overflow: visible;
-    border: 0;
-    background: none;
-    color: inherit;
+    margin-left: var(--space-4);
     ul {
       flex-wrap: wrap;
       justify-content: flex-end;

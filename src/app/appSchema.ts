@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import { file, line, link, listOf, oneOf, optional, record, hint, shared } from '../shared/contentRules.ts'
+import { group, optionalHint } from '../pages/common/commonSchema.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
@@ -52,26 +53,21 @@ const kinds = [
   'HealthAndBeautyBusiness',
 ] as const
 
-/** Facts of the agency. */
 export const agencyFacts = file({
   languages: languageTags,
   name: hint('The agency as visitors know it.', line(60)),
-  kind: optional(
-    hint(
-      'What search engines take it for. Default: Organization. An architecture office is a ProfessionalService.',
-      oneOf(kinds),
-    ),
+  kind: optionalHint(
+    'What search engines take it for. Default: Organization. An architecture office is a ProfessionalService.',
+    oneOf(kinds),
   ),
-  since: optional(
-    hint(
-      'Year of its foundation.',
-      v.pipe(v.number('must be a number'), v.integer('must be a whole number')),
-    ),
+  since: optionalHint(
+    'Year of its foundation.',
+    v.pipe(v.number('must be a number'), v.integer('must be a whole number')),
   ),
   address: record({
     street: line(60),
     city: line(40),
-    region: optional(hint('State, province or county. Addresses of some countries have none.', line(40))),
+    region: optionalHint('State, province or county. Addresses of some countries have none.', line(40)),
     postalCode: optional(line(12)),
     country: hint(
       'Country code (ISO 3166-1), such as US. It decides the order of the address.',
@@ -89,36 +85,26 @@ export const agencyFacts = file({
   ),
   email: v.pipe(line(60), v.email('is not an e-mail address')),
   social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
-  timeZone: optional(
-    hint(
-      'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
-      v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
-    ),
+  timeZone: optionalHint(
+    'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
+    v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
   ),
-  scenes: optional(
-    hint(
-      'A page has a scene of its own: that of the services shows computers and telephones. Choose another one here, or none.',
-      record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
-    ),
+  scenes: optionalHint(
+    'A page has a scene of its own: that of the services shows computers and telephones. Choose another one here, or none.',
+    record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
   ),
-  askFirst: optional(
-    hint(
-      'The calendar loads when the visitor asks for it, for agencies whose law wants that.',
-      v.boolean('must be true or false'),
-    ),
+  askFirst: optionalHint(
+    'The calendar loads when the visitor asks for it, for agencies whose law wants that.',
+    v.boolean('must be true or false'),
   ),
   /** A missing one is not known yet, which `npm run preflight` reports. */
-  legal: hint(
-    'For the privacy policy. Write "none" where there is none.',
-    record({
-      company: optional(hint('Name in the register with the legal form.', line(80))),
-      register: optional(hint('Register and number in it.', line(80))),
-      vatNumber: optional(hint('', line(40), 'VAT number')),
-    }),
-  ),
+  legal: group('For the privacy policy. Write "none" where there is none.', {
+    company: optionalHint('Name in the register with the legal form.', line(80)),
+    register: optionalHint('Register and number in it.', line(80)),
+    vatNumber: optionalHint('', line(40), 'VAT number'),
+  }),
 })
 
-/** Words of the agency. */
 export const agencyWords = file({
   tagline: hint('What the agency is, in a few words: beside its name, and for search engines.', line(60)),
   law: hint(
@@ -128,15 +114,13 @@ export const agencyWords = file({
   courts: hint('Place of the courts, after "its courts in".', line(60)),
   address: optional(
     shared(
-      hint(
-        'Names of the place in this language, if they differ: Ghent for Gent.',
-        record({ city: optional(line(40)), region: optional(line(40)) }),
-      ),
+      group('Names of the place in this language, if they differ: Ghent for Gent.', {
+        city: optional(line(40)),
+        region: optional(line(40)),
+      }),
     ),
   ),
-  legal: optional(
-    shared(hint('Words of the register in this language.', record({ register: optional(line(80)) }))),
-  ),
+  legal: optional(shared(group('Words of the register in this language.', { register: optional(line(80)) }))),
 })
 
 /** What search engines and link previews say of all pages. The head of each is in the file of its texts. */
@@ -166,17 +150,13 @@ const font = optional(
 
 /** Words of what surrounds the pages, and of controls that several pages have. */
 export const interfaceTexts = file({
-  languageName: optional(
-    hint(
-      'Name of this language in its own words, in the footers of the others. Default: the one that browsers know.',
-      shared(line(30)),
-    ),
+  languageName: optionalHint(
+    'Name of this language in its own words, in the footers of the others. Default: the one that browsers know.',
+    shared(line(30)),
   ),
-  fonts: optional(
-    hint(
-      "Fonts for a language whose characters the site's own fonts lack: headings, text, and figures.",
-      shared(record({ display: font, text: font, mono: font })),
-    ),
+  fonts: optionalHint(
+    "Fonts for a language whose characters the site's own fonts lack: headings, text, and figures.",
+    shared(record({ display: font, text: font, mono: font })),
   ),
   skipLink: hint("Link to the page's content: the first stop of the Tab key.", line(40)),
   homeLink: hint(
@@ -190,17 +170,12 @@ export const interfaceTexts = file({
     here: hint('Beside the current page, in the menu of small screens.', line(12)),
     start: hint('Button that leads to the contact page.', line(20)),
   }),
-  backdrop: hint(
-    "Button that stops and starts the backdrop's motion.",
-    record({ pause: line(60), play: line(60) }),
-  ),
+  backdrop: group("Button that stops and starts the backdrop's motion.", { pause: line(60), play: line(60) }),
   footer: record({
     lines: hint("Lines below the agency's name. The first is large.", listOf(line(80), 1, 3)),
-    call: optional(
-      hint(
-        'Button that leads to the booking page, or without one to the contact page. Default: book or write in call.json.',
-        line(28),
-      ),
+    call: optionalHint(
+      'Button that leads to the booking page, or without one to the contact page. Default: book or write in call.json.',
+      line(28),
     ),
     pages: hint('Heading of the list of pages.', line(20)),
     pagesLabel: hint('What screen readers call the list of pages.', line(40)),
@@ -212,30 +187,23 @@ export const interfaceTexts = file({
       line(40),
     ),
     copyright: line(80),
-    registration: optional(
-      hint(
-        "The agency's entry in the register, where the law asks for it: {company}, {register}.",
-        line(80, 'company?', 'register?', 'vatNumber?'),
-      ),
+    registration: optionalHint(
+      "The agency's entry in the register, where the law asks for it: {company}, {register}.",
+      line(80, 'company?', 'register?', 'vatNumber?'),
     ),
-    links: optional(
-      hint(
-        'Links after those to the legal pages, such as one to a complaints book or a register.',
-        listOf(link, 1, 4),
-      ),
+    links: optionalHint(
+      'Links after those to the legal pages, such as one to a complaints book or a register.',
+      listOf(link, 1, 4),
     ),
     profilesLabel: hint("What screen readers call the links to the agency's profiles.", line(80)),
   }),
   newTab: hint('Read aloud after a link that opens a new tab.', line(40)),
   optional: hint('Beside the label of a field that may stay empty.', line(16)),
   closeNotification: hint('Button that closes a notification.', line(40)),
-  failedPage: hint(
-    'In place of a page that could not be loaded.',
-    record({
-      title: line(40),
-      text: line(160, 'reload', 'home'),
-      reload: hint('Links in the text.', line(30)),
-      home: line(30),
-    }),
-  ),
+  failedPage: group('In place of a page that could not be loaded.', {
+    title: line(40),
+    text: line(160, 'reload', 'home'),
+    reload: hint('Links in the text.', line(30)),
+    home: line(30),
+  }),
 })

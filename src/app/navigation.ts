@@ -78,10 +78,8 @@ export function createNavigation(path: string) {
       enter(signal)
       return
     }
-    let isDecided = false
     const decide = (isLoaded: boolean) => {
-      if (isDecided || signal.aborted) return
-      isDecided = true
+      if (signal.aborted) return
       // Without a network, the new page says that it did not load.
       if (isLoaded || !navigator.onLine) enter(signal)
       else {
@@ -89,8 +87,8 @@ export function createNavigation(path: string) {
         leave()
       }
     }
-    setTimeout(decide, CHUNK_TIMEOUT, false)
-    page.preload().then(
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, CHUNK_TIMEOUT))
+    Promise.race([page.preload(), timeout]).then(
       () => decide(true),
       () => decide(false),
     )

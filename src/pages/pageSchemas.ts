@@ -11,7 +11,6 @@ import { portfolioPage as portfolio } from './portfolio/portfolioSchema.ts'
 import { servicesPage as services } from './services/servicesSchema.ts'
 import { testimonialsPage as testimonials } from './testimonials/testimonialsSchema.ts'
 
-/** Schema of each page's texts. */
 const pageSchemas = {
   home,
   about,
@@ -28,7 +27,6 @@ const pageSchemas = {
 // The compiler asks for the schema of a new row of the table, the check for its head.
 export const pageFiles = byRoute(({ id }) => file({ head, ...pageSchemas[id]?.entries }))
 
-/** Texts of each page. */
 export type PageTexts = { readonly [Id in RouteId]: v.InferOutput<(typeof pageSchemas)[Id]> }
 
 // The modules of pages that show their texts alone. `content.d.ts` has the others.

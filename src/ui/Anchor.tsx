@@ -10,8 +10,6 @@ export interface AnchorProps extends ComponentProps<'a'> {
   external?: boolean | 'said' | undefined
 }
 
-const NEW_TAB = { target: '_blank', rel: 'noopener' } as const
-
 /**
  * A link. Paths of this site go through the router, all other addresses through the browser, also those in other languages
  * (`hrefLang`), whose pages are of another build. Renders nothing for a page that is not served because it has no records.
@@ -19,15 +17,15 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' } as const
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external === true) {
     return (
-      <a {...rest} {...NEW_TAB} href={href}>
+      <Anchor {...rest} href={href} external="said">
         <span>{children}</span>
         <VisuallyHidden>{` ${interfaceTexts.newTab}`}</VisuallyHidden>
-      </a>
+      </Anchor>
     )
   }
   if (external || rest.hrefLang || !href.startsWith('/')) {
     return (
-      <a {...rest} {...(external && NEW_TAB)} href={href}>
+      <a {...rest} {...(external && { target: '_blank', rel: 'noopener' })} href={href}>
         {children}
       </a>
     )

@@ -1,15 +1,13 @@
 import styled from '@emotion/styled'
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { monoHeading } from './text.ts'
 
 /** Degrees and minutes, of which screen readers leave out the signs. The name of the place follows. */
 const COORDINATES = /[°′]/
 
-interface EyebrowProps {
+interface EyebrowProps extends ComponentProps<'p'> {
   children: string
-  as?: 'p' | 'h1' | 'h2'
-  id?: string
-  tabIndex?: number
+  as?: 'h1' | 'h2'
 }
 
 /** Small monospaced line above a heading, after a short rule. ` · ` separates its parts. Screen readers do not say the dots. */

@@ -4,12 +4,8 @@ import { Fragment } from 'react'
 export function Lines({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={text}>
-      {index > 0 ? (
-        <>
-          {' '}
-          <br />
-        </>
-      ) : null}
+      {index > 0 && ' '}
+      {index > 0 && <br />}
       <span>{text}</span>
     </Fragment>
   ))

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { maxWidth, minWidth } from '../theme/media.ts'
+import { minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
 
 interface NoteListProps {
@@ -32,30 +32,24 @@ const List = styled.ul`
       grid-template-columns: 1fr 1fr;
     }
   }
-  &[data-columns='4'] {
-    ${minWidth('desktop')} {
-      ${evenRows}
-    }
-  }
   li {
     padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
   }
-  &[data-columns='2'] li:last-of-type:nth-of-type(odd) {
+  /* The columns of desktops outweigh it. */
+  > :where(:last-of-type:nth-of-type(odd)) {
     grid-column: 1 / -1;
   }
-  &[data-columns='4'] li {
-    ${maxWidth('desktop')} {
-      &:last-of-type:nth-of-type(odd) {
-        grid-column: 1 / -1;
-      }
-    }
+  &[data-columns='4'] {
     ${minWidth('desktop')} {
-      padding-bottom: var(--space-6);
-      border-bottom: 0;
-      &:nth-of-type(n + 5),
-      &:nth-of-type(4):not(:last-of-type) {
-        border-top: 1px solid var(--line);
+      ${evenRows}
+      li {
+        padding-bottom: var(--space-6);
+        border-bottom: 0;
+        &:nth-of-type(n + 5),
+        &:nth-of-type(4):not(:last-of-type) {
+          border-top: 1px solid var(--line);
+        }
       }
     }
   }

@@ -49,13 +49,7 @@ const Strip = styled.ul`
     }
   }
   ${minWidth('desktop')} {
-    ${evenRows}
-    &[data-count='4'] {
-      grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
-      > li {
-        grid-column: auto;
-      }
-    }
+    grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
     li {
       padding: var(--space-6);
     }
@@ -65,12 +59,15 @@ const Strip = styled.ul`
     li + li {
       border-inline-start: 1px solid var(--line);
     }
-    &:not([data-count='4']) li:nth-of-type(n + 4) {
-      border-top: 1px solid var(--line);
-    }
-    &:not([data-count='4']) li:nth-of-type(4) {
-      padding-inline-start: 0;
-      border-inline-start: 0;
+    &:not([data-count='4']) {
+      ${evenRows}
+      li:nth-of-type(n + 4) {
+        border-top: 1px solid var(--line);
+      }
+      li:nth-of-type(4) {
+        padding-inline-start: 0;
+        border-inline-start: 0;
+      }
     }
   }
   strong {

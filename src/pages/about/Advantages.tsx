@@ -82,14 +82,12 @@ const Grid = styled.ul`
     font: 350 var(--size-heading) / 1.15 var(--font-display);
     letter-spacing: -0.03em;
   }
-  li:first-of-type b {
-    ${minWidth('desktop')} {
+  ${minWidth('desktop')} {
+    li:first-of-type b {
       font-size: var(--size-hero);
       line-height: 0.95;
       margin-bottom: var(--space-3);
     }
-  }
-  ${minWidth('desktop')} {
     li:not(:first-of-type) b {
       /* A value such as "2 to 20" is wider than its column in the size of a heading. */
       font-size: calc((var(--size-heading) + var(--size-title)) / 2);

@@ -34,15 +34,12 @@ const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
   ${minWidth('desktop')} {
-    ${evenRows}
-    &[data-count='3'] {
-      grid-template-columns: 3fr 4fr 5fr;
-      > div {
-        grid-column: auto;
-      }
+    grid-template-columns: 3fr 4fr 5fr;
+    &[data-count='4'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    &[data-count='4'] > div {
-      grid-column: span 6;
+    &:not([data-count='3'], [data-count='4']) {
+      ${evenRows}
     }
   }
   > div {

@@ -4,7 +4,7 @@ import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
-import { endOf, useMinute, type Hours } from '../common/watch.ts'
+import { endOf, useMinute } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
 import { WatchDial } from './WatchDial.tsx'
 
@@ -14,10 +14,6 @@ const { heading, columns, note, dials } = aboutPage.team
 const shown = (['role', 'specialty', 'experience'] as const).filter((column) =>
   team.some((member) => member[column]),
 )
-
-/** Whether somebody with these hours works at a moment. Not known without a time zone. */
-const isOnWatch = (hours: Hours | undefined, moment: number | null) =>
-  hours !== undefined && moment !== null && timeZone !== null && endOf(hours, timeZone, moment) !== null
 
 /**
  * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row becomes a block. Renders
@@ -54,7 +50,7 @@ export function TeamTable() {
                 <WatchDial
                   name={member.name}
                   hours={member.hours}
-                  isOnWatch={isOnWatch(member.hours, minute)}
+                  isOnWatch={member.hours && endOf(member.hours, timeZone, minute) !== null}
                   isFrame={member.portrait !== undefined}
                 />
                 <span dir="auto">{member.name}</span>

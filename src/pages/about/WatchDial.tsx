@@ -11,7 +11,7 @@ interface WatchDialProps {
   name: string
   hours?: Hours | undefined
   /** Whether the member works now. */
-  isOnWatch?: boolean
+  isOnWatch?: boolean | undefined
   /** Whether a portrait stands in the dial: the hours are then an arc around it, and there are no initials. */
   isFrame?: boolean
 }

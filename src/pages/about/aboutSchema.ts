@@ -3,71 +3,55 @@ import {
   entry,
   fact,
   file,
+  hint,
   line,
   listOf,
   optional,
   picture,
   record,
   stat,
-  hint,
 } from '../../shared/contentRules.ts'
-import { callToAction, eyebrow, hero } from '../common/commonSchema.ts'
+import { callToAction, eyebrow, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 const story = record({ eyebrow: eyebrow(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
 
-/** Texts of the about page. */
 export const aboutPage = file({
   hero,
-  origin: optional(hint('How the agency began.', story)),
-  theme: optional(hint("Where the agency's name or language comes from.", story)),
-  principles: optional(
-    hint(
-      'What the agency holds to: its mission, vision and values.',
+  origin: optionalHint('How the agency began.', story),
+  theme: optionalHint("Where the agency's name or language comes from.", story),
+  principles: optionalGroup('What the agency holds to: its mission, vision and values.', {
+    label: hint('What screen readers call the section, which has no heading.', line(60)),
+    entries: listOf(
       record({
-        label: hint('What screen readers call the section, which has no heading.', line(60)),
-        entries: listOf(
-          record({
-            title: line(40),
-            text: line(160),
-            points: optional(
-              hint('A list below the text, such as the values of the agency.', listOf(line(40), 1, 6)),
-            ),
-          }),
-          1,
-          6,
+        title: line(40),
+        text: line(160),
+        points: optionalHint(
+          'A list below the text, such as the values of the agency.',
+          listOf(line(40), 1, 6),
         ),
       }),
+      1,
+      6,
     ),
-  ),
-  advantages: optional(
-    hint(
-      'Figures that speak for the agency.',
-      record({
-        heading: line(60),
-        entries: hint(
-          'The first has the largest figure.',
-          listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
-        ),
-      }),
+  }),
+  advantages: optionalGroup('Figures that speak for the agency.', {
+    heading: line(60),
+    entries: hint(
+      'The first has the largest figure.',
+      listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
     ),
-  ),
-  team: hint(
-    'Around the table of the team. Without people the section is left out.',
-    record({
-      heading: line(60),
-      columns: hint(
-        'Headings of the table. The last two are needed if somebody has the field.',
-        record({
-          name: line(24),
-          role: line(24),
-          specialty: optional(line(24)),
-          experience: optional(line(24)),
-        }),
-      ),
-      note: optional(hint('Text below the table.', line(200))),
-      dials: optional(hint('What the dials beside the names show. Needed with hours.', line(100))),
+  }),
+  team: group('Around the table of the team. Without people the section is left out.', {
+    heading: line(60),
+    columns: group('Headings of the table. The last two are needed if somebody has the field.', {
+      name: line(24),
+      role: line(24),
+      specialty: optional(line(24)),
+      experience: optional(line(24)),
     }),
-  ),
+    note: optionalHint('Text below the table.', line(200)),
+    dials: optionalHint('What the dials beside the names show. Needed with hours.', line(100)),
+  }),
   callToAction,
 })
 
@@ -84,10 +68,10 @@ export const teamMember = entry({
   experience: optional(line(20)),
   hours: optional(
     fact(
-      hint(
-        'When the person works: 8 to 16, or 22 to 6. A dial shows it.',
-        record({ from: hint('Hour of the day.', hour), to: hint('Hour of the day.', hour) }),
-      ),
+      group('When the person works: 8 to 16, or 22 to 6. A dial shows it.', {
+        from: hint('Hour of the day.', hour),
+        to: hint('Hour of the day.', hour),
+      }),
     ),
   ),
   portrait: optional(record(picture)),

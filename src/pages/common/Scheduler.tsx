@@ -33,38 +33,28 @@ type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
 
-interface WidgetProps {
-  url: string
-  name: string
-}
-
 /**
  * The calendar for a call. With `askFirst` in agency.json it sends no request to its provider before the visitor asks for it.
  * Without a calendar: the button to the booking page. Without either: nothing.
  */
 export function Scheduler() {
   const { scheduler, bookingUrl } = site
-  if (scheduler) return askFirst ? <Facade {...scheduler} /> : <Calendar {...scheduler} />
-  if (!bookingUrl) return null
-  return (
-    <ButtonRow>
-      <ButtonLink href={bookingUrl} external data-variant="primary">
-        {call.book}
-      </ButtonLink>
-    </ButtonRow>
-  )
-}
-
-/** Asks the visitor before the calendar is loaded. */
-function Facade(props: WidgetProps) {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(!askFirst)
   const hydrated = useHydrated()
-  if (asked) return <Calendar {...props} />
+  if (!scheduler)
+    return bookingUrl ? (
+      <ButtonRow>
+        <ButtonLink href={bookingUrl} external data-variant="primary">
+          {call.book}
+        </ButtonLink>
+      </ButtonRow>
+    ) : null
+  if (asked) return <Calendar {...scheduler} />
   return (
     <Frame data-screen-only="">
       <Question>
         <Subheading>{texts.heading}</Subheading>
-        <p>{fill(texts.text, { name: props.name })}</p>
+        <p>{fill(texts.text, { name: scheduler.name })}</p>
         <Button
           type="button"
           data-variant="primary"
@@ -73,7 +63,7 @@ function Facade(props: WidgetProps) {
         >
           {texts.load}
         </Button>
-        <TextLink href={props.url} external="said">
+        <TextLink href={scheduler.url} external="said">
           {texts.open}
         </TextLink>
       </Question>
@@ -81,7 +71,7 @@ function Facade(props: WidgetProps) {
   )
 }
 
-function Calendar({ url, name }: WidgetProps) {
+function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
   const [phase, setPhase] = useState<Phase>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
   const loadedAt = useRef(Infinity)

@@ -1,10 +1,28 @@
 import * as v from 'valibot'
 import { file, line, link, listOf, optional, record, hint, shared } from '../../shared/contentRules.ts'
 
-/** What the navigation, search engines and link previews say of a page. */
-export const head = hint(
+/** A record, with the sentence that the editor shows with it and a label in place of its name. */
+export function group<const Entries extends v.ObjectEntries>(text: string, entries: Entries, label?: string) {
+  return hint(text, record(entries), label)
+}
+
+/** A field with a `hint` that can be left out. */
+export function optionalHint<const Schema extends v.GenericSchema>(
+  ...field: Parameters<typeof hint<Schema>>
+) {
+  return optional(hint(...field))
+}
+
+/** A `group` that can be left out. */
+export function optionalGroup<const Entries extends v.ObjectEntries>(
+  ...fields: Parameters<typeof group<Entries>>
+) {
+  return optional(group(...fields))
+}
+
+export const head = group(
   'How the menu, search engines and link previews name the page.',
-  record({
+  {
     /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
     path: optional(
       shared(
@@ -26,54 +44,39 @@ export const head = hint(
     ),
     title: hint('Name of the page in its document title, or the whole title of the home page.', line(140)),
     description: hint('Meta description. Search engines cut it after about 160 characters.', line(260)),
-  }),
+  },
   'Name of the page',
 )
 export type Head = v.InferOutput<typeof head>
 
-/** A line above a heading. */
 export const eyebrow = (max: number) => hint('Small line above the heading.', line(max))
 
-/** First screen of a page. */
-export const hero = hint(
-  'First screen of the page.',
-  record({
-    eyebrow: eyebrow(48),
-    title: hint('One entry per line.', listOf(line(24), 1, 3)),
-    lead: hint('Paragraph below the heading.', line(240)),
-  }),
-)
+export const hero = group('First screen of the page.', {
+  eyebrow: eyebrow(48),
+  title: hint('One entry per line.', listOf(line(24), 1, 3)),
+  lead: hint('Paragraph below the heading.', line(240)),
+})
 
-/** Last section of a page. */
-export const callToAction = hint(
-  'Last section of the page.',
-  record({
-    heading: line(32),
-    text: line(160),
-    second: hint('Second button, beside the one that leads to the contact form.', link),
-  }),
-)
+export const callToAction = group('Last section of the page.', {
+  heading: line(32),
+  text: line(160),
+  second: hint('Second button, beside the one that leads to the contact form.', link),
+})
 
 /** Last section of a page about past work. */
-export const callToActionOfWork = hint(
-  'Last section of the page.',
-  record({
-    heading: line(48),
-    text: line(200),
-    second: v.exactOptional(
-      hint(
-        'Second button. Without it the section has the link to book a call, where the site has one.',
-        link,
-      ),
-    ),
-  }),
-)
+export const callToActionOfWork = group('Last section of the page.', {
+  heading: line(48),
+  text: line(200),
+  second: v.exactOptional(
+    hint('Second button. Without it the section has the link to book a call, where the site has one.', link),
+  ),
+})
 
-/** Buttons of the calls to action. */
 export const call = file({
   write: hint('Leads to the contact page.', line(28)),
-  book: optional(
-    hint('Opens the booking page in a new tab, or leads to the calendar. Needed with either.', line(28)),
+  book: optionalHint(
+    'Opens the booking page in a new tab, or leads to the calendar. Needed with either.',
+    line(28),
   ),
   propose: hint(
     'Leads from the home page to the contact page where the site has no calendar and no booking page.',

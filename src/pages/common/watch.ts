@@ -19,8 +19,12 @@ function hourIn(timeZone: string, moment: number): number {
   return hour + minute / 60
 }
 
-/** Returns when the hours end in which a moment is, or null where it is in none. The clocks may change between the two. */
-export function endOf(hours: Hours, timeZone: string, moment: number): number | null {
+/**
+ * Returns when the hours end in which a moment is, or null where it is in none, and without a time zone or a moment. The clocks may
+ * change between the two.
+ */
+export function endOf(hours: Hours, timeZone: string | null, moment: number | null): number | null {
+  if (timeZone === null || moment === null) return null
   const left = lengthOf(hours) - ((hourIn(timeZone, moment) - hours.from + 24) % 24)
   if (left <= 0) return null
   const end = moment + left * HOUR

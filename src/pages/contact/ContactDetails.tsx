@@ -93,9 +93,7 @@ const Panel = styled.div`
     width: fit-content;
   }
   /* Lines without a link are as high as those with one. */
-  address {
-    ${linkRow}
-  }
+  address,
   dd:not(:has(a, address)) {
     ${linkRow}
   }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
 import { readDraft, storeDraft } from '../../browser/draft.ts'
@@ -98,11 +98,6 @@ export function ContactForm() {
     void form.handleSubmit({ isConfirmed })
   }
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit(false)
-  }
-
   return (
     <Sheet
       ref={formRef}
@@ -112,7 +107,10 @@ export function ContactForm() {
       method="post"
       encType="multipart/form-data"
       noValidate={hydrated}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(false)
+      }}
       onFocus={hydrated ? prefetchMail : undefined}
     >
       <Fields>

@@ -13,7 +13,7 @@ export function Questions() {
   if (questions.length === 0) return null
   return (
     <Section data-tone="open" data-water="" data-station={2} aria-labelledby="questions">
-      <Text>
+      <TextColumns>
         <Heading id="questions" data-reveal="">
           {contactPage.questions.heading}
         </Heading>
@@ -29,19 +29,16 @@ export function Questions() {
             </Question>
           ))}
         </div>
-      </Text>
+      </TextColumns>
     </Section>
   )
 }
 
-const Text = styled(TextColumns)`
-  > div {
-    border-top: 1px solid var(--line);
-  }
-`
-
 const Question = styled.details`
   border-bottom: 1px solid var(--line);
+  &:first-of-type {
+    border-top: 1px solid var(--line);
+  }
   summary {
     display: flex;
     gap: var(--space-4);

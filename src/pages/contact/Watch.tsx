@@ -18,9 +18,7 @@ export const watchLabel = timeZone !== null && crew.length > 0 ? watch?.label : 
 /** Who works now, of several the one who works longest, until when by the visitor's clock. It has room for the longest text. */
 export function Watch() {
   const minute = useMinute()
-  const ends = crew.map(({ hours }) =>
-    minute === null || timeZone === null ? 0 : (endOf(hours, timeZone, minute) ?? 0),
-  )
+  const ends = crew.map(({ hours }) => endOf(hours, timeZone, minute) ?? 0)
   const last = Math.max(...ends)
   const member = last > 0 ? crew[ends.indexOf(last)] : undefined
   return (

@@ -1,49 +1,42 @@
 import type * as v from 'valibot'
 import { entry, file, line, listOf, note, optional, record, hint } from '../../shared/contentRules.ts'
-import { eyebrow } from '../common/commonSchema.ts'
+import { eyebrow, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({
-  hero: hint('First screen of the page.', record({ eyebrow: eyebrow(60), title: line(48) })),
-  details: hint(
-    'Address, telephone and times beside the form.',
-    record({
-      text: hint('Above the table.', line(160)),
-      labels: hint(
-        'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
-        record({
-          call: line(11),
-          write: line(11),
-          visit: line(11),
-          reply: line(11),
-          book: optional(line(11)),
-        }),
-      ),
-      reply: hint('When an answer comes.', line(60)),
-      watch: optional(
-        hint(
-          'Who works now, of the people with hours. Not shown without any, or without a time zone of the agency.',
-          record({
-            label: line(11),
-            always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
-            now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
-          }),
-        ),
-      ),
-      book: optional(hint('Link to the booking page. Needed with one, with its label.', line(40))),
-    }),
-  ),
-  reasons: optional(hint('Reasons to write.', record({ heading: line(40), notes: listOf(note, 1, 6) }))),
-  schedule: optional(
-    hint(
-      'Above the calendar. Needed with one, or with a booking page.',
-      record({ eyebrow: eyebrow(40), heading: line(40), text: line(160) }),
+  hero: group('First screen of the page.', { eyebrow: eyebrow(60), title: line(48) }),
+  details: group('Address, telephone and times beside the form.', {
+    text: hint('Above the table.', line(160)),
+    labels: group(
+      'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
+      {
+        call: line(11),
+        write: line(11),
+        visit: line(11),
+        reply: line(11),
+        book: optional(line(11)),
+      },
     ),
-  ),
-  questions: hint(
-    'Above the records of questions. Without any the section is left out.',
-    record({ heading: line(40) }),
-  ),
+    reply: hint('When an answer comes.', line(60)),
+    watch: optionalGroup(
+      'Who works now, of the people with hours. Not shown without any, or without a time zone of the agency.',
+      {
+        label: line(11),
+        always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
+        now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
+      },
+    ),
+    book: optionalHint('Link to the booking page. Needed with one, with its label.', line(40)),
+  }),
+  reasons: optionalGroup('Reasons to write.', { heading: line(40), notes: listOf(note, 1, 6) }),
+  schedule: optionalGroup('Above the calendar. Needed with one, or with a booking page.', {
+    eyebrow: eyebrow(40),
+    heading: line(40),
+    text: line(160),
+  }),
+  questions: group('Above the records of questions. Without any the section is left out.', {
+    heading: line(40),
+  }),
 })
 
 export const question = entry({ question: line(90), answer: line(480) })
@@ -54,38 +47,38 @@ const toast = record({ title: line(60), description: line(120) })
 /** Words of the contact form. The browser has its own words for a field that is not valid. */
 export const form = file({
   label: hint('What screen readers call the form.', line(40)),
-  fields: hint(
-    'Labels of the fields.',
-    record({
-      name: line(30),
-      email: line(30),
-      phoneNumber: line(30),
-      subject: line(30),
-      message: line(30),
-    }),
-  ),
+  fields: group('Labels of the fields.', {
+    name: line(30),
+    email: line(30),
+    phoneNumber: line(30),
+    subject: line(30),
+    message: line(30),
+  }),
   send: hint('Button that sends the message.', line(24)),
   sending: hint('Label of the button during a send.', line(24)),
   note: hint('Beside the button.', line(160)),
   sent: hint('Notification after a message was sent.', toast),
-  receipt: hint(
+  receipt: group(
     'Over the fields after a message was sent, beside the notification: when it went, and a button that clears it away.',
-    record({ title: line(48, 'time', 'date'), again: hint('Button for another message.', line(24)) }),
+    { title: line(48, 'time', 'date'), again: hint('Button for another message.', line(24)) },
   ),
-  next: hint('On the receipt: what happens next, and when.', record({ title: line(40), text: line(160) })),
+  next: group('On the receipt: what happens next, and when.', { title: line(40), text: line(160) }),
   failed: hint('Notification after a failure.', toast),
   failure: hint('In the form after a failure, before one of the hints, which say what failed.', line(60)),
-  failureHints: hint(
-    'What the visitor can do after each failure.',
-    record({ offline: line(160), unknown: line(160), blocked: line(160), refused: line(160) }),
-  ),
-  confirmation: hint(
-    'Asks for one more click, because a program may have filled the form.',
-    record({ title: line(40), text: line(120), button: line(24) }),
-  ),
+  failureHints: group('What the visitor can do after each failure.', {
+    offline: line(160),
+    unknown: line(160),
+    blocked: line(160),
+    refused: line(160),
+  }),
+  confirmation: group('Asks for one more click, because a program may have filled the form.', {
+    title: line(40),
+    text: line(120),
+    button: line(24),
+  }),
   emailInstead: hint("Button that opens the visitor's mail program with the message.", line(24)),
-  copy: hint(
+  copy: group(
     'Beside it where the message is too long for a link: why, and the button that copies all of it.',
-    record({ why: line(160), button: line(24), done: line(24) }),
+    { why: line(160), button: line(24), done: line(24) },
   ),
 })

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage, serviceSummaries } from 'virtual:content/home'
-import { minWidth } from '../../theme/media.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,10 +14,10 @@ const { eyebrow, heading } = homePage.services
 export function ServiceList() {
   return (
     <Section data-tone="panel" data-station={1.5} aria-labelledby="services">
-      <Head data-reveal="">
+      <SectionHead data-reveal="">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>
-      </Head>
+      </SectionHead>
       <List>
         {serviceSummaries.map((service, index) => (
           <li key={service.title} data-reveal="">
@@ -37,11 +37,8 @@ export function ServiceList() {
   )
 }
 
-const Head = styled(SectionHead)`
-  margin-bottom: var(--space-block);
-`
-
 const List = styled.ol`
+  margin-top: var(--space-block);
   border-top: 1px solid var(--line-strong);
   li {
     border-bottom: 1px solid var(--line);
@@ -68,8 +65,7 @@ const Row = styled(Anchor)`
     opacity: 0;
     transition: opacity var(--quick) var(--ease);
   }
-  &:hover::before,
-  &:focus-visible::before {
+  &:is(:hover, :focus-visible)::before {
     opacity: 1;
   }
   > * {
@@ -78,10 +74,6 @@ const Row = styled(Anchor)`
   h3 {
     font-size: var(--size-title);
   }
-  p,
-  > span:last-of-type {
-    grid-column: 2;
-  }
   p {
     color: var(--mist);
   }
@@ -89,7 +81,6 @@ const Row = styled(Anchor)`
     color: var(--accent);
   }
   svg {
-    display: none;
     position: absolute;
     inset-block: 0;
     inset-inline-end: calc(var(--space-8) * -1);
@@ -100,8 +91,7 @@ const Row = styled(Anchor)`
       opacity var(--quick) var(--ease),
       transform var(--quick) var(--ease);
   }
-  &:hover svg,
-  &:focus-visible svg {
+  &:is(:hover, :focus-visible) svg {
     opacity: 1;
     transform: none;
   }
@@ -112,15 +102,17 @@ const Row = styled(Anchor)`
     grid-template-columns: 0.85fr 3.75fr 5.8fr 2.2fr;
     gap: var(--gutter);
     padding-block: var(--space-6);
-    p,
-    > span:last-of-type {
-      grid-column: auto;
-    }
     > span:last-of-type {
       text-align: end;
     }
+  }
+  ${maxWidth('desktop')} {
+    p,
+    > span:last-of-type {
+      grid-column: 2;
+    }
     svg {
-      display: block;
+      display: none;
     }
   }
 `

@@ -10,7 +10,7 @@ import {
   stat,
   hint,
 } from '../../shared/contentRules.ts'
-import { eyebrow } from '../common/commonSchema.ts'
+import { eyebrow, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 /** A client's logo as the page shows it. */
 export interface ShownLogo {
@@ -19,99 +19,61 @@ export interface ShownLogo {
   ratio: number
 }
 
-/** Texts of the home page. */
 export const homePage = file({
-  hero: hint(
-    'First screen of the page.',
-    record({
-      eyebrow: eyebrow(60),
-      title: line(60),
-      lead: hint('Paragraph below the heading.', line(320)),
-      buttons: listOf(link, 1, 2),
-    }),
-  ),
-  figures: optional(
-    hint(
-      'Along the bottom of the first screen.',
+  hero: group('First screen of the page.', {
+    eyebrow: eyebrow(60),
+    title: line(60),
+    lead: hint('Paragraph below the heading.', line(320)),
+    buttons: listOf(link, 1, 2),
+  }),
+  figures: optionalGroup('Along the bottom of the first screen.', {
+    label: hint('What screen readers call the figures.', line(40)),
+    stats: listOf(stat, 2, 6),
+  }),
+  story: optionalGroup('Who the agency is, below the first screen.', {
+    eyebrow: eyebrow(48),
+    heading: line(72),
+    paragraphs: listOf(line(400), 1, 4),
+    links: optional(listOf(link, 1, 3)),
+  }),
+  section: optionalHint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
+  services: group('Above the list of services.', { eyebrow: eyebrow(48), heading: line(48) }),
+  industries: optionalGroup('Industries, with the standards that the agency has worked to.', {
+    eyebrow: eyebrow(48),
+    heading: line(48),
+    text: line(160),
+    list: listOf(record({ name: line(40), standards: line(40) }), 1, 8),
+  }),
+  technologies: optionalGroup('What the agency works with, by category.', {
+    heading: line(60),
+    categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
+  }),
+  testimonials: optionalGroup('Around the first testimonials. Not needed without any.', {
+    eyebrow: eyebrow(48),
+    heading: hint('Heading for assistive technology only.', line(60)),
+    link,
+  }),
+  clients: optionalGroup('Names or logos of clients.', {
+    heading: line(60),
+    list: listOf(
       record({
-        label: hint('What screen readers call the figures.', line(40)),
-        stats: listOf(stat, 2, 6),
-      }),
-    ),
-  ),
-  story: optional(
-    hint(
-      'Who the agency is, below the first screen.',
-      record({
-        eyebrow: eyebrow(48),
-        heading: line(72),
-        paragraphs: listOf(line(400), 1, 4),
-        links: optional(listOf(link, 1, 3)),
-      }),
-    ),
-  ),
-  section: optional(
-    hint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
-  ),
-  services: hint('Above the list of services.', record({ eyebrow: eyebrow(48), heading: line(48) })),
-  industries: optional(
-    hint(
-      'Industries, with the standards that the agency has worked to.',
-      record({
-        eyebrow: eyebrow(48),
-        heading: line(48),
-        text: line(160),
-        list: listOf(record({ name: line(40), standards: line(40) }), 1, 8),
-      }),
-    ),
-  ),
-  technologies: optional(
-    hint(
-      'What the agency works with, by category.',
-      record({
-        heading: line(60),
-        categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
-      }),
-    ),
-  ),
-  testimonials: optional(
-    hint(
-      'Around the first testimonials. Not needed without any.',
-      record({
-        eyebrow: eyebrow(48),
-        heading: hint('Heading for assistive technology only.', line(60)),
-        link,
-      }),
-    ),
-  ),
-  clients: optional(
-    hint(
-      'Names or logos of clients.',
-      record({
-        heading: line(60),
-        list: listOf(
-          record({
-            name: line(40),
-            logo: optional(
-              hint(
-                'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
-                fileName('svg'),
-              ),
-            ),
-          }),
-          1,
-          12,
+        name: line(40),
+        logo: optionalHint(
+          'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
+          fileName('svg'),
         ),
       }),
+      1,
+      12,
     ),
-  ),
-  call: hint(
+  }),
+  call: group(
     'Words beside the calendar. The section is left out where there is neither a way to book nor a benefit.',
-    record({
+    {
       eyebrow: eyebrow(48),
       heading: line(48),
-      benefits: optional(hint('What somebody gets from a call.', listOf(note, 1, 4))),
-    }),
+      benefits: optionalHint('What somebody gets from a call.', listOf(note, 1, 4)),
+    },
   ),
-  callToAction: hint('Last section of the page.', record({ heading: line(36), text: line(160) })),
+  callToAction: group('Last section of the page.', { heading: line(36), text: line(160) }),
 })

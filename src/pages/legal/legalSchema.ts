@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { file, line, listOf, optional, record, hint } from '../../shared/contentRules.ts'
-import { eyebrow } from '../common/commonSchema.ts'
+import { eyebrow, group, optionalGroup } from '../common/commonSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Fields of a legal page. Its paragraphs can have `places`. */
@@ -29,34 +29,22 @@ export const termsPage = file(legalPage())
  */
 export const privacyPage = file({
   ...legalPage('registration?', 'calendar?', 'booking?'),
-  variants: hint(
-    'Texts of the places in the paragraphs: the one that is true stands there.',
-    record({
-      registration: optional(
-        hint(
-          'One sentence per fact that is known.',
-          record({
-            company: line(80, 'company', 'country?'),
-            register: line(60, 'register'),
-            vatNumber: line(60, 'vatNumber'),
-          }),
-        ),
-      ),
-      calendar: hint(
-        'With a calendar, with one that waits until the visitor asks for it, and without one.',
-        record({
-          given: optional(line(800, 'provider')),
-          asked: optional(line(800, 'provider')),
-          none: optional(line(800)),
-        }),
-      ),
-      booking: hint(
-        'With and without a booking page.',
-        record({ given: optional(line(400)), none: optional(line(400)) }),
-      ),
+  variants: group('Texts of the places in the paragraphs: the one that is true stands there.', {
+    registration: optionalGroup('One sentence per fact that is known.', {
+      company: line(80, 'company', 'country?'),
+      register: line(60, 'register'),
+      vatNumber: line(60, 'vatNumber'),
     }),
-  ),
+    calendar: group('With a calendar, with one that waits until the visitor asks for it, and without one.', {
+      given: optional(line(800, 'provider')),
+      asked: optional(line(800, 'provider')),
+      none: optional(line(800)),
+    }),
+    booking: group('With and without a booking page.', {
+      given: optional(line(400)),
+      none: optional(line(400)),
+    }),
+  }),
 })
 
-/** Texts of a legal page. */
 export type LegalTexts = v.InferOutput<typeof termsPage>

@@ -1,14 +1,9 @@
 import styled from '@emotion/styled'
+import type { Project } from './portfolioSchema.ts'
 
-interface LineChartProps {
-  caption: string
+type LineChartProps = NonNullable<Project['image']> & {
   /** Accessible name of the drawing. */
   label: string
-  /** One value per step, not negative. */
-  values: readonly number[]
-  /** Labels of the first and the last value. */
-  from: string
-  to: string
 }
 
 /** Size of the view box. */

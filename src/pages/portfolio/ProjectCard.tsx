@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { portfolioPage, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
+import { maxWidth, minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -107,11 +107,10 @@ const Card = styled.article`
     &:not([data-columns='1']) {
       grid-template-columns: 1fr 1fr;
     }
-    > :nth-of-type(3) {
-      grid-column: 1 / -1;
-    }
-    &[data-wide] > :nth-of-type(3) {
-      grid-column: auto;
+    ${maxWidth('desktop')} {
+      &:not([data-wide]) > :nth-of-type(3) {
+        grid-column: 1 / -1;
+      }
     }
   }
   @media screen and ${minWidthCondition('desktop')} {
@@ -129,9 +128,6 @@ const Card = styled.article`
     }
     &[data-reversed] > :nth-of-type(2) {
       order: 1;
-    }
-    > :nth-of-type(3) {
-      grid-column: auto;
     }
   }
   @media print {

@@ -123,6 +123,7 @@ const Choices = styled.fieldset`
       max-width: 100%;
     }
   }
+  /* With padding it would interrupt the border, although it is hidden. */
   legend {
     padding: 0;
   }

@@ -15,12 +15,12 @@ import {
   slug,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork, hero } from '../common/commonSchema.ts'
+import { callToActionOfWork, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 /** A photograph with the lines below it. */
 const photograph = {
   ...picture,
-  caption: optional(hint('A line below the picture.', line(80))),
+  caption: optionalHint('A line below the picture.', line(80)),
   credit: optional(shared(hint('Who took it, such as "Photograph: Inês Vaz".', line(60)))),
 }
 
@@ -35,105 +35,73 @@ export const project = entry({
   year: optional(shared(hint('When it was finished.', line(12)))),
   area: optional(shared(hint('How large it is, such as 1 240 m².', line(20)))),
   technologies: optional(shared(listOf(line(24), 1, 6))),
-  results: optional(
-    hint(
-      'What came of it, in figures.',
-      listOf(record({ ...stat.entries, value: line(11), label: line(60) }), 1, 3),
-    ),
+  results: optionalHint(
+    'What came of it, in figures.',
+    listOf(record({ ...stat.entries, value: line(11), label: line(60) }), 1, 3),
   ),
-  image: optional(
-    hint(
-      "A line of the project's own measurements, in place of a picture.",
-      record({
-        values: fact(hint('One value per step, in the unit that the caption names.', listOf(value, 2, 24))),
-        caption: hint('What the values are, and their unit.', line(48)),
-        from: hint('Label of the first value.', line(10)),
-        to: hint('Label of the last value.', line(10)),
-      }),
-      'Chart',
-    ),
+  image: optionalGroup(
+    "A line of the project's own measurements, in place of a picture.",
+    {
+      values: fact(hint('One value per step, in the unit that the caption names.', listOf(value, 2, 24))),
+      caption: hint('What the values are, and their unit.', line(48)),
+      from: hint('Label of the first value.', line(10)),
+      to: hint('Label of the last value.', line(10)),
+    },
+    'Chart',
   ),
-  picture: optional(
-    hint(
-      'A photograph of the work, in place of a chart.',
-      record({
-        ...photograph,
-        size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
-      }),
+  picture: optionalGroup('A photograph of the work, in place of a chart.', {
+    ...photograph,
+    size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
+  }),
+  features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),
+  story: optionalGroup("A page of the project's own, to which its card links.", {
+    title: line(60),
+    description: hint('The first paragraph, and what search engines show.', line(240)),
+    paragraphs: listOf(line(800), 1, 12),
+    pictures: optionalHint(
+      'The first stands above the paragraphs, the others between them.',
+      listOf(record(photograph), 1, 6),
     ),
-  ),
-  features: optional(hint('A card shows the first three.', listOf(line(90), 1, 8))),
-  story: optional(
-    hint(
-      "A page of the project's own, to which its card links.",
-      record({
-        title: line(60),
-        description: hint('The first paragraph, and what search engines show.', line(240)),
-        paragraphs: listOf(line(800), 1, 12),
-        pictures: optional(
-          hint(
-            'The first stands above the paragraphs, the others between them.',
-            listOf(record(photograph), 1, 6),
-          ),
-        ),
-        testimonial: optional(fact(hint('What the client says of it.', slug))),
-      }),
-    ),
-  ),
+    testimonial: optional(fact(hint('What the client says of it.', slug))),
+  }),
 })
 export type Project = v.InferOutput<typeof project> & { slug: string }
 
-/** Texts of the portfolio page. */
 export const portfolioPage = file({
-  hero: hint(
-    'First screen of the page.',
-    record({
-      ...hero.entries,
-      title: hint('One entry per line.', listOf(line(20), 1, 3)),
+  hero: group('First screen of the page.', {
+    ...hero.entries,
+    title: hint('One entry per line.', listOf(line(20), 1, 3)),
+  }),
+  filter: group('Buttons that show one category of projects. Where all have the same, there are none.', {
+    legend: hint('Name of the buttons for screen readers.', line(40)),
+    all: hint('Button that shows all projects.', line(24)),
+    shown: group('What a screen reader says after a choice.', {
+      one: line(60, 'count?'),
+      many: line(60, 'count'),
+      oneInCategory: line(60, 'count?', 'category'),
+      manyInCategory: line(60, 'count', 'category'),
     }),
-  ),
-  filter: hint(
-    'Buttons that show one category of projects. Where all have the same, there are none.',
-    record({
-      legend: hint('Name of the buttons for screen readers.', line(40)),
-      all: hint('Button that shows all projects.', line(24)),
-      shown: hint(
-        'What a screen reader says after a choice.',
-        record({
-          one: line(60, 'count?'),
-          many: line(60, 'count'),
-          oneInCategory: line(60, 'count?', 'category'),
-          manyInCategory: line(60, 'count', 'category'),
-        }),
-      ),
-    }),
-  ),
-  projects: hint(
-    'The cards of the projects.',
-    record({
-      label: hint('Name of the list for screen readers.', line(40)),
-      eyebrow: hint(
-        "Line above a project's title, with its {number}, {category} and {timeline}.",
-        line(48, 'number?', 'category?', 'timeline?'),
-      ),
-      chart: optional(
-        hint(
-          'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
-          line(80, 'values'),
-        ),
-      ),
-      features: optional(
-        hint('Headings in a card, for screen readers. Needed with features, and with results.', line(24)),
-      ),
-      results: optional(line(24)),
-      link: hint('On each card.', link),
-    }),
-  ),
-  totals: optional(
-    hint(
-      'What the projects add up to.',
-      record({ heading: line(48), stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6) }),
+  }),
+  projects: group('The cards of the projects.', {
+    label: hint('Name of the list for screen readers.', line(40)),
+    eyebrow: hint(
+      "Line above a project's title, with its {number}, {category} and {timeline}.",
+      line(48, 'number?', 'category?', 'timeline?'),
     ),
-  ),
+    chart: optionalHint(
+      'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
+      line(80, 'values'),
+    ),
+    features: optionalHint(
+      'Headings in a card, for screen readers. Needed with features, and with results.',
+      line(24),
+    ),
+    results: optional(line(24)),
+    link: hint('On each card.', link),
+  }),
+  totals: optionalGroup('What the projects add up to.', {
+    heading: line(48),
+    stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6),
+  }),
   callToAction: callToActionOfWork,
 })

@@ -1,18 +1,21 @@
 import styled from '@emotion/styled'
 import { services, servicesPage } from 'virtual:content/services'
 import { fill } from '../../shared/fill.ts'
-import { besideBodies, minWidth } from '../../theme/media.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
+import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
+import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
 import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
-import { ServiceIcon } from './ServiceIcon.tsx'
 import { besideRows } from './trackServices.ts'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
 
 const { ask, technologies: technologiesHeading, signedBy: signature = '', closed } = servicesPage.list
+
+/** Width and height of a service's icon in CSS pixels. */
+const ICON_SIZE = 26
 
 type Service = (typeof services)[number]
 
@@ -75,6 +78,15 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
         ) : null}
       </Inside>
     </Card>
+  )
+}
+
+function ServiceIcon({ lines, outline }: ServiceDrawing) {
+  if (lines) return <Drawing paths={lines} size={ICON_SIZE} />
+  return (
+    <svg viewBox="0 0 24 24" width={ICON_SIZE} height={ICON_SIZE} fill="currentColor" aria-hidden="true">
+      <path d={outline} />
+    </svg>
   )
 }
 
@@ -141,25 +153,22 @@ const Card = styled.details`
   &[open] > summary > svg:first-of-type {
     color: var(--tint);
   }
-  summary > svg:last-of-type {
-    grid-area: 1 / ${afterIcons + 1};
-  }
   summary > span {
-    grid-column: ${afterIcons};
     color: var(--mist);
-    font-size: var(--size-small);
+  }
+  ${maxWidth('desktop')} {
+    summary > svg:last-of-type {
+      grid-area: 1 / ${afterIcons + 1};
+    }
+    summary > span {
+      grid-column: ${afterIcons};
+      font-size: var(--size-small);
+    }
   }
   ${minWidth('desktop')} {
     summary {
       grid-template-columns: ${columns('4.2fr 6fr auto')};
       padding-block: var(--space-6);
-    }
-    summary > span {
-      grid-column: auto;
-      font-size: var(--size-body);
-    }
-    summary > svg:last-of-type {
-      grid-area: auto;
     }
   }
   ${besideRows} {

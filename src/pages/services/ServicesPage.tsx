@@ -54,16 +54,10 @@ const ClosingCall = styled(CallToAction)`
 const Services = styled(Section)`
   /* The cards' surfaces are three times as wide as the grid, so that they reach the window's edges. */
   overflow-x: clip;
-  &&[data-tone='panel'] {
+  &&[data-tone='panel']::before {
     background: none;
-    &::before {
-      display: none;
-    }
-  }
-  /* Beside the rows one surface leaves the last columns to the scene. */
-  ${besideRows} {
-    &&[data-tone='panel']::before {
-      display: block;
+    /* Beside the rows one surface leaves the last columns to the scene. */
+    ${besideRows} {
       background: linear-gradient(
         var(--to-end),
         var(--ink-940) calc(50% + 204px),

@@ -3,6 +3,7 @@ import {
   entry,
   fact,
   file,
+  hint,
   line,
   link,
   listOf,
@@ -10,10 +11,9 @@ import {
   optional,
   record,
   shared,
-  hint,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
-import { callToAction, hero } from '../common/commonSchema.ts'
+import { callToAction, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 export const service = entry({
   title: line(40),
@@ -31,42 +31,28 @@ export const service = entry({
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
 
-/** Texts of the services page. */
 export const servicesPage = file({
   hero,
-  list: hint(
-    'The cards of the services.',
-    record({
-      label: hint('What screen readers call the list, which has no heading.', line(40)),
-      ask: hint(
-        "Link below the long description. {service} stands for the service's title within a sentence.",
-        record({ ...link.entries, label: line(40, 'service') }),
-      ),
-      technologies: optional(hint("Heading of a service's technologies. Needed with any.", line(24))),
-      signedBy: optional(
-        hint(
-          "Below a service's title. {name} is the person who answers for it. Needed with any.",
-          line(48, 'name'),
-        ),
-      ),
-      closed: hint(
-        'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',
-        line(48, 'service'),
-      ),
-    }),
-  ),
-  delivery: optional(
-    hint(
-      'How a project goes, from the first call on.',
-      record({
-        heading: line(60),
-        note: hint('Beside the heading. One entry per line.', listOf(line(60), 1, 3)),
-        steps: hint(
-          'Steps of a project in order.',
-          listOf(record({ title: line(24), text: line(120) }), 3, 8),
-        ),
-      }),
+  list: group('The cards of the services.', {
+    label: hint('What screen readers call the list, which has no heading.', line(40)),
+    ask: group(
+      "Link below the long description. {service} stands for the service's title within a sentence.",
+      { ...link.entries, label: line(40, 'service') },
     ),
-  ),
+    technologies: optionalHint("Heading of a service's technologies. Needed with any.", line(24)),
+    signedBy: optionalHint(
+      "Below a service's title. {name} is the person who answers for it. Needed with any.",
+      line(48, 'name'),
+    ),
+    closed: hint(
+      'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',
+      line(48, 'service'),
+    ),
+  }),
+  delivery: optionalGroup('How a project goes, from the first call on.', {
+    heading: line(60),
+    note: hint('Beside the heading. One entry per line.', listOf(line(60), 1, 3)),
+    steps: hint('Steps of a project in order.', listOf(record({ title: line(24), text: line(120) }), 3, 8)),
+  }),
   callToAction,
 })

@@ -5,9 +5,6 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { heroScreen, HeroText } from '../common/HeroText.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
-/** Id of the client's name. */
-const NAME = 'first-client'
-
 /** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
 export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
@@ -16,12 +13,12 @@ export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) 
         <Eyebrow as="h1" tabIndex={-1}>
           {testimonialsPage.hero.title}
         </Eyebrow>
-        <article aria-labelledby={NAME}>
+        <article aria-labelledby="first-client">
           <TestimonialCard
             testimonial={testimonial}
             size="display"
             starsLabel={testimonialsPage.stars ?? ''}
-            nameId={NAME}
+            nameId="first-client"
           />
         </article>
       </HeroText>

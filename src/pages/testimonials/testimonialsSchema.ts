@@ -11,16 +11,16 @@ import {
   shared,
   hint,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork } from '../common/commonSchema.ts'
+import { callToActionOfWork, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
   name: fact(line(40)),
   company: optional(fact(line(40))),
   title: hint('Stands after the name.', line(48), 'Job title'),
-  location: optional(hint('Where the company is.', line(40))),
+  location: optionalHint('Where the company is.', line(40)),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
-  project: optional(hint('What was done for the client, in a few words.', line(40))),
-  timeline: optional(hint('As it is shown, such as 9 months.', line(20), 'Duration')),
+  project: optionalHint('What was done for the client, in a few words.', line(40)),
+  timeline: optionalHint('As it is shown, such as 9 months.', line(20), 'Duration'),
   rating: optional(
     fact(
       hint('Number of stars out of 5.', v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5')),
@@ -30,34 +30,22 @@ export const testimonial = entry({
 })
 export type Testimonial = v.InferOutput<typeof testimonial> & { slug: string }
 
-/** Texts of the testimonials page. */
 export const testimonialsPage = file({
-  hero: hint(
-    'The page opens with the first testimonial, under this line as its heading.',
-    record({ title: line(60) }),
+  hero: group('The page opens with the first testimonial, under this line as its heading.', {
+    title: line(60),
+  }),
+  quotation: optionalHint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text')),
+  stars: optionalHint(
+    'Description of the stars for screen readers. {rating} is their number. Needed with a rating.',
+    line(40, 'rating'),
   ),
-  quotation: optional(hint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text'))),
-  stars: optional(
-    hint(
-      'Description of the stars for screen readers. {rating} is their number. Needed with a rating.',
-      line(40, 'rating'),
-    ),
-  ),
-  figures: optional(
-    hint(
-      'What the testimonials add up to.',
-      record({
-        label: hint('Name of the figures for screen readers.', line(40)),
-        stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
-      }),
-    ),
-  ),
-  others: hint(
-    'All testimonials after the first. Without any the section is left out.',
-    record({ heading: line(48) }),
-  ),
-  reasons: optional(
-    hint('Reasons to trust the agency.', record({ heading: line(48), notes: listOf(note, 1, 6) })),
-  ),
+  figures: optionalGroup('What the testimonials add up to.', {
+    label: hint('Name of the figures for screen readers.', line(40)),
+    stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
+  }),
+  others: group('All testimonials after the first. Without any the section is left out.', {
+    heading: line(48),
+  }),
+  reasons: optionalGroup('Reasons to trust the agency.', { heading: line(48), notes: listOf(note, 1, 6) }),
   callToAction: callToActionOfWork,
 })
