@@ -6,13 +6,9 @@ import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors, type Palett
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
-  [
-    [0, 0],
-    [13, 0.25],
-    [50, 0.5],
-    [87, 0.75],
-    [100, 1],
-  ].map(([percent = 0, share = 0]) => `color-mix(in srgb,black ${percent}%,transparent) ${at(share)}`)
+  [0, 13, 50, 87, 100].map(
+    (percent, stop) => `color-mix(in srgb,black ${percent}%,transparent) ${at(stop / 4)}`,
+  )
 
 const surfaceMask = `linear-gradient(${[
   ...fadeStops((share) => `calc(var(--above)*${share})`),

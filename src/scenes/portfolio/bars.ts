@@ -28,14 +28,7 @@ const REST_OFFSET = 0.8
  * The bars that stand for projects while the visitor filters: columns and rows of the grid. They are near the viewer, where the sea
  * shows below a single card.
  */
-const PROJECTS: readonly (readonly [column: number, row: number])[] = [
-  [2, 5],
-  [3, 4],
-  [1, 5],
-  [3, 5],
-  [4, 4],
-  [2, 4],
-]
+const PROJECTS = ['2,5', '3,4', '1,5', '3,5', '4,4', '2,4']
 
 /** The 121 bars. Their lengths and rest heights are drawn once, so that poster and first frame are one picture. */
 export const grid: readonly GridBar[] = createGrid()
@@ -51,7 +44,7 @@ function createGrid(): GridBar[] {
       row,
       offset: random.between(-REST_OFFSET, REST_OFFSET),
       length: LENGTH * (0.6 + (0.8 * random.index(LENGTH_STEPS)) / (LENGTH_STEPS - 1)),
-      project: PROJECTS.findIndex(([right, near]) => column === right && row === near),
+      project: PROJECTS.indexOf(`${column},${row}`),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { POSE_STRIDE, poseFields } from '../poseFields.ts'
-import { clamp } from '../../../shared/math.ts'
+import { smoothstep } from '../../../shared/math.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
 import { EVERYWHERE, LATER, RISE_WIDTH, writeWater, type Coast, type RowPoints } from '../coast.ts'
@@ -142,8 +142,7 @@ export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, cou
     const dy = y - rise.y
     let dx = x - rise.x
     for (let index = 0; index < count; index += 1, dx += step) {
-      const share = clamp((front - LATER - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
-      lit[index] = raised * share * share * (3 - 2 * share)
+      lit[index] = raised * smoothstep(0, RISE_WIDTH, front - LATER - Math.sqrt(dx * dx + dy * dy))
     }
   }
   writeWater(row, coast, count)
