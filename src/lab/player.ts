@@ -1,5 +1,8 @@
 import { MAX_STEP } from '../scenes/engine/sceneClock.ts'
-import type { LabFrame, LabStage } from './labStage.tsx'
+import type { LabStage } from './labStage.tsx'
+
+/** The cost of one frame. */
+type LabFrame = ReturnType<LabStage['draw']>
 
 /** The cost of the latest frame, as the lab shows it. */
 export interface LiveCost extends LabFrame {

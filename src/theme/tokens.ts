@@ -1,23 +1,3 @@
-import type { ColorName } from './palette.ts'
-
-/** Values of the colors in print. */
-export const paperColors = {
-  'ink-950': '#ffffff',
-  'ink-940': '#ffffff',
-  'ink-900': '#ffffff',
-  'ink-800': '#ffffff',
-  line: '#888888',
-  'line-strong': '#666666',
-  foam: '#000000',
-  mist: '#222222',
-  teal: '#000000',
-  blue: '#000000',
-  green: '#000000',
-  aqua: '#000000',
-  brass: '#000000',
-  flare: '#000000',
-} as const satisfies Partial<Record<ColorName, string>>
-
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback 1', 'Fraunces fallback 2', 'Fraunces fallback 3', serif",
   text: "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', system-ui, sans-serif",

@@ -31,7 +31,7 @@ export const EVERYWHERE = 7
 const NONE = new Float32Array(0)
 
 /** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
-export interface RowPoints {
+interface RowPoints {
   x: number
   y: number
   step: number
