@@ -21,7 +21,6 @@ export async function createLabStage(
   const value = { ...transition, store: null }
   let shown = 0
   return {
-    /** Replaces the scene. */
     show(id: SceneId) {
       const { component: Scene } = scenes[id]
       shown += 1

@@ -68,9 +68,7 @@ export function createPlayer(
       const cost = draw()
       if (cost) report(time, { ...cost, interval: null })
     },
-    /** Sets the station of the frames that follow. */
     setStation: (next: number) => void (station = next),
-    /** Returns the seconds of scene time. */
     time: () => time,
   }
 }

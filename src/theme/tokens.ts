@@ -25,18 +25,7 @@ export const paperTypeScale = {
  * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4 and 12 are
  * for spaces within a component.
  */
-export const spacing = {
-  1: 4,
-  2: 8,
-  3: 12,
-  4: 16,
-  6: 24,
-  8: 32,
-  10: 40,
-  12: 48,
-  16: 64,
-  24: 96,
-} as const
+export const spacing = Object.fromEntries([1, 2, 3, 4, 6, 8, 10, 12, 16, 24].map((n) => [n, 4 * n]))
 
 /** Spaces that grow with the window's width. */
 export const fluidSpacing = {

@@ -148,13 +148,11 @@ export function createSceneSet(initial: readonly SceneTransition[] = []) {
     },
     /** Whether a scene is mounted. Before that, a frame would be empty. */
     isMounted: () => transitions.some(({ seeks }) => seeks.size > 0),
-    /** Advances the transitions by `seconds`. Returns whether a scene has left. */
     advance: (seconds: number) => advanceTransitions(transitions, seconds),
     /** Sets the moment of every scene. */
     seek: (moment: SeekMoment) => {
       for (const { seeks } of transitions) for (const seek of seeks) seek(moment)
     },
-    /** Finishes the transitions and rings. Returns whether there were any. The scenes that leave are removed by the next frame. */
     finish: () => finishTransitions(transitions),
   }
 }

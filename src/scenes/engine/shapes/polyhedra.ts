@@ -47,7 +47,6 @@ function hullFaces(points: readonly Vec3[]): Vec3[][] {
   return [...faces.values()]
 }
 
-/** The golden ratio. */
 const PHI = (1 + Math.sqrt(5)) / 2
 
 /** Returns each point with every combination of signs, without duplicates. */
