@@ -39,9 +39,7 @@ export const providerFields = ({ serviceId, templateId, publicKey }: SiteConfig[
 const loadClient = () => import('@emailjs/browser').catch(() => null)
 
 /** Loads what `send` needs ahead of the first message. */
-export function prefetchMail(): void {
-  void loadClient()
-}
+export const prefetchMail = () => void loadClient()
 
 /** Returns a form for the client, which reads the fields from it. Hidden inputs keep line breaks, text inputs do not. */
 function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {

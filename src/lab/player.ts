@@ -1,11 +1,8 @@
 import { MAX_STEP } from '../scenes/engine/sceneClock.ts'
 import type { LabStage } from './labStage.tsx'
 
-/** The cost of one frame. */
-type LabFrame = ReturnType<LabStage['draw']>
-
 /** The cost of the latest frame, as the lab shows it. */
-export interface LiveCost extends LabFrame {
+export interface LiveCost extends ReturnType<LabStage['draw']> {
   /** Mean milliseconds from one frame to the next since the last report. Null while paused. */
   interval: number | null
 }
@@ -29,7 +26,7 @@ export function createPlayer(
   let frames = 0
   let lastReport = 0
 
-  const draw = (): LabFrame | null => {
+  const draw = () => {
     try {
       return stage.draw(time, station)
     } catch (error) {

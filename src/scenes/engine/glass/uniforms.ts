@@ -1,5 +1,4 @@
-import { Color, Vector2, Vector3, Vector4 } from 'three'
-import type { IUniform, Texture } from 'three'
+import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
