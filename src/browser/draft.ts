@@ -9,13 +9,9 @@ let latest: Draft | undefined
 /** Returns the draft's text of the fields in `names`. */
 export function readDraft(names: readonly string[]): Draft {
   try {
-    const stored = Object.entries(latest ?? (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object))
-    return Object.fromEntries(
-      stored.filter(
-        (entry): entry is [string, string] =>
-          names.includes(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
-      ),
-    )
+    const stored = latest ?? (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Draft)
+    const isText = (name: string) => typeof stored[name] === 'string' && stored[name] !== ''
+    return Object.fromEntries(names.filter(isText).map((name) => [name, stored[name] ?? '']))
   } catch {
     return {}
   }

@@ -39,24 +39,14 @@ export const providerFields = ({ serviceId, templateId, publicKey }: SiteConfig[
 const loadClient = () => import('@emailjs/browser').catch(() => null)
 
 /** Loads what `send` needs ahead of the first message. */
-export function prefetchMail(): void {
-  void loadClient()
-}
+export const prefetchMail = () => void loadClient()
 
 /** Returns a form for the client, which reads the fields from it. Hidden inputs keep line breaks, text inputs do not. */
-function detachedForm(fields: MailFields): HTMLFormElement {
+function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(fields))
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   return form
-}
-
-/** Posts the message as the client does. Returns the status of the answer. */
-async function post(address: string, fields: Readonly<Record<string, string>>, signal: AbortSignal) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const { status } = await fetch(address, { method: 'POST', body, signal })
-  return status
 }
 
 const failed = (failure: SendFailure, detail: unknown): Outcome => ({
@@ -83,7 +73,9 @@ export async function send(
     start = performance.now()
     const origin = mailOrigin(mode)
     if (!client) {
-      const status = await post(`${origin}${MAIL_PATH}`, { ...fields, ...providerFields(mail) }, signal)
+      // As the client does.
+      const body = new FormData(detachedForm({ ...fields, ...providerFields(mail) }))
+      const { status } = await fetch(`${origin}${MAIL_PATH}`, { method: 'POST', body, signal })
       return status >= 200 && status < 300 ? { kind: 'sent' } : failed('refused', `status ${status}`)
     }
     const { serviceId, templateId, publicKey } = mail

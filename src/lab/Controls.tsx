@@ -13,7 +13,6 @@ interface ControlsProps {
   cost: LiveCost | null
   /** The message of the last error, or an empty string. */
   failure: string
-  /** Called with the changed parameters. */
   onChange: (patch: Partial<LabView<SceneId>>) => void
 }
 

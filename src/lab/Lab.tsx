@@ -70,17 +70,16 @@ export function Lab({ initial, ids }: LabProps) {
     if (route) document.documentElement.dataset['route'] = route.id
   }, [view])
 
-  const frame = frameOf(width, height)
   const subject = { scene: view.scene, station: Math.round(view.at ?? 0) }
   return (
     <main>
       <Frame style={{ width, height }} data-mode={view.mode}>
         <canvas ref={canvas} />
         {view.mode === 'poster' ? (
-          <picture>
-            <source type="image/avif" srcSet={posterFile(subject, frame, 'avif')} />
-            <img src={posterFile(subject, frame, 'webp')} alt={`Poster of the scene ${view.scene}`} />
-          </picture>
+          <img
+            src={posterFile(subject, frameOf(width, height), 'avif')}
+            alt={`Poster of the scene ${view.scene}`}
+          />
         ) : null}
       </Frame>
       <Controls

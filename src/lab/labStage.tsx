@@ -7,14 +7,6 @@ import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../scenes/engine/SceneCamera.tsx'
 import { StageContext } from '../scenes/engine/StageContext.ts'
 
-/** The cost of one frame. */
-export interface LabFrame {
-  drawCalls: number
-  triangles: number
-  /** Milliseconds of JavaScript, without the work of the GPU. */
-  script: number
-}
-
 /** A stage for one scene, which draws a frame when `draw` is called. */
 export type LabStage = Awaited<ReturnType<typeof createLabStage>>
 
@@ -29,7 +21,6 @@ export async function createLabStage(
   const value = { ...transition, store: null }
   let shown = 0
   return {
-    /** Replaces the scene. */
     show(id: SceneId) {
       const { component: Scene } = scenes[id]
       shown += 1
@@ -46,11 +37,12 @@ export async function createLabStage(
     },
     resize: (next: StageSize) => flushSync(() => root.resize(next)),
     /** Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no scene is mounted. */
-    draw(time: number, station = 0): LabFrame {
+    draw(time: number, station = 0) {
       if (transition.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
       const startedAt = performance.now()
       for (const seek of transition.seeks) seek({ time, station })
       root.advance(0)
+      /** Milliseconds of JavaScript, without the work of the GPU. */
       const script = performance.now() - startedAt
       const { calls, triangles } = root.state().gl.info.render
       return { drawCalls: calls, triangles, script }

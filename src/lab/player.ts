@@ -1,8 +1,8 @@
 import { MAX_STEP } from '../scenes/engine/sceneClock.ts'
-import type { LabFrame, LabStage } from './labStage.tsx'
+import type { LabStage } from './labStage.tsx'
 
 /** The cost of the latest frame, as the lab shows it. */
-export interface LiveCost extends LabFrame {
+export interface LiveCost extends ReturnType<LabStage['draw']> {
   /** Mean milliseconds from one frame to the next since the last report. Null while paused. */
   interval: number | null
 }
@@ -26,7 +26,7 @@ export function createPlayer(
   let frames = 0
   let lastReport = 0
 
-  const draw = (): LabFrame | null => {
+  const draw = () => {
     try {
       return stage.draw(time, station)
     } catch (error) {
@@ -65,9 +65,7 @@ export function createPlayer(
       const cost = draw()
       if (cost) report(time, { ...cost, interval: null })
     },
-    /** Sets the station of the frames that follow. */
     setStation: (next: number) => void (station = next),
-    /** Returns the seconds of scene time. */
     time: () => time,
   }
 }

@@ -113,7 +113,6 @@ export function routeById(id: RouteId): Route {
   return routesById[id]
 }
 
-/** Returns the scene of a page. */
 export function sceneOf(id: RouteId, own: OwnScenes): SceneChoice {
   return own[id] ?? routesById[id].scene
 }

@@ -8,14 +8,10 @@ import { PORTFOLIO_TIME, PortfolioScene } from './portfolio/PortfolioScene.tsx'
 import { ServicesScene } from './services/ServicesScene.tsx'
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 
-/** One row of the registry. */
-interface SceneRow {
-  component: ComponentType
-  /** Seconds of scene time at which the scene starts and its poster is taken. */
-  posterTime: number
-}
-
-/** All scenes, by the name of their folder. TypeScript reports a route whose scene is missing here. */
+/**
+ * All scenes, by the name of their folder. TypeScript reports a route whose scene is missing here. `posterTime` are the seconds of scene
+ * time at which the scene starts and its poster is taken.
+ */
 export const scenes = {
   default: { component: DefaultScene, posterTime: 0 },
   services: { component: ServicesScene, posterTime: 0 },
@@ -23,7 +19,7 @@ export const scenes = {
   portfolio: { component: PortfolioScene, posterTime: PORTFOLIO_TIME },
   testimonials: { component: TestimonialsScene, posterTime: 0 },
   contact: { component: ContactScene, posterTime: 0 },
-} as const satisfies Record<RouteScene, SceneRow>
+} as const satisfies Record<RouteScene, { component: ComponentType; posterTime: number }>
 
 export type SceneId = keyof typeof scenes
 

@@ -104,7 +104,6 @@ export function updateCues(store: SiteStore, patch: Partial<SceneCues>): void {
   if (changes(cues, patch)) store.setState({ cues: { ...cues, ...patch } })
 }
 
-/** The store of the page. */
 export const siteStore = createSiteStore()
 
 /**

@@ -1,31 +1,18 @@
-import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
+import { barRules, inTwoColors, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { withAlpha } from './color.ts'
 import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 import { columnsWidth, maxAspect, maxWidth, tallWindow } from './media.ts'
 import manifest from '../backdrop/posters.json' with { type: 'json' }
-import { NO_SCENE } from '../routes/table.ts'
-import { colorsOf, type ColorName, type Palette } from './palette.ts'
+import { NO_SCENE, type Route } from '../routes/table.ts'
+import { colorsOf, type Palette } from './palette.ts'
 import { posterFrames, type PosterFrame } from '../backdrop/posters.ts'
-import {
-  controls,
-  durations,
-  fluidSpacing,
-  fonts,
-  paperColors,
-  paperTypeScale,
-  spacing,
-  typeScale,
-} from './tokens.ts'
+import { controls, durations, fluidSpacing, fonts, paperTypeScale, spacing, typeScale } from './tokens.ts'
 
 function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
 }
 
-interface AccentedRoute {
-  id: string
-  accent: ColorName
-  scene: string
-}
+type AccentedRoute = Pick<Route, 'id' | 'accent' | 'scene'>
 
 /** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
 const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
@@ -201,7 +188,7 @@ main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page
 [data-reveal='waiting']{opacity:1;transform:none}}
 ${preferenceRules(palette)}
 @media print{
-:root{${properties('', paperColors)}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
+:root{${inTwoColors(palette, ['white', 'black'], { line: '#888', 'line-strong': '#666', mist: '#222' })}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
 #page>header{position:static}

@@ -1,4 +1,4 @@
-// Every page loads this file. Colors, which the pages use by name only, are in tokens.ts.
+// Every page loads this file. Colors, which the pages use by name only, are in palette.ts.
 
 /** The page grid, with lengths in CSS pixels. */
 export const grid = {

@@ -172,13 +172,8 @@ export const paletteFacts = v.pipe(
     const input = dataset.value
     const { ground, text, secondary, accents, warm } = input
     const signals = Object.entries(accents).map(([name, value]) => [`accents.${name}`, value] as const)
-    const fields = [
-      ['ground', ground] as const,
-      ['text', text] as const,
-      ...(secondary === undefined ? [] : [['secondary', secondary] as const]),
-      ...signals,
-      ['warm', warm] as const,
-    ]
+    const all = { ground, text, ...(secondary && { secondary }), ...Object.fromEntries(signals), warm }
+    const fields = Object.entries(all)
     const dark = nearest(ground, 0, (base) => lowest(FLARE, groundsOf(base)) >= TEXT)
     const legible = (value: string) => nearest(value, 1, (hex) => lowest(hex, groundsOf(dark)) >= TEXT)
     for (const [key, value] of fields) {

@@ -2,17 +2,20 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
 import { centreScrim, footScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
-import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors, type Palette } from './palette.ts'
+import {
+  colorsOf,
+  CONTRAST_OPACITY,
+  contrastColors,
+  invertedColors,
+  type Colors,
+  type Palette,
+} from './palette.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>
-  [
-    [0, 0],
-    [13, 0.25],
-    [50, 0.5],
-    [87, 0.75],
-    [100, 1],
-  ].map(([percent = 0, share = 0]) => `color-mix(in srgb,black ${percent}%,transparent) ${at(share)}`)
+  [0, 13, 50, 87, 100].map(
+    (percent, stop) => `color-mix(in srgb,black ${percent}%,transparent) ${at(stop / 4)}`,
+  )
 
 const surfaceMask = `linear-gradient(${[
   ...fadeStops((share) => `calc(var(--above)*${share})`),
@@ -109,14 +112,20 @@ export function properties(prefix: string, values: Readonly<Record<string, strin
  */
 const plainPosters = '#stage :is(picture,img){filter:none}'
 
-/** Maps tokens to system colors. Browsers do not replace the colors of SVG, which could match the background. */
-function forcedColors(names: readonly string[]): string {
-  return names.map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`).join('')
+/** Declares every color as one of two: that of the grounds, or that of what stands on them. `others` are exceptions. */
+export function inTwoColors(
+  palette: Palette,
+  [ground, front]: readonly [ground: string, front: string],
+  others: Partial<Colors> = {},
+): string {
+  const colors = Object.keys(colorsOf(palette)).map((name) => [name, name.startsWith('ink') ? ground : front])
+  return properties('', { ...Object.fromEntries(colors), ...others })
 }
 
 /**
  * Rules for what visitors ask of their system: more contrast, less transparency, an inverted screen, colors of their own.
- * Emotion's selectors outrank those of elements, hence `!important`.
+ * Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace the colors of SVG, which could match the
+ * background, so tokens are system colors there.
  */
 export function preferenceRules(palette: Palette): string {
   const colors = colorsOf(palette)
@@ -131,7 +140,7 @@ header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 :root{${properties('', invertedColors(colors))}}}
 ${plainPosters}
 @media (forced-colors:active){
-:root{${forcedColors(Object.keys(colors))}--accent:LinkText!important}
+:root{${inTwoColors(palette, ['Canvas', 'CanvasText'])}--accent:LinkText!important}
 /* No open water without a scene. */
 :root{--water:var(--space-section)!important}
 #backdrop{display:none}}`

@@ -1,23 +1,3 @@
-import type { ColorName } from './palette.ts'
-
-/** Values of the colors in print. */
-export const paperColors = {
-  'ink-950': '#ffffff',
-  'ink-940': '#ffffff',
-  'ink-900': '#ffffff',
-  'ink-800': '#ffffff',
-  line: '#888888',
-  'line-strong': '#666666',
-  foam: '#000000',
-  mist: '#222222',
-  teal: '#000000',
-  blue: '#000000',
-  green: '#000000',
-  aqua: '#000000',
-  brass: '#000000',
-  flare: '#000000',
-} as const satisfies Partial<Record<ColorName, string>>
-
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback 1', 'Fraunces fallback 2', 'Fraunces fallback 3', serif",
   text: "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', system-ui, sans-serif",
@@ -45,18 +25,7 @@ export const paperTypeScale = {
  * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4 and 12 are
  * for spaces within a component.
  */
-export const spacing = {
-  1: 4,
-  2: 8,
-  3: 12,
-  4: 16,
-  6: 24,
-  8: 32,
-  10: 40,
-  12: 48,
-  16: 64,
-  24: 96,
-} as const
+export const spacing = Object.fromEntries([1, 2, 3, 4, 6, 8, 10, 12, 16, 24].map((n) => [n, 4 * n]))
 
 /** Spaces that grow with the window's width. */
 export const fluidSpacing = {

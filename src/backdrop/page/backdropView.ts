@@ -1,4 +1,3 @@
-import type { BackdropView } from './controller.ts'
 import { showsPoster, type BackdropStatus, type StatusStore } from './status.ts'
 
 /** Largest pixel ratio at which scenes are drawn. */
@@ -10,7 +9,7 @@ const MAX_PIXELS = 4_000_000
  * Creates the view of the element `backdrop`, and sets attributes for the style sheet and for tests: `data-shown` on a
  * canvas that has a frame, `data-still` on a backdrop that shows the poster, `data-time` after `?time=`.
  */
-export function createBackdropView(backdrop: HTMLElement, status: StatusStore): BackdropView {
+export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
   let canvas: HTMLCanvasElement | null = null
   const applyStatus = (now: BackdropStatus) => {
     const { hasFrame, seekedTo } = now
@@ -20,12 +19,15 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore): 
   }
   status.subscribe(applyStatus)
   return {
+    /** Returns the size that the canvas should have. */
     measure() {
       const { clientWidth: width, clientHeight: height } = backdrop
       const maxDpr = Math.sqrt(MAX_PIXELS / Math.max(1, width * height))
       return { width, height, dpr: Math.min(devicePixelRatio || 1, MAX_DPR, maxDpr) }
     },
+    /** Whether the page mirrors the canvas. */
     isMirrored: () => document.documentElement.dir === 'rtl',
+    /** Adds a new canvas above the poster. */
     addCanvas() {
       canvas = document.createElement('canvas')
       // It comes after the poster, so it is shown above.

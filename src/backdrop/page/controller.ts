@@ -1,10 +1,11 @@
 import type { RouteId } from '../../routes/table.ts'
 import type { SiteStore } from '../../store/site.ts'
 import { STAGE_KEYS, stageStateOf } from '../messages.ts'
-import type { FromStage, SeekMoment, StageSize, StageState } from '../messages.ts'
+import type { FromStage, SeekMoment, StageState } from '../messages.ts'
+import type { createBackdropView } from './backdropView.ts'
 import { createHeartbeat, createWatchdog } from './watchdog.ts'
 import { canRun, decideLevel, isAtRest, type BackdropConditions } from './policy.ts'
-import type { StageLink } from './startStage.ts'
+import type { StageLink, startStageInPage } from './startStage.ts'
 import type { StatusStore } from './status.ts'
 
 /** Milliseconds of playing time after which a stage without a first frame has failed. */
@@ -14,30 +15,16 @@ export const RECOVERY_TIMEOUT = 4000
 /** Stages that a page starts at most: the second one replaces the first whose WebGL context stays lost. */
 const MOST_STAGES = 2
 
-/** The DOM around the canvas. */
-export interface BackdropView {
-  /** Returns the size that the canvas should have. */
-  measure(): StageSize
-  /** Whether the page mirrors the canvas. */
-  isMirrored(): boolean
-  /** Adds a new canvas above the poster. */
-  addCanvas(): HTMLCanvasElement
-  removeCanvas(): void
-}
-
-/** Starts a stage, which sends its messages to `receive`. */
-type StartStage = (receive: (message: FromStage) => void) => StageLink
-
 export interface ControllerOptions {
   store: SiteStore
   status: StatusStore
-  view: BackdropView
+  view: ReturnType<typeof createBackdropView>
   conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started' | 'attended' | 'bare'>
   /** Whether the page of a route has a scene. */
   hasScene: (route: RouteId) => boolean
   /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
-  startStageWorker: StartStage | null
-  startStageInPage: StartStage
+  startStageWorker: typeof startStageInPage | null
+  startStageInPage: typeof startStageInPage
   /** The moment at which the scene stops once it is drawn. Null lets it run. */
   stopAt: SeekMoment | null
 }

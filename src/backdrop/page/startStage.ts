@@ -36,14 +36,10 @@ export function createWorker(name: keyof typeof urls): Worker {
 }
 
 /** The page's connection to a stage, in a worker or in the page. */
-export interface StageLink {
-  send(message: ToStage, transfer?: Transferable[]): void
-  /** Ends the stage. */
-  close(): void
-}
+export type StageLink = ReturnType<typeof startStageWorker>
 
 /** Starts the stage in a worker. Errors of the worker arrive as `failed` messages. Throws if no worker can start. */
-export function startStageWorker(receive: (message: FromStage) => void): StageLink {
+export function startStageWorker(receive: (message: FromStage) => void) {
   const worker = createWorker('stage')
   worker.addEventListener('message', ({ data }: MessageEvent<FromStage>) => receive(data))
   worker.addEventListener('error', (event) => {
@@ -55,7 +51,7 @@ export function startStageWorker(receive: (message: FromStage) => void): StageLi
     receive({ type: 'failed', reason: 'a message from the worker could not be deserialized' }),
   )
   return {
-    send: (message, transfer = []) => worker.postMessage(message, transfer),
+    send: (message: ToStage, transfer: Transferable[] = []) => worker.postMessage(message, transfer),
     close: () => worker.terminate(),
   }
 }

@@ -40,5 +40,4 @@ export function showsPoster(status: BackdropStatus): boolean {
   return status.posterReady && !coversPoster(status)
 }
 
-/** The status of the page's backdrop. */
 export const backdropStatus = createStatusStore()

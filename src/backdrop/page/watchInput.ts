@@ -7,26 +7,6 @@ const CLICK_WAIT = 250
 /** Milliseconds after the last scroll event at which a scroll has ended. Older browsers have no `scrollend` event. */
 const SCROLL_END = 150
 
-/** Creates a timer that counts from its last start. */
-function createCountdown(milliseconds: number, onEnd: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  return {
-    isRunning: () => timer !== undefined,
-    restart() {
-      stop()
-      timer = setTimeout(() => {
-        timer = undefined
-        onEnd()
-      }, milliseconds)
-    },
-    stop,
-  }
-}
-
 /**
  * Reports whether the page has input to handle. Calls `onChange(true)` at each click, key and press, when the pointer
  * reaches a control, and when a scroll begins. Calls `onChange(false)` when all of it is handled: a click and a key after
@@ -36,31 +16,43 @@ export function watchInput(onChange: (pending: boolean) => void): void {
   let pending = false
   /** Clicks and keys that the page is handling. */
   let inputs = 0
+  /** What is expected to end after a time: a click, a scroll. */
+  const timers = new Map<'click' | 'scroll', ReturnType<typeof setTimeout>>()
 
   const begin = () => {
     pending = true
     onChange(true)
   }
   const endIfHandled = () => {
-    if (inputs > 0 || expectedClick.isRunning() || scroll.isRunning()) return
+    if (inputs > 0 || timers.size > 0) return
     pending = false
     onChange(false)
   }
-  const expectedClick = createCountdown(CLICK_WAIT, endIfHandled)
-  const scroll = createCountdown(SCROLL_END, endIfHandled)
+  const stopTimer = (name: 'click' | 'scroll') => {
+    clearTimeout(timers.get(name))
+    timers.delete(name)
+  }
+  const restartTimer = (name: 'click' | 'scroll', milliseconds: number) => {
+    stopTimer(name)
+    const onEnd = () => {
+      timers.delete(name)
+      endIfHandled()
+    }
+    timers.set(name, setTimeout(onEnd, milliseconds))
+  }
   const onHandled = () => {
     inputs -= 1
     endIfHandled()
   }
   const onInput = () => {
     inputs += 1
-    expectedClick.stop()
+    stopTimer('click')
     begin()
     // The first frame lays out the change. It is rasterized until the task after the second frame.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(onHandled)))
   }
   const onPress = () => {
-    expectedClick.restart()
+    restartTimer('click', CLICK_WAIT)
     begin()
   }
   const onOver = ({ target, relatedTarget }: PointerEvent) => {
@@ -70,7 +62,7 @@ export function watchInput(onChange: (pending: boolean) => void): void {
     onPress()
   }
   const onScroll = () => {
-    scroll.restart()
+    restartTimer('scroll', SCROLL_END)
     if (!pending) begin()
   }
 

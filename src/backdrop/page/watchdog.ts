@@ -33,7 +33,6 @@ export function createWatchdog() {
       expected = { left: timeout, onTimeout }
       startTimer()
     },
-    /** Cancels the call. */
     stop() {
       stopTimer()
       expected = null
@@ -77,9 +76,6 @@ export function createHeartbeat(ask: () => void, onSilence: () => void) {
       timer = beating ? setTimeout(beat, BEAT) : undefined
       unanswered = 0
     },
-    /** Call it for each answer. */
-    answered() {
-      unanswered = 0
-    },
+    answered: () => void (unanswered = 0),
   }
 }

@@ -11,10 +11,8 @@ import { SceneBoundary } from './SceneBoundary.tsx'
 import { finishedTransition, withoutGone, withScene, isDrawn } from './transitions.ts'
 import type { SceneSet, SceneTransition } from './transitions.ts'
 
-interface StagedSceneProps {
+interface StagedSceneProps extends Pick<StageProps, 'store' | 'prepare'> {
   transition: SceneTransition
-  store: SiteStore
-  prepare: (scene: Object3D) => Promise<void>
   children: ReactNode
 }
 

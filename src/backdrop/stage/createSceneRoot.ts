@@ -16,11 +16,9 @@ import type { StageSize } from '../messages.ts'
 // The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the bundle.
 extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
 
-const isPositive = (length: number) => length > 0 && length < Infinity
-
 /** Whether a canvas can have this size. A size of 0, NaN or Infinity has no aspect. */
 export function isDrawable({ width, height, dpr }: StageSize): boolean {
-  return isPositive(width) && isPositive(height) && isPositive(dpr)
+  return [width, height, dpr].every((length) => length > 0 && length < Infinity)
 }
 
 /** Creates the renderer. Throws if the browser gives no WebGL context. */
@@ -45,6 +43,8 @@ export async function createSceneRoot(
   onShaderError: (error: Error) => void,
 ) {
   const root = createRoot(canvas)
+  // `resize` brings the real size later.
+  const { width, height, dpr } = isDrawable(size) ? size : { width: 1, height: 1, dpr: 1 }
   await root.configure({
     gl: (defaults) => {
       const renderer = createRenderer({
@@ -62,14 +62,8 @@ export async function createSceneRoot(
       }
       return renderer
     },
-    // `resize` brings the real size later.
-    size: {
-      width: isPositive(size.width) ? size.width : 1,
-      height: isPositive(size.height) ? size.height : 1,
-      top: 0,
-      left: 0,
-    },
-    dpr: isPositive(size.dpr) ? size.dpr : 1,
+    size: { width, height, top: 0, left: 0 },
+    dpr,
     frameloop: 'never',
     // No tone mapping and no colour conversion: colours are sRGB values, as in CSS.
     flat: true,
@@ -90,10 +84,9 @@ export async function createSceneRoot(
     /** Sets size and pixel ratio. Ignores a size that is not drawable. */
     resize(next: StageSize) {
       if (!isDrawable(next)) return
-      const { width, height, dpr } = next
       const { setDpr, setSize } = state()
-      setDpr(dpr)
-      setSize(width, height, 0, 0)
+      setDpr(next.dpr)
+      setSize(next.width, next.height, 0, 0)
     },
     /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
     advance: (seconds: number) => {

@@ -109,7 +109,6 @@ export function createFrameLoop(options: FrameLoopOptions) {
   let resting = false
   /** Speed of the scene's time: 1 in play, 0 at rest. */
   let pace = 1
-  /** Handle of the requested frame. */
   let requested: number | null = null
   /** Time of the last drawn frame, in milliseconds. */
   let lastFrame = 0
@@ -118,7 +117,6 @@ export function createFrameLoop(options: FrameLoopOptions) {
     if (requested !== null) frames.cancel(requested)
     requested = null
   }
-  /** Stops for good. */
   const stop = () => {
     stopped = true
     cancel()

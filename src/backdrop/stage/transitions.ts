@@ -22,25 +22,17 @@ const MAX_DRAWN = 2
 /** Factor on the speed of a scene that leaves while a third one waits. It takes 0.15 s at most. */
 const RUSH = 5
 
-function createTransition<Id extends string>(id: Id, key: number): SceneTransition<Id> {
-  return {
-    key,
-    id,
-    progress: { value: 0, lead: false, partner: null, ring: null },
-    snapshot: createSnapshot(),
-    prepared: false,
-    seeks: new Set(),
-  }
-}
+const createTransition = <Id extends string>(id: Id, key: number, ended: boolean): SceneTransition<Id> => ({
+  key,
+  id,
+  progress: { value: ended ? 1 : 0, lead: ended, partner: null, ring: null },
+  snapshot: createSnapshot(),
+  prepared: ended,
+  seeks: new Set(),
+})
 
 /** Returns a transition that has ended: the first scene of a visit starts fully entered, as its poster shows it. */
-export function finishedTransition<Id extends string>(id: Id): SceneTransition<Id> {
-  return {
-    ...createTransition(id, 0),
-    progress: { value: 1, lead: true, partner: null, ring: null },
-    prepared: true,
-  }
-}
+export const finishedTransition = <Id extends string>(id: Id) => createTransition(id, 0, true)
 
 /** Returns the list with the scene `id` entering last. Returns the same list if that scene is already last. */
 export function withScene<Id extends string>(
@@ -53,7 +45,7 @@ export function withScene<Id extends string>(
   const returning = drawn.find((transition) => transition.id === id)
   if (returning) return [...drawn.filter((transition) => transition !== returning), returning]
   const key = Math.max(-1, ...transitions.map((each) => each.key)) + 1
-  return [...drawn, createTransition(id, key)]
+  return [...drawn, createTransition(id, key, false)]
 }
 
 /** Whether a scene is drawn. The leading scene is drawn from its first moment on. */
@@ -156,13 +148,11 @@ export function createSceneSet(initial: readonly SceneTransition[] = []) {
     },
     /** Whether a scene is mounted. Before that, a frame would be empty. */
     isMounted: () => transitions.some(({ seeks }) => seeks.size > 0),
-    /** Advances the transitions by `seconds`. Returns whether a scene has left. */
     advance: (seconds: number) => advanceTransitions(transitions, seconds),
     /** Sets the moment of every scene. */
     seek: (moment: SeekMoment) => {
       for (const { seeks } of transitions) for (const seek of seeks) seek(moment)
     },
-    /** Finishes the transitions and rings. Returns whether there were any. The scenes that leave are removed by the next frame. */
     finish: () => finishTransitions(transitions),
   }
 }

@@ -43,15 +43,17 @@ export function AboutScene() {
 function Constellation() {
   const { stars, stations, reach } = useComposition(skies)
   const { lensX, lensY, aspect } = useScene().screen
-  const { positions, first, order, gathered, turns } = useMemo(() => {
+  const { places, first, turns } = useMemo(() => {
     const lens = [lensX, lensY] as const
     const all = stars.map(({ at }) => positionOf(at, lens, aspect))
     const pivot = itemAt(all, 0)
+    const order = orderOf(all.map((position) => lengthOf(subtract(position, pivot))))
+    const gathered = gatheredPlaces(all, reach)
     return {
-      positions: all,
+      places: all.map((position, index) => {
+        return { position, order: order[index] ?? 0, gathersAt: itemAt(gathered, index) }
+      }),
       first: pivot,
-      order: orderOf(all.map((position) => lengthOf(subtract(position, pivot)))),
-      gathered: gatheredPlaces(all, reach),
       turns: stations.map(({ u, v, depth, yaw, pitch }) => {
         return { yaw, pitch, to: positionOf([u, v, depth, 0], lens, aspect) }
       }),
@@ -60,18 +62,7 @@ function Constellation() {
   const sky = useTurn(first, turns)
   return stars.map((row, index) => {
     const name = `star-${index}`
-    return (
-      <Star
-        key={name}
-        name={name}
-        row={row}
-        position={itemAt(positions, index)}
-        sky={sky}
-        gathersAt={itemAt(gathered, index)}
-        order={order[index] ?? 0}
-        warmAt={index === 0 ? 2 : undefined}
-      />
-    )
+    return <Star key={name} name={name} row={row} {...itemAt(places, index)} sky={sky} />
   })
 }
 
@@ -83,7 +74,6 @@ interface StarProps {
   /** Where it stands at station 2, relative to the first star, and its rank on the way there, 0 to 1. */
   gathersAt: Vec3
   order: number
-  warmAt: number | undefined
 }
 
 /** Size from which on a star's marks need more corners to look round. A fraction of half the window's height. */
@@ -91,7 +81,7 @@ const LARGE = 0.06
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
 const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
 
-function Star({ name, row, position, sky, gathersAt, order, warmAt }: StarProps) {
+function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
   const { at, magnitude, color, turn } = row
   const body = useRef<Body3D>(null)
   const gathered = useRef(new Vector3())
@@ -120,7 +110,7 @@ function Star({ name, row, position, sky, gathersAt, order, warmAt }: StarProps)
       radius={radiusOf(at)}
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}
-      warmAt={warmAt}
+      warmAt={name === 'star-0' ? 2 : undefined}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Bob, Compositions, LensShift, Place, Vec3 } from '../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place, ScreenPlace, Vec3 } from '../engine/index.ts'
 
 interface LetterRow {
   at: Place
@@ -15,12 +15,6 @@ export type Standing = readonly [u: number, v: number, depth: number]
 export type LetterName = 'letter' | 'second letter' | 'third letter' | 'fourth letter' | 'fifth letter'
 export type LanternName = 'near lantern' | 'lantern' | 'far lantern'
 
-interface Away {
-  u: number
-  v: number
-  depth: number
-}
-
 interface Composition {
   lens: LensShift
   /** Height of the water, scene units. */
@@ -31,8 +25,8 @@ interface Composition {
   form: Readonly<Partial<Record<LetterName | LanternName, Standing>>>
   questions: Readonly<Record<LetterName | LanternName, Standing>>
   /** Place of the letter while it is sent, and of the near lantern once it has arrived. */
-  away: Away
-  answer: Away
+  away: Omit<ScreenPlace, 'glow'>
+  answer: Omit<ScreenPlace, 'glow'>
 }
 
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */

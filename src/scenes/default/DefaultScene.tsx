@@ -22,17 +22,7 @@ export function DefaultScene() {
       {names.map((name, index) => {
         const { coast, quotes, lost } = stations[name]
         const places = [coast, quotes, call.get(name) ?? quotes, lost]
-        return (
-          <Crystal
-            key={name}
-            name={name}
-            row={crystals[name]}
-            stations={places}
-            turn={turnOf(index)}
-            late={name === 'near' ? growing : undefined}
-            warmAt={name === 'hero' ? 3 : undefined}
-          />
-        )
+        return <Crystal key={name} name={name} row={crystals[name]} stations={places} turn={turnOf(index)} />
       })}
     </Scene>
   )
@@ -53,26 +43,17 @@ const growing = [1]
 const shapeOf = memoize((kind: PolyhedronKind) => polyhedra[kind]())
 
 interface CrystalProps {
-  name: string
+  name: Name
   row: CrystalRow
   stations: readonly Station[]
   turn: number
-  late: readonly number[] | undefined
-  warmAt: number | undefined
 }
 
 /** A polyhedron that floats and turns. */
-function Crystal({
-  name,
-  row: [kind, shade, at, rotation, bob],
-  stations,
-  turn,
-  late,
-  warmAt,
-}: CrystalProps) {
+function Crystal({ name, row: [kind, shade, at, rotation, bob], stations, turn }: CrystalProps) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob })
-  useStations(body, stations, { open, late, turn })
+  useStations(body, stations, { open, late: name === 'near' ? growing : undefined, turn })
   return (
     <Body
       ref={body}
@@ -81,7 +62,7 @@ function Crystal({
       color={shades[shade]}
       at={at}
       rotation={rotation}
-      warmAt={warmAt}
+      warmAt={name === 'hero' ? 3 : undefined}
     />
   )
 }

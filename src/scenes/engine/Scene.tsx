@@ -137,7 +137,7 @@ export function Scene(props: SceneProps) {
   const pose: RenderCallback = ({ size, camera }) => {
     if (root.current) bodies.writePoses(root.current, moment.station)
     writeSnapshot(snapshot, bodies.poses, lensX, lensY + moment.lifted, accent)
-    if (progress.lead) shiftLens(camera, snapshot.shiftX, snapshot.shiftY, size.width, size.height)
+    if (progress.lead) shiftLens(camera, snapshot, size)
   }
   useNamedFrame(name, 'poses', pose, FRAME_ORDER.poses)
 

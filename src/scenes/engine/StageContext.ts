@@ -4,20 +4,18 @@ import type { SiteStore } from '../../store/site.ts'
 import type { Rgb } from './body.ts'
 
 /** What a scene on stage shows to the scene that it re-forms with. The scene writes it in each frame. */
-export interface SceneSnapshot {
-  /** Poses of the bodies before re-forming, see `poseFields`. Empty until the scene is mounted. */
-  poses: Float32Array
-  /** Lens shift of the scene in this frame, NDC. */
-  shiftX: number
-  shiftY: number
-  /** Colour of the scene's light. */
-  accent: Rgb
-}
+export type SceneSnapshot = ReturnType<typeof createSnapshot>
 
 /** Creates the snapshot of a scene that is not mounted yet. */
-export function createSnapshot(): SceneSnapshot {
-  return { poses: new Float32Array(0), shiftX: 0, shiftY: 0, accent: [0, 0, 0] }
-}
+export const createSnapshot = () => ({
+  /** Poses of the bodies before re-forming, see `poseFields`. Empty until the scene is mounted. */
+  poses: new Float32Array(0) as Float32Array,
+  /** Lens shift of the scene in this frame, NDC. */
+  shiftX: 0,
+  shiftY: 0,
+  /** Colour of the scene's light. */
+  accent: [0, 0, 0] as Rgb,
+})
 
 /** Writes what a scene shows in this frame. */
 export function writeSnapshot(

@@ -68,7 +68,6 @@ export function createBodies(scene: string) {
       bodies.glass = createGlass(scene, looks, style, extend)
       root.parent?.add(bodies.glass.object)
     },
-    /** Brings all bodies back to their rest. */
     reset() {
       for (let index = 0; index < list.length; index += 1) list[index]?.reset()
     },

@@ -1,17 +1,13 @@
+import type { Size } from '@react-three/fiber'
 import { PerspectiveCamera, type Camera } from 'three'
 import type { LensShift } from './composition.ts'
+import type { SceneSnapshot } from './StageContext.ts'
 
 /**
- * Moves the camera's vanishing point to (shiftX, shiftY) in NDC, for a window of `width` by `height` CSS pixels. The
+ * Moves the camera's vanishing point to the scene's lens shift, for a window of `width` by `height` CSS pixels. The
  * camera does not turn, so vertical lines stay vertical. Does nothing for another camera than a PerspectiveCamera.
  */
-export function shiftLens(
-  camera: Camera,
-  shiftX: number,
-  shiftY: number,
-  width: number,
-  height: number,
-): void {
+export function shiftLens(camera: Camera, { shiftX, shiftY }: SceneSnapshot, { width, height }: Size): void {
   if (camera instanceof PerspectiveCamera)
     camera.setViewOffset(width, height, (-shiftX * width) / 2, (shiftY * height) / 2, width, height)
 }

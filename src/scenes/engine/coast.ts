@@ -1,5 +1,5 @@
 import type { Moment } from '../../motion/useSceneFrame.ts'
-import { clamp, damp } from '../../shared/math.ts'
+import { damp, smoothstep } from '../../shared/math.ts'
 import { isTall } from './composition.ts'
 
 /** Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1. */
@@ -31,7 +31,7 @@ export const EVERYWHERE = 7
 const NONE = new Float32Array(0)
 
 /** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
-export interface RowPoints {
+interface RowPoints {
   x: number
   y: number
   step: number
@@ -177,9 +177,8 @@ export function createCoast() {
       const dx = Math.max(0, left - rise.x, rise.x - right)
       const dy = Math.max(0, bottom - rise.y, rise.y - top)
       // In a very wide window some land is farther away.
-      const risen =
-        rise.front >= EVERYWHERE ? 1 : clamp((rise.front - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
-      coast.lands[land + 4] = rise.raised * risen * risen * (3 - 2 * risen)
+      const front = rise.front >= EVERYWHERE ? Infinity : rise.front
+      coast.lands[land + 4] = rise.raised * smoothstep(0, RISE_WIDTH, front - Math.sqrt(dx * dx + dy * dy))
     }
   }
   return coast

@@ -1,8 +1,5 @@
 import { clamp } from '../../shared/math.ts'
 
-/** Delay of the last body after the first, as a fraction of the time between two stations and of a transition. */
-const STAGGER = { segment: 0.38, transition: 0.4 } as const
-
 /** Longest step in seconds, so that a long frame does not make what moves jump. */
 const MAX_STEP = 0.1
 
@@ -15,23 +12,21 @@ export function smootherstep(t: number): number {
   return x * x * x * (x * (6 * x - 15) + 10)
 }
 
-/** Eases the progress of one body of many, which start one after another. `order` is from 0, the first, to 1, the last. */
-function staggered(progress: number, order: number, stagger: number): number {
-  return smootherstep((progress - order * stagger) / (1 - stagger))
-}
+/**
+ * Returns a function that eases the progress of one body of many, which start one after another. `order` is from 0, the first, to 1,
+ * the last, which starts `stagger` of all the time later.
+ */
+const staggered = (stagger: number) => (progress: number, order: number) =>
+  smootherstep((progress - order * stagger) / (1 - stagger))
 
 /** Returns the progress (0 to 1) of one body between two stations, at `progress` (0 to 1) of the segment. */
-export function segmentProgress(progress: number, order: number): number {
-  return staggered(progress, order, STAGGER.segment)
-}
+export const segmentProgress = staggered(0.38)
 
 /**
  * Returns the progress (0 to 1) of one body while its scene enters or leaves. `order` is from 0, for the first body to
  * enter and the last one to leave, to 1.
  */
-export function transitionProgress(progress: number, order: number): number {
-  return staggered(progress, order, STAGGER.transition)
-}
+export const transitionProgress = staggered(0.4)
 
 /** Returns the number of the segment at the position `s`: segment 0 leads from station 0 to station 1. */
 export function segmentAt(s: number, lastStation: number): number {

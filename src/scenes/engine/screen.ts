@@ -6,14 +6,9 @@ import { CAMERA, growthAt, halfHeightAt, isTall, type LensShift } from './compos
  * Where the picture shows a body: u and v in NDC, depth from the camera in scene units, and the change of its brightness (0 none, 1
  * twice as bright).
  */
-export interface ScreenPlace {
-  u: number
-  v: number
-  depth: number
-  glow: number
-}
+export type ScreenPlace = ReturnType<typeof createPlace>
 
-export const createPlace = (): ScreenPlace => ({ u: 0, v: 0, depth: 1, glow: 0 })
+export const createPlace = () => ({ u: 0, v: 0, depth: 1, glow: 0 })
 
 /** Turns positions into places on the screen and back. */
 export type Screen = ReturnType<typeof createScreen>

@@ -2,19 +2,6 @@ import { smoothstep, TAU, type Vec3 } from '../engine/index.ts'
 import { createRandom } from '../../shared/random.ts'
 import type { Composition } from './compositions.ts'
 
-/** A bar of the grid, the same in all windows. Column and row are counted from the middle, from -5 to 5. */
-export interface GridBar {
-  name: string
-  column: number
-  row: number
-  /** Scene units. */
-  length: number
-  /** Offset of its rest height from calm water, scene units. */
-  offset: number
-  /** Index of the project that it stands for while the visitor filters, or -1. */
-  project: number
-}
-
 /** Number of bars in a row of the grid. */
 const SIDE = 11
 /** Mean length of a bar, scene units. Lengths are 0.6 to 1.4 times as long. */
@@ -28,30 +15,30 @@ const REST_OFFSET = 0.8
  * The bars that stand for projects while the visitor filters: columns and rows of the grid. They are near the viewer, where the sea
  * shows below a single card.
  */
-const PROJECTS: readonly (readonly [column: number, row: number])[] = [
-  [2, 5],
-  [3, 4],
-  [1, 5],
-  [3, 5],
-  [4, 4],
-  [2, 4],
-]
+const PROJECTS = ['2,5', '3,4', '1,5', '3,5', '4,4', '2,4']
 
 /** The 121 bars. Their lengths and rest heights are drawn once, so that poster and first frame are one picture. */
-export const grid: readonly GridBar[] = createGrid()
+export const grid = createGrid()
 
-function createGrid(): GridBar[] {
+/** A bar of the grid, the same in all windows. */
+export type GridBar = (typeof grid)[number]
+
+function createGrid() {
   const random = createRandom(7)
   return Array.from({ length: SIDE * SIDE }, (_, index) => {
     const column = (index % SIDE) - (SIDE - 1) / 2
     const row = Math.floor(index / SIDE) - (SIDE - 1) / 2
     return {
       name: `bar-${index}`,
+      // Counted from the middle, from -5 to 5.
       column,
       row,
+      /** Offset of its rest height from calm water, scene units. */
       offset: random.between(-REST_OFFSET, REST_OFFSET),
+      /** Scene units. */
       length: LENGTH * (0.6 + (0.8 * random.index(LENGTH_STEPS)) / (LENGTH_STEPS - 1)),
-      project: PROJECTS.findIndex(([right, near]) => column === right && row === near),
+      /** Index of the project that it stands for while the visitor filters, or -1. */
+      project: PROJECTS.indexOf(`${column},${row}`),
     }
   })
 }
@@ -81,24 +68,8 @@ const FRONT_ROWS = 3.6
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
 const SPILL = { glow: 0.9, reach: 3.6 } as const
 
-/** What a bar does at the stations. None of it changes between frames. */
-export interface Part {
-  isSeventh: boolean
-  /** Place in the row of six: 0 for the first, 1 for the last. Null in the sea. */
-  order: number | null
-  /** Scene units by which it rises, and by which it sinks again at station 2. */
-  rise: number
-  sink: number
-  /** Its elevation once it stands. */
-  elevation: number
-  /** Change of its brightness: once it stands, in the sea at station 1, and at station 2 beside the seventh. */
-  standing: number
-  front: number
-  spill: number
-}
-
-/** Returns what a bar does at the stations of a composition. */
-export function partOf({ column, row, offset }: GridBar, sea: Composition): Part {
+/** Returns what a bar does at the stations of a composition. None of it changes between frames. */
+export function partOf({ column, row, offset }: GridBar, sea: Composition) {
   const { heights } = sea
   const ahead = row - sea.row
   const place = column - sea.column
@@ -107,10 +78,14 @@ export function partOf({ column, row, offset }: GridBar, sea: Composition): Part
   const away = Math.hypot(ahead, place - heights.length)
   return {
     isSeventh,
+    /** Place in the row of six: 0 for the first, 1 for the last. Null in the sea. */
     order: height === undefined ? null : place / (heights.length - 1),
+    /** Scene units by which it rises, and by which it sinks again at station 2. */
     rise: isSeventh ? SEVENTH_HEIGHT - offset : height === undefined ? 0 : height - offset,
     sink: height === undefined ? 0 : SINK,
+    /** Its elevation once it stands. */
     elevation: isSeventh ? SEVENTH_ELEVATION : ROW_ELEVATION,
+    /** Change of its brightness: once it stands, in the sea at station 1, and at station 2 beside the seventh. */
     standing: isSeventh ? SEVENTH_GLOW : ROW_GLOW,
     front: FRONT_GLOW * smoothstep(0, FRONT_ROWS, ahead),
     spill: isSeventh ? 0 : SPILL.glow * Math.max(0, 1 - away / SPILL.reach) ** 2,

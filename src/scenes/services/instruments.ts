@@ -12,8 +12,3 @@ export const instruments = {
   'second phone': ['people'],
   'second cloud': ['strata'],
 } as const satisfies Record<string, readonly string[]>
-
-const known = new Set<string | undefined>(Object.values(instruments).flat())
-
-/** Whether an instrument stands for services with this icon. */
-export const hasInstrument = (icon: string | undefined): boolean => known.has(icon)

@@ -5,7 +5,7 @@ import { READING_RATE, smootherstep, turnTowards, visibilityAt } from '../engine
 import type { BodyRef } from '../engine/index.ts'
 import type { SceneCues, SiteState } from '../../store/site.ts'
 import { compositions } from './compositions.ts'
-import { hasInstrument } from './instruments.ts'
+import { instruments } from './instruments.ts'
 import type { Kind } from './kinds.ts'
 
 /** Most by which an instrument is brightened against the fog, which would hide large ones, which stand far away. */
@@ -23,10 +23,13 @@ const BESIDE = { u: 0.66, size: 0.24 } as const
 /** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
 const WITHIN = { bottom: -0.62, top: 0.46, aboveEnd: 0.32 } as const
 
+/** Icons for which an instrument stands. */
+const known = new Set<string | undefined>(Object.values(instruments).flat())
+
 /** Returns the icon whose instrument is shown: that of the open card, else of the service that the visitor is reading. */
 function shown({ openService, readServices }: SceneCues): string | undefined {
   const icon = openService ?? readServices.at(-1)
-  return hasInstrument(icon) ? icon : undefined
+  return known.has(icon) ? icon : undefined
 }
 
 const secondsOf = ({ cues }: SiteState) => (cues.readServices.length > 0 ? SECONDS.row : SECONDS.card)

@@ -18,13 +18,7 @@ export function TestimonialsScene() {
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
         return (
-          <Octahedron
-            key={name}
-            name={name}
-            row={row}
-            color={colorAt(index)}
-            onOval={itemAt(places, index)}
-          />
+          <Octahedron key={name} {...row} name={name} color={colorAt(index)} onOval={itemAt(places, index)} />
         )
       })}
     </Scene>
@@ -47,14 +41,13 @@ const turn = 1.4
 
 const shape = tallOctahedron()
 
-interface OctahedronProps {
+interface OctahedronProps extends Row {
   name: string
-  row: Row
   color: Rgb
   onOval: StationPlace
 }
 
-function Octahedron({ name, row: { at, turn: start, bob }, color, onOval }: OctahedronProps) {
+function Octahedron({ name, at, turn: start, bob, color, onOval }: OctahedronProps) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob })
   useStations(body, [onOval], { turn })

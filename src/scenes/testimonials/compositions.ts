@@ -55,12 +55,7 @@ const tall: readonly Octahedron[] = [
   { at: [-0.74, -0.34, 48, 0.02], turn: [1.148, 2.31], bob: [8.4663, 0.8842] },
 ]
 
-interface Composition {
-  lens: LensShift
-  octahedra: readonly Octahedron[]
-}
-
-export const compositions: Compositions<Composition> = {
+export const compositions: Compositions<{ lens: LensShift; octahedra: readonly Octahedron[] }> = {
   wide: { lens: [0.42, 0], octahedra: wide },
   tablet: { lens: [0.1, -0.05], octahedra: tall },
   tall: { lens: [0.1, -0.05], octahedra: tall },

@@ -8,15 +8,9 @@ export const LINE_STRIDE = 8
 export const MAX_LINES = 4096
 
 /** Lines of one picture. */
-export interface Lines {
-  readonly data: Float32Array
-  /** Number of lines. */
-  count: number
-}
+export type Lines = ReturnType<typeof createLines>
 
-export function createLines(): Lines {
-  return { data: new Float32Array(MAX_LINES * LINE_STRIDE), count: 0 }
-}
+export const createLines = () => ({ data: new Float32Array(MAX_LINES * LINE_STRIDE), count: 0 })
 
 export interface ContourView {
   /** Width / height of the window. */

@@ -1,8 +1,8 @@
 import { POSE_STRIDE, poseFields } from '../poseFields.ts'
-import { clamp } from '../../../shared/math.ts'
+import { smoothstep } from '../../../shared/math.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
-import { EVERYWHERE, LATER, RISE_WIDTH, writeWater, type Coast, type RowPoints } from '../coast.ts'
+import { EVERYWHERE, LATER, RISE_WIDTH, writeWater, type Coast } from '../coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
@@ -74,27 +74,22 @@ const INSIDE = 0.55
  * Heights of the field along a row of points. The row is data, not arguments, because V8 boxes numbers that it passes to a
  * function: thousands of objects a frame.
  */
-export interface FieldRow {
-  /** `t` is the time in seconds. */
-  readonly points: RowPoints & { t: number }
-  readonly heights: Float32Array
-  /** 1 for a point inside a body. */
-  readonly inside: Uint8Array
-  /** Share of water at a point: 0 on land. */
-  readonly water: Float32Array
-  /** How far lines beside text are lit at a point, 0 to 1. */
-  readonly lit: Float32Array
-}
+export type FieldRow = ReturnType<typeof createRow>
 
 /** Creates a row of at most `length` points. */
-export function createRow(length: number): FieldRow {
-  // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const points = { x: 0.5, y: 0.5, step: 0.5, t: 0.5 }
+export function createRow(length: number) {
   return {
-    points,
+    /**
+     * `RowPoints`, and the time in seconds. Fractions, so that V8 stores all of them as numbers that it can change without an
+     * allocation.
+     */
+    points: { x: 0.5, y: 0.5, step: 0.5, t: 0.5 },
     heights: new Float32Array(length),
+    /** 1 for a point inside a body. */
     inside: new Uint8Array(length),
+    /** Share of water at a point: 0 on land. */
     water: new Float32Array(length),
+    /** How far lines beside text are lit at a point, 0 to 1. */
     lit: new Float32Array(length),
   }
 }
@@ -142,8 +137,7 @@ export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, cou
     const dy = y - rise.y
     let dx = x - rise.x
     for (let index = 0; index < count; index += 1, dx += step) {
-      const share = clamp((front - LATER - Math.sqrt(dx * dx + dy * dy)) / RISE_WIDTH, 0, 1)
-      lit[index] = raised * share * share * (3 - 2 * share)
+      lit[index] = raised * smoothstep(0, RISE_WIDTH, front - LATER - Math.sqrt(dx * dx + dy * dy))
     }
   }
   writeWater(row, coast, count)

@@ -28,7 +28,6 @@ const FIGURE_HEIGHT = 10
 /** CSS pixels of the window's width below which only every other figure is drawn. */
 const NARROW = 700
 
-/** The uniforms of the material. */
 export type ContourUniforms = GlassUniforms & {
   uLines: { value: DataTexture }
   /** Color of lines far from bodies. */

@@ -12,7 +12,7 @@ import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
 import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
 import { createFaceMaterial, createLineMaterial } from './materials.ts'
 import type { GlassStyle } from './style.ts'
-import { createUniforms, setLightUniforms, setViewUniforms } from './uniforms.ts'
+import { createUniforms, setViewUniforms } from './uniforms.ts'
 
 /** What draws the bodies of a scene. */
 export type Glass = ReturnType<typeof createGlass>
@@ -57,7 +57,6 @@ export function createGlass(
 
   const order = createDepthOrder(faces, ranges, extension.order)
   return {
-    /** Everything that is drawn. */
     object,
     /** Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
     setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
@@ -68,10 +67,13 @@ export function createGlass(
       order.update(poses)
     },
     /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
-    setLights(directionalLight: DirectionalLight, ambientLight: AmbientLight) {
-      setLightUniforms(own, directionalLight, ambientLight, style)
+    setLights({ position, color, intensity }: DirectionalLight, ambient: AmbientLight) {
+      const { uAccent, uAmbient, uFoam, uGlint, uToLight } = own
+      uToLight.value.copy(position).normalize()
+      uAccent.value.copy(color).multiplyScalar(intensity)
+      uAmbient.value.copy(ambient.color).multiplyScalar(ambient.intensity)
+      uGlint.value.copy(uAccent.value).lerp(uFoam.value, style.glintFoam).multiplyScalar(style.glint)
     },
-    /** Frees all GPU resources. */
     dispose() {
       poseTexture.texture.dispose()
       contours?.dispose()

@@ -41,8 +41,9 @@ export function createDepthOrder(
   const unsorted = corners?.array.slice()
   const sign = direction === 'far first' ? 1 : -1
 
-  /** The range of corners to upload. The object is reused, so that a frame allocates nothing. */
-  const pending = { start: 0, count: 0 }
+  /** The range of corners to upload, at first all. The object is reused, so that a frame allocates nothing. */
+  const pending = { start: 0, count: unsorted?.length ?? 0 }
+  corners?.updateRanges.push(pending)
 
   /** Writes the corners of the parts at positions `first` to `last` of `order`, and marks them for the upload. */
   const rewrite = (first: number, last: number) => {
@@ -69,31 +70,24 @@ export function createDepthOrder(
     corners.needsUpdate = true
   }
 
-  /** World z of the bodies of `ranges` at the last sorting, for 'near first'. */
-  const sortedZ = new Float32Array(direction === 'near first' ? ranges.length : 0)
+  /** World z of the bodies of `ranges` at the last sorting, for 'near first'. NaN before it. */
+  const sortedZ = new Float32Array(direction === 'near first' ? ranges.length : 0).fill(Number.NaN)
   const bodyZ = (at: number, poses: Float32Array) =>
     poses[(ranges[at]?.index ?? 0) * POSE_STRIDE + poseFields.position + 2] ?? 0
   const hasMoved = (poses: Float32Array) => {
     for (let at = 0; at < sortedZ.length; at += 1)
-      if (Math.abs(bodyZ(at, poses) - (sortedZ[at] ?? 0)) > RESORT_DISTANCE) return true
+      if (!(Math.abs(bodyZ(at, poses) - (sortedZ[at] ?? 0)) <= RESORT_DISTANCE)) return true
     return false
   }
 
-  let sorted = false
   return {
     /** Sorts by these poses and rewrites the changed range of the index. Returns whether the order has changed. */
     update(poses: Float32Array) {
-      if (sorted && direction === 'near first' && !hasMoved(poses)) return false
+      if (direction === 'near first' && !hasMoved(poses)) return false
       for (let at = 0; at < sortedZ.length; at += 1) sortedZ[at] = bodyZ(at, poses)
       for (let index = 0; index < ranges.length; index += 1) {
         const range = ranges[index]
         if (range) keys[index] = sign * worldZ(range, poses)
-      }
-      if (!sorted) {
-        sorted = true
-        order.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
-        rewrite(0, order.length - 1)
-        return true
       }
       // Insertion sort: fast, because few parts change their order between two frames, and it allocates nothing.
       let first = order.length

@@ -12,6 +12,9 @@ interface Vertex {
   border: number
   /** The triangle whose edge normal and line the vertex's attributes contain. */
   owner: FaceTriangle
+  /** Whether that triangle ends with it. */
+  owned: boolean
+  index: number
 }
 
 /** Returns the numbers of the faces that are walls of a curve: their smooth edges are longer than their creases. */
@@ -33,8 +36,8 @@ const sameEdge = (a: FaceTriangle, b: FaceTriangle) => a.edgeNormal === b.edgeNo
  * triangle ends with its first corner. Triangles share this vertex only if their edges have the same normal and line.
  */
 function buildMesh(part: Part) {
-  const vertices: (Vertex & { index: number; owned: boolean })[] = []
-  const found = new Map<string, (typeof vertices)[number]>()
+  const vertices: Vertex[] = []
+  const found = new Map<string, Vertex>()
   /** Three indices of vertices for each triangle. */
   const corners: number[] = []
   /** Returns the index of a vertex. `isLast` makes the triangle its owner. */
@@ -82,14 +85,12 @@ const PART_RANGE = 2
 /** Kinds of surface, values of `aColor.a`: brass is `unlit` (nearly), and walls of a curve have less edge light. */
 const SURFACE = { flat: 0, curved: 0.5, unlit: 1 } as const
 
-const glslFloat = (value: number) => (Number.isInteger(value) ? value.toFixed(1) : String(value))
-
 /** Macros by which faces.vert.glsl reads the attributes. */
 export const faceDefines = {
-  PART_RANGE: glslFloat(PART_RANGE),
+  PART_RANGE: PART_RANGE.toFixed(2),
   /** Thresholds of `aColor.a` between two kinds of surface. */
-  CURVED_STEP: glslFloat((SURFACE.flat + SURFACE.curved) / 2),
-  UNLIT_STEP: glslFloat((SURFACE.curved + SURFACE.unlit) / 2),
+  CURVED_STEP: ((SURFACE.flat + SURFACE.curved) / 2).toFixed(2),
+  UNLIT_STEP: ((SURFACE.curved + SURFACE.unlit) / 2).toFixed(2),
 } as const
 
 /** Merges the faces of all bodies into one geometry. Comments in faces.vert.glsl describe its attributes. */

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import type { BodyLook, Rgb } from '../body.ts'
-import type { Engraving } from '../shape.ts'
+import type { Engraving, Part, SolidEdge } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
 import { tintOf } from './style.ts'
 
@@ -28,22 +28,9 @@ export const WAVE_UNIT = 0.01
 
 const ZERO: Vec3 = [0, 0, 0]
 
-function edgesOf(body: BodyLook, index: number): GlassLine[] {
-  return body.shape.parts.flatMap((part) =>
-    part.edges.map((edge): GlassLine => ({
-      from: edge.from,
-      to: edge.to,
-      bodies: [index, index],
-      normals: edge.normals,
-      color: tintOf(part.tint, body.color),
-      unlit: part.tint === 'brass',
-      brightness: [edge.strength, edge.strength],
-    })),
-  )
-}
-
+/** Returns the line of an edge or an engraving. */
 function lineOf(
-  { from, to, normal, tint, strength, wave }: Engraving,
+  { from, to, normals, tint, strength }: SolidEdge & Pick<Part, 'tint'>,
   body: BodyLook,
   index: number,
 ): GlassLine {
@@ -51,43 +38,40 @@ function lineOf(
     from,
     to,
     bodies: [index, index],
-    normals: [normal ?? ZERO, normal ?? ZERO],
+    normals,
     color: tintOf(tint, body.color),
     unlit: tint === 'brass',
     brightness: [strength, strength],
-    kind: Math.round(wave / WAVE_UNIT),
   }
 }
+
+type Included = (engraving: Engraving) => boolean
+
+const engravingsOf = (body: BodyLook, index: number, included: Included) =>
+  body.shape.engravings.filter(included).map(({ normal, wave, ...engraving }) => ({
+    ...lineOf({ ...engraving, normals: [normal ?? ZERO, normal ?? ZERO] }, body, index),
+    kind: Math.round(wave / WAVE_UNIT),
+  }))
 
 /** Returns a line for each engraving of these bodies that `included` accepts. Default: engravings on a face. */
 export function engravedLines(
   bodies: readonly BodyLook[],
-  included: (engraving: Engraving) => boolean = ({ normal }) => normal !== null,
+  included: Included = ({ normal }) => normal !== null,
 ): GlassLine[] {
-  return bodies.flatMap((body, index) =>
-    body.shape.engravings.filter(included).map((engraving) => lineOf(engraving, body, index)),
-  )
+  return bodies.flatMap((body, index) => engravingsOf(body, index, included))
 }
 
 /** Creates a geometry of all lines that can be behind the glass, or null without any. The shader hides the others. */
 export function createHiddenLineGeometry(bodies: readonly BodyLook[]): BufferGeometry | null {
   return createLineGeometry(
     bodies.flatMap((body, index) => [
-      ...edgesOf(body, index),
-      ...body.shape.engravings
-        .filter(({ throughGlass }) => throughGlass)
-        .map((engraving) => lineOf(engraving, body, index)),
+      ...body.shape.parts.flatMap(({ edges, tint }) =>
+        edges.map((edge) => lineOf({ ...edge, tint }, body, index)),
+      ),
+      ...engravingsOf(body, index, ({ throughGlass }) => throughGlass),
     ]),
   )
 }
-
-/** The four corners of a quad: end of the line (0 from, 1 to), and side of the line (-1 or 1). */
-const CORNERS: readonly (readonly [end: number, side: number])[] = [
-  [0, -1],
-  [1, -1],
-  [1, 1],
-  [0, 1],
-]
 
 /** Returns the corners of the two triangles of each of `count` quads. */
 export function quadIndex(count: number): number[] {
@@ -111,9 +95,9 @@ export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry 
   }
   for (const [lineIndex, line] of lines.entries()) {
     const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
-    for (const [cornerIndex, corner] of CORNERS.entries()) {
-      const at = lineIndex * 4 + cornerIndex
-      attributes.aCorner.setXYZW(at, ...corner, kind, 0)
+    for (let corner = 0; corner < 4; corner += 1) {
+      const at = lineIndex * 4 + corner
+      attributes.aCorner.setXYZW(at, corner % 3 === 0 ? 0 : 1, corner < 2 ? -1 : 1, kind, 0)
       attributes.aFrom.setXYZW(at, ...line.from, line.bodies[0])
       attributes.aTo.setXYZW(at, ...line.to, line.bodies[1])
       attributes.aNormalFrom.setXYZ(at, ...normals[0])

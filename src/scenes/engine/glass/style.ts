@@ -13,9 +13,6 @@ export const powers = {
   16: '(x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x) * (x * x)',
 } as const
 
-/** An exponent that `powers` has. */
-export type Power = keyof typeof powers
-
 /** How the glass of a scene looks. Numbers without a unit are factors on one term of the face shaders. */
 export interface GlassStyle {
   /** Light on surfaces that face the directional light. */
@@ -26,12 +23,12 @@ export interface GlassStyle {
   depthGlow: number
   /** Reflection of the directional light. */
   glint: number
-  glintExponent: Power
+  glintExponent: keyof typeof powers
   /** Colour of a glint: 0 the accent, 1 foam. */
   glintFoam: number
   /** Light on surfaces that are nearly parallel to the line of sight. */
   rim: number
-  rimExponent: Power
+  rimExponent: keyof typeof powers
   /** How far a face's normal bends towards a sphere's, for rim and glint: 0 flat, 1 round. */
   roundness: number
   /** Opacity of a face that is perpendicular to the line of sight. */

@@ -1,5 +1,4 @@
-import { Color, Vector2, Vector3, Vector4 } from 'three'
-import type { AmbientLight, DirectionalLight, IUniform, Texture } from 'three'
+import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../../shared/math.ts'
 import { colorOf, rgbOf } from '../color.ts'
@@ -19,8 +18,6 @@ const QUIET_HEADER_FADE = 0.6
 const RING_SPEED = 1.05
 const RING_FADE = 0.87
 
-const foam = colorOf(rgbOf(colors.foam))
-
 /** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
 export function createUniforms(style: GlassStyle, poses: Texture) {
   return {
@@ -36,7 +33,7 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
     uResolution: { value: new Vector2(1, 1) },
     uLineScale: { value: 1 },
     uLineBrightness: { value: style.lines },
-    uFoam: { value: foam },
+    uFoam: { value: colorOf(rgbOf(colors.foam)) },
     uRing: { value: new Vector4() },
     uTime: { value: 0 },
     uPartner: { value: new Vector4() },
@@ -101,17 +98,4 @@ export function writeQuietCorner(
   const { tall, header, height } = view
   corner.left = tall ? -1 : quietRightOf(view, border)
   corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
-}
-
-/** Writes the uniforms that depend on the lights: their colours times their intensities. */
-export function setLightUniforms(
-  { uAccent, uAmbient, uGlint, uToLight }: GlassUniforms,
-  directionalLight: DirectionalLight,
-  ambientLight: AmbientLight,
-  { glint, glintFoam }: GlassStyle,
-): void {
-  uToLight.value.copy(directionalLight.position).normalize()
-  uAccent.value.copy(directionalLight.color).multiplyScalar(directionalLight.intensity)
-  uAmbient.value.copy(ambientLight.color).multiplyScalar(ambientLight.intensity)
-  uGlint.value.copy(uAccent.value).lerp(foam, glintFoam).multiplyScalar(glint)
 }

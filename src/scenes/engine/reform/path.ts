@@ -48,8 +48,3 @@ export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Ar
   turnAboutY(body, SPIN * left)
   body.quaternion.toArray(poses, start + poseFields.rotation)
 }
-
-/** Hides the body `index`. */
-export function hidePose(poses: Float32Array, index: number): void {
-  poses[index * POSE_STRIDE + poseFields.progress] = 0
-}

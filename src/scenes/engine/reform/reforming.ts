@@ -3,7 +3,7 @@ import { stepOf, transitionProgress, smootherstep } from '../easing.ts'
 import type { Progress, SceneSnapshot } from '../StageContext.ts'
 import { sourcesOf } from '../contours/field.ts'
 import { matchNearest, writeOrigins, writeDelays } from './matching.ts'
-import { hidePose, poseOnTheWay } from './path.ts'
+import { poseOnTheWay } from './path.ts'
 
 /** Seconds in which bodies pass from the places of one partner to those of the next. */
 const PASSING_TIME = 0.7
@@ -99,7 +99,7 @@ export function createReforming() {
       if (value <= 0 || first) {
         settled = 0
         matched = null
-        for (let index = 0; index < count; index += 1) hidePose(drawn, index)
+        for (let at = poseFields.progress; at < drawn.length; at += POSE_STRIDE) drawn[at] = 0
         return drawn
       }
       const other = partner && partner.poses.length > 0 ? partner : null

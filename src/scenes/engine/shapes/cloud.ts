@@ -38,10 +38,6 @@ export function cloud(): Shape {
     const reach = reachAlong(direction)
     return [CENTRE[0] + direction[0] * reach, CENTRE[1] + direction[1] * reach]
   })
-  return {
-    parts: [
-      extrude(outline, { depth: 0.34, bevel: 0.05, centre: CENTRE, creaseAngle: 0.6, throughGlass: false }),
-    ],
-    engravings: [],
-  }
+  const options = { depth: 0.34, bevel: 0.05, centre: CENTRE, creaseAngle: 0.6, throughGlass: false }
+  return { parts: [extrude(outline, options)], engravings: [] }
 }

@@ -15,12 +15,6 @@ interface ExtrudeOptions extends PartOptions {
   centre?: Vec2
 }
 
-/** One end of a wall: an outline in the plane at `z`. */
-interface Rim {
-  outline: readonly Vec2[]
-  z: number
-}
-
 /** Whether a wall's face is much wider than high. */
 const isLong = (corner: Vec3, across: Vec3, above: Vec3) =>
   lengthOf(subtract(across, corner)) > 3 * lengthOf(subtract(above, corner))
@@ -45,13 +39,12 @@ export function extrude(
     else part.face(lift(cap), centre ? [centre[0], centre[1], z] : undefined)
   }
 
-  const addWall = (upper: Rim, lower: Rim) => {
-    const angles = cornerAngles(upper.outline)
-    const columns = upper.outline.map(([x, y], index) => {
-      const [lowerX, lowerY] = itemAt(lower.outline, index)
+  const addWall = (upper: readonly Vec2[], upperZ: number, lower: readonly Vec2[], lowerZ: number) => {
+    const angles = cornerAngles(upper)
+    const columns = upper.map((point, index) => {
       return {
-        top: [x, y, upper.z] as const,
-        bottom: [lowerX, lowerY, lower.z] as const,
+        top: [...point, upperZ] as const,
+        bottom: [...itemAt(lower, index), lowerZ] as const,
         curved: itemAt(angles, index) < creaseAngle,
       }
     })
@@ -64,13 +57,13 @@ export function extrude(
   }
 
   addCap(front, false)
-  if (bevel > 0) addWall({ outline: cap, z: front }, { outline, z: shoulder })
-  addWall({ outline, z: shoulder }, { outline, z: -shoulder })
-  if (bevel > 0) addWall({ outline, z: -shoulder }, { outline: cap, z: -front })
+  if (bevel > 0) addWall(cap, front, outline, shoulder)
+  addWall(outline, shoulder, outline, -shoulder)
+  if (bevel > 0) addWall(outline, -shoulder, cap, -front)
   addCap(-front, true)
   if (hole) {
     const inner = hole.toReversed()
-    addWall({ outline: inner, z: front }, { outline: inner, z: -front })
+    addWall(inner, front, inner, -front)
   }
   return part.build()
 }

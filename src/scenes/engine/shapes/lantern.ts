@@ -16,11 +16,8 @@ const RIM_HEIGHT = 0.1
 function domePoint(side: number, row: number, radius: number): Vec3 {
   const around = (side / SIDES) * TAU
   const up = (row / ROWS) * (TAU / 4)
-  return [
-    radius * Math.cos(up) * Math.cos(around),
-    radius * Math.sin(up),
-    radius * Math.cos(up) * Math.sin(around),
-  ]
+  const across = radius * Math.cos(up)
+  return [across * Math.cos(around), radius * Math.sin(up), across * Math.sin(around)]
 }
 
 /** Returns the latitude of a point of the dome: 0 at the rim, 1 at the top. */

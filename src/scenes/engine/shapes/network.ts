@@ -4,7 +4,6 @@ import { engrave } from './engrave.ts'
 import { corePart, icospherePoints, solidPart } from './polyhedra.ts'
 import { mergeParts, placePart } from './parts.ts'
 
-/** Every eleventh node is brass. */
 const isBrass = (index: number) => index % 11 === 0
 
 function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass'): Part {

@@ -1,6 +1,7 @@
 import { loopPairs, itemAt } from '../../../shared/lists.ts'
 import type { Part, Shape } from '../shape.ts'
 import { lengthOf, mean, normalise, pointKey, type Vec3, cross, dot, scale, subtract } from '../vector.ts'
+import { circle } from './outlines.ts'
 import { buildPart, type PartOptions } from './partBuilder.ts'
 
 /** Yields each combination of three points, in the order of the list. */
@@ -46,7 +47,6 @@ function hullFaces(points: readonly Vec3[]): Vec3[][] {
   return [...faces.values()]
 }
 
-/** The golden ratio. */
 const PHI = (1 + Math.sqrt(5)) / 2
 
 /** Returns each point with every combination of signs, without duplicates. */
@@ -96,13 +96,7 @@ export const icosahedronPoints = withSigns(cyclicPermutations([0, 1, PHI]))
 
 /** The kinds of polyhedron of the default scene. */
 export const polyhedra = {
-  tetrahedron: () =>
-    solid([
-      [1, 1, 1],
-      [1, -1, -1],
-      [-1, 1, -1],
-      [-1, -1, 1],
-    ]),
+  tetrahedron: () => solid(cubePoints.filter(([x, y, z]) => x * y * z > 0)),
   cube: () => solid(cubePoints),
   octahedron: () => solid(octahedronPoints),
   dodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([0, 1 / PHI, PHI]))]),
@@ -110,16 +104,7 @@ export const polyhedra = {
   cuboctahedron: () => solid(withSigns(cyclicPermutations([1, 1, 0]))),
   truncatedOctahedron: () => solid(withSigns(permutations([0, 1, 2]))),
   rhombicDodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([2, 0, 0]))]),
-  bipyramid: () =>
-    solid([
-      [0, 1.25, 0],
-      [0, -1.25, 0],
-      ...Array.from({ length: 6 }, (_, index): Vec3 => [
-        Math.cos((index * Math.PI) / 3) * 0.8,
-        0,
-        Math.sin((index * Math.PI) / 3) * 0.8,
-      ]),
-    ]),
+  bipyramid: () => solid([[0, 1.25, 0], [0, -1.25, 0], ...circle(0.8, 6).map(([x, z]): Vec3 => [x, 0, z])]),
 } as const satisfies Record<string, () => Shape>
 
 export type PolyhedronKind = keyof typeof polyhedra

@@ -59,14 +59,9 @@ export function monitor(): Shape {
   const neck = extrude(roundedRectangle(0.22, 0.36, 0.01, 1), { depth: 0.07 })
   const foot = extrude(roundedRectangle(0.78, 0.42, 0.08, 3), { depth: 0.07, bevel: 0.02 })
   const frame = liftOutline(roundedRectangle(1.8, 1.04, 0.04, 2), MONITOR_SCREEN_Z)
-  const curve = chartCurve({ x: [-0.78, 0.8], y: -0.17, z: MONITOR_SCREEN_Z, amplitude: 0.24, phase: 0.95 })
-  const faintCurve = chartCurve({
-    x: [-0.78, 0.8],
-    y: -0.31,
-    z: MONITOR_SCREEN_Z,
-    amplitude: 0.12,
-    phase: 0.8,
-  })
+  const ends = { x: [-0.78, 0.8], z: MONITOR_SCREEN_Z } as const
+  const curve = chartCurve({ ...ends, y: -0.17, amplitude: 0.24, phase: 0.95 })
+  const faintCurve = chartCurve({ ...ends, y: -0.31, amplitude: 0.12, phase: 0.8 })
   /** The reflection of a window. */
   const reflection: Vec3[] = [
     [-0.9, -0.06, MONITOR_SCREEN_Z],
