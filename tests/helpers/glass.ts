@@ -1,5 +1,6 @@
 import {
   Texture,
+  Vector3,
   type BufferGeometry,
   type DataTexture,
   type EventDispatcher,
@@ -61,6 +62,10 @@ export function poseValue(poses: Float32Array, index: number, value: keyof typeo
   const size = value === 'position' ? 3 : value === 'rotation' ? 4 : 1
   return [...poses.subarray(start, start + size)]
 }
+
+/** Returns the position of the body `index`, from a pose buffer. */
+export const positionIn = (poses: Float32Array, index: number): Vector3 =>
+  new Vector3().fromArray(poses, index * POSE_STRIDE + poseFields.position)
 
 /** Returns the poses that a pose texture has. */
 export function posesIn(texture: DataTexture, count: number): Float32Array {

@@ -19,7 +19,8 @@ function facing({ position, quaternion }: Body3D): number {
 }
 
 async function render(size: object, delivery: Delivery = 'idle') {
-  const scene = await renderScene(<ContactScene />, { ...size, site: { route: 'contact', delivery } })
+  const site = { route: 'contact', delivery } as const
+  const scene = await renderScene(<ContactScene />, { ...size, site, contours: false })
   scene.frame(0)
   const bodies = scene.bodies()
   return { scene, letters: bodies.slice(0, 5), lanterns: bodies.slice(5), letter: scene.body('letter') }
