@@ -6,7 +6,7 @@ import { routes } from '../../src/routes/table.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
-import { meshesIn, posesIn, poseTextureOf, poseValue, positionIn } from '../helpers/glass.ts'
+import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
 import { allScenes, describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
@@ -35,7 +35,7 @@ describeIn(rows, 'on a', ({ id, component: Component, width, height }) => {
     /** The poses that the glass draws, at `t` seconds and station `s`. */
     const at = (t: number, s: number) => {
       scene.seek(t, s)
-      return posesIn(poseTextureOf(meshesIn(scene.scene)), bodies.length)
+      return drawnPoses(scene.scene, bodies.length)
     }
     return { scene, bodies, radii, at }
   }
