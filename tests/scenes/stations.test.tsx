@@ -20,7 +20,12 @@ const turnIn = (all: Float32Array, at: number) => new Quaternion().fromArray(pos
 const ANSWERING = new Set<SceneId>(['services', 'portfolio', 'contact'])
 
 const rows = allScenes.flatMap((scene) =>
-  windows.map((size) => ({ ...scene, ...size, window: `${size.window}, the ${scene.id} scene` })),
+  windows.map((size) => ({
+    ...scene,
+    ...size,
+    window: `${size.window}, the ${scene.id} scene`,
+    tags: size.window === 'tablet' ? ['deep'] : size.tags,
+  })),
 )
 
 describeIn(rows, 'on a', ({ id, component: Component, width, height }) => {
