@@ -1,5 +1,6 @@
 import {
   Texture,
+  Vector3,
   type BufferGeometry,
   type DataTexture,
   type EventDispatcher,
@@ -45,14 +46,15 @@ export function watchResources() {
   }
 }
 
-/** Returns the pose texture of a scene. @throws {Error} if its materials do not share exactly one */
-export function poseTextureOf(meshes: readonly GlassMesh[]): DataTexture {
-  const [texture, ...others] = new Set(meshes.map(({ material }) => material.uniforms.uPoses.value))
-  if (!texture || others.length > 0) {
-    const count = texture ? others.length + 1 : 0
-    throw new Error(`The materials read ${count} pose textures, expected one.`)
-  }
-  return texture as DataTexture
+/** Returns the poses that a scene draws. @throws {Error} if its materials do not share exactly one pose texture */
+export function drawnPoses(root: Parameters<typeof meshesIn>[0], count: number): Float32Array {
+  const textures = new Set(
+    meshesIn(root).map(({ material }) => material.uniforms.uPoses.value as DataTexture),
+  )
+  const [texture] = textures
+  if (!texture || textures.size > 1)
+    throw new Error(`The materials read ${textures.size} pose textures, expected one.`)
+  return (texture.image.data as Float32Array).slice(0, count * POSE_STRIDE)
 }
 
 /** Returns one value of the pose of the body `index`, from a pose buffer. */
@@ -62,7 +64,6 @@ export function poseValue(poses: Float32Array, index: number, value: keyof typeo
   return [...poses.subarray(start, start + size)]
 }
 
-/** Returns the poses that a pose texture has. */
-export function posesIn(texture: DataTexture, count: number): Float32Array {
-  return (texture.image.data as Float32Array).slice(0, count * POSE_STRIDE)
-}
+/** Returns the position of the body `index`, from a pose buffer. */
+export const positionIn = (poses: Float32Array, index: number): Vector3 =>
+  new Vector3().fromArray(poses, index * POSE_STRIDE + poseFields.position)

@@ -20,13 +20,12 @@ export interface ScreenOutline {
   reaches: readonly number[]
 }
 
-const directions = Array.from({ length: DIRECTIONS }, (_, index) => {
-  const angle = (index / DIRECTIONS) * 2 * Math.PI
-  return [Math.cos(angle), Math.sin(angle)] as const
-})
+const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
+const cosines = angles.map(Math.cos)
+const sines = angles.map(Math.sin)
 
 /** Returns the corners of a shape's faces, each once. */
-const cornersOf = memoize((shape: Shape): Vec3[] => {
+export const cornersOf = memoize((shape: Shape): Vec3[] => {
   const all = shape.parts.flatMap(({ triangles }) => triangles.flatMap(({ corners }) => corners))
   return [...new Map(all.map((point) => [pointKey(point), point])).values()]
 })
@@ -49,9 +48,9 @@ export function outlineOf({ state }: RenderedScene, body: Body3D): ScreenOutline
     const half = halfHeightAt(CAMERA.z - z - corner.z)
     const across = (x + corner.x) / half + shiftX * aspect
     const up = (y + corner.y) / half + shiftY
-    for (const [direction, [cos, sin]] of directions.entries()) {
-      const reach = across * cos + up * sin
-      if (reach > (reaches[direction] ?? 0)) reaches[direction] = reach
+    for (let direction = 0; direction < DIRECTIONS; direction += 1) {
+      const reach = across * cosines[direction]! + up * sines[direction]!
+      if (reach > reaches[direction]!) reaches[direction] = reach
     }
   }
   const reach = (quarter: number) => reaches[(quarter * DIRECTIONS) / 4] ?? Number.NaN

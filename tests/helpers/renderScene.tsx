@@ -81,6 +81,8 @@ export interface RenderOptions {
   site?: Partial<SiteState>
   /** Replaces parts of the context that the stage gives to a scene. */
   stage?: Partial<StageValue>
+  /** False hides the contour lines, which take most of a frame, from tests of what bodies do. */
+  contours?: boolean
 }
 
 /**
@@ -92,7 +94,7 @@ export async function renderScene(
   element: ReactElement,
   options: RenderOptions = {},
 ): Promise<RenderedScene> {
-  const { width = 1440, height = 900, strict = false, site, stage = {} } = options
+  const { width = 1440, height = 900, strict = false, site, stage = {}, contours = true } = options
   const store = stage.store ?? (site ? createSiteStore(site) : null)
   let getState: (() => RootState) | null = null
   let renders = 0
@@ -130,6 +132,7 @@ export async function renderScene(
   }
   const frame = (delta: number) => current().advance(current().clock.elapsedTime + delta)
   const { scene } = current()
+  if (!contours) scene.traverse((each) => void (each.name.endsWith('-contours') && (each.visible = false)))
   const find = (name: string) => {
     const object = scene.getObjectByName(name)
     if (object) return object

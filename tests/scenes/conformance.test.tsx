@@ -1,5 +1,6 @@
 import { Vector3, type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
+import { routes, sceneOf } from '../../src/routes/table.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { colors } from '../helpers/content.ts'
 import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
@@ -57,9 +58,9 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
   it('never renders with React in a frame', async () => {
     const scene = await renderScene(<Scene />, { site: {} })
     const renders = scene.renders()
-    scene.advance(2)
+    scene.advance(2, 20)
     scene.cue({ scrollY: 400 })
-    scene.advance(2)
+    scene.advance(2, 20)
     expect(scene.renders()).toBe(renders)
   })
 
@@ -69,4 +70,11 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     scene.scene.traverseVisible((object) => void ('isMesh' in object && (drawn += 1)))
     expect(drawn).toBe(sceneNumbers[id].drawCalls)
   })
+})
+
+it('shows the default scene on home and on every page without a scene of its own', () => {
+  for (const { id } of routes) {
+    const own = allScenes.find(({ id: scene }) => sceneNumbers[scene].page === id)?.id ?? 'default'
+    expect(sceneOf(id, {}), `the scene of the page ${id}`).toBe(own)
+  }
 })

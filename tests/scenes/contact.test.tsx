@@ -6,7 +6,7 @@ import { CAMERA } from '../../src/scenes/engine/composition.ts'
 import type { Shape } from '../../src/scenes/engine/shape.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import type { Delivery } from '../../src/store/site.ts'
-import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
+import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { outlineOf } from '../helpers/outlines.ts'
 import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
@@ -19,7 +19,8 @@ function facing({ position, quaternion }: Body3D): number {
 }
 
 async function render(size: object, delivery: Delivery = 'idle') {
-  const scene = await renderScene(<ContactScene />, { ...size, site: { route: 'contact', delivery } })
+  const site = { route: 'contact', delivery } as const
+  const scene = await renderScene(<ContactScene />, { ...size, site, contours: false })
   scene.frame(0)
   const bodies = scene.bodies()
   return { scene, letters: bodies.slice(0, 5), lanterns: bodies.slice(5), letter: scene.body('letter') }
@@ -155,7 +156,7 @@ describeIn(windows, 'on a', (size) => {
     expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
     expect(letter.glow).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
-    const poses = posesIn(poseTextureOf(meshesIn(scene.scene)), 8)
+    const poses = drawnPoses(scene.scene, 8)
     const warmths = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => poseValue(poses, index, 'warmth'))
     expect(warmths).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
     after('idle', 2)

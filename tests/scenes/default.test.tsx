@@ -21,7 +21,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
   const distance = (a: SeenBody, b: SeenBody) => Math.hypot((a.u - b.u) * aspect, a.v - b.v)
 
   async function render() {
-    const scene = await renderScene(<DefaultScene />, { width, height })
+    const scene = await renderScene(<DefaultScene />, { width, height, contours: false })
     const bodies = scene.bodies()
     /** The picture at `t` seconds and station `s`: the hero, the near crystal and all others. */
     const look = (t: number, s: number) => {

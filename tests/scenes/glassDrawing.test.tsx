@@ -2,10 +2,8 @@ import { act } from '@react-three/test-renderer'
 import { Matrix4 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import { meshesIn, resourcesOf, watchResources, type GlassMesh } from '../helpers/glass.ts'
+import { meshesIn, resourcesOf, type GlassMesh } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-const AboutScene = scenes.about.component
 
 const meshesOf = ({ scene }: RenderedScene) => meshesIn(scene)
 
@@ -51,20 +49,6 @@ describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene
     expect(after).toHaveLength(before.length)
     for (const [index, resource] of after.entries()) expect(resource).toBe(before[index])
   })
-})
-
-it('composes a scene again for a tall window, and disposes of the former drawing', async () => {
-  const scene = await renderScene(<AboutScene />)
-  scene.frame(0)
-  const { seen, disposed, look } = watchResources()
-  look(scene)
-  const positions = scene.bodies().map(({ position }) => position.x)
-  await act(async () => scene.state().setSize(390, 844))
-  scene.frame(0)
-  expect(seen.size).toBeGreaterThan(0)
-  expect(disposed).toEqual(seen)
-  for (const resource of resourcesOf(scene)) expect(seen).not.toContain(resource)
-  expect(scene.bodies().map(({ position }) => position.x)).not.toEqual(positions)
 })
 
 it('a scene with the parts of others shares their programs, so that a change of scenes compiles none', async () => {

@@ -122,7 +122,7 @@ describe('the open waters of a tall window', () => {
 describe('the scroll position', () => {
   it('moves the picture up with the page for two window heights, over several frames, and not the camera', async () => {
     const shiftAfter = async (scrollY: number, seconds = 6) => {
-      const scene = await renderScene(<DefaultScene />, { site: {} })
+      const scene = await renderScene(<DefaultScene />, { site: {}, contours: false })
       scene.frame(0)
       const before = lensShiftOf(scene.state().camera, 1)
       scene.cue({ scrollY })

@@ -34,7 +34,9 @@ function Riding({ motion, ...own }: Moved<NonNullable<Parameters<typeof useWave>
 /** Returns a function for a body, by default the first, at a time. */
 async function renderMotions(...bodies: readonly ReactElement[]) {
   const children = createElement(Fragment, null, ...bodies)
-  const scene = await renderScene(<Scene {...{ name: 'default', lens: [0, 0], children }} />)
+  const scene = await renderScene(<Scene {...{ name: 'default', lens: [0, 0], children }} />, {
+    contours: false,
+  })
   return (t: number, index = 0) => {
     scene.seek(t)
     const { position, rotation, quaternion, elevation, motion } = scene.bodies()[index] ?? scene.body('none')

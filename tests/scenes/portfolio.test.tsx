@@ -18,7 +18,8 @@ const byHeight = (bars: readonly Body3D[]) => bars.toSorted((a, b) => cap(b) - c
 
 describeIn(windows, 'on a', ({ width, height }) => {
   async function render() {
-    const scene = await renderScene(<PortfolioScene />, { width, height, site: { route: 'portfolio' } })
+    const site = { route: 'portfolio' } as const
+    const scene = await renderScene(<PortfolioScene />, { width, height, site, contours: false })
     return { scene, bars: scene.bodies() }
   }
 

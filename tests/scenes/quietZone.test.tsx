@@ -1,4 +1,4 @@
-import { Vector3 } from 'three'
+import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
 import type { Body3D } from '../../src/motion/Body3D.ts'
@@ -10,6 +10,7 @@ import { instruments } from '../../src/scenes/services/instruments.ts'
 import { NO_CUES, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
+import { cornersOf } from '../helpers/outlines.ts'
 import { allScenes, describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
@@ -47,9 +48,7 @@ const overlapOf = (a: Box, b: Box) =>
 
 /** Returns the points of a body's faces. */
 function pointsOf({ userData, motion }: Body3D): Vector3[] {
-  const { shape } = userData as BodyLook
-  const corners = shape.parts.flatMap(({ triangles }) => triangles.flatMap((triangle) => triangle.corners))
-  const points = [...new Map(corners.map((corner) => [corner.join(), new Vector3(...corner)])).values()]
+  const points = cornersOf((userData as BodyLook).shape).map((corner) => new Vector3(...corner))
   // A bar fades out below its cap.
   return motion === 'wave' ? points.filter(({ y }) => y >= -0.5) : points
 }
@@ -63,14 +62,16 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
   const { camera } = scene.state()
   const bodies = scene.bodies().map((body) => ({ body, points: pointsOf(body) }))
   const seen = new Vector3()
+  const toScreen = new Matrix4()
   return () => {
     camera.updateMatrixWorld()
     let covered = 0
     for (const { body, points } of bodies) {
       const box: Box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
       body.updateMatrix()
+      toScreen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).multiply(body.matrix)
       for (const point of points) {
-        const { x, y } = seen.copy(point).applyMatrix4(body.matrix).project(camera)
+        const { x, y } = seen.copy(point).applyMatrix4(toScreen)
         box.left = Math.min(box.left, x)
         box.right = Math.max(box.right, x)
         box.bottom = Math.min(box.bottom, y)
@@ -87,7 +88,7 @@ const largeScreen = { window: 'large screen', width: 1920, height: 1080, tags: [
 
 describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, height }) => {
   it.each(allScenes)('the $id scene is quiet at all stations', async ({ component: Scene, id }) => {
-    const scene = await renderScene(<Scene />, { width, height })
+    const scene = await renderScene(<Scene />, { width, height, contours: false })
     const first = createCoverage(scene, id, textZone(width, height, false))
     for (let t = 0; t < 120; t += 1.5) {
       scene.seek(t)
@@ -131,7 +132,12 @@ describeIn(others, 'in answer to visitors, behind the text on a', ({ width, heig
     ['contact', 'failed', { delivery: 'failed' }],
   ])('the %s scene stays quiet at %s', async (id, _, state, stations = [0, 1, 2]) => {
     const { component: Scene } = scenes[id]
-    const scene = await renderScene(<Scene />, { width, height, site: { route: id, ...state } })
+    const scene = await renderScene(<Scene />, {
+      width,
+      height,
+      contours: false,
+      site: { route: id, ...state },
+    })
     const coverage = createCoverage(scene, id, textZone(width, height, true))
     // The first frame takes the state at once.
     scene.frame(0)

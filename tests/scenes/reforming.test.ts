@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
-import { Vector2, Vector3 } from 'three'
+import { Vector2 } from 'three'
 import { describe, expect, it } from 'vitest'
 import {
   advanceTransitions,
@@ -18,7 +18,7 @@ import { createReforming } from '../../src/scenes/engine/reform/reforming.ts'
 import { MAX_STEP } from '../../src/scenes/engine/sceneClock.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
 import { mix } from '../../src/shared/math.ts'
-import { poseValue } from '../helpers/glass.ts'
+import { positionIn, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 
 const ids = allScenes.map(({ id }) => id)
@@ -39,7 +39,7 @@ async function recordAll() {
   for (const aspect of recordings.size > 0 ? [] : [WIDE, TALL])
     for (const { id, component, posterTime } of allScenes) {
       const snapshot = createSnapshot()
-      const size = { width: 900 * aspect, height: 900 }
+      const size = { width: 900 * aspect, height: 900, contours: false }
       const scene = await renderScene(createElement(component), { ...size, stage: { snapshot } })
       const frames = Array.from({ length: SECONDS * RATE }, (_, frame) => {
         scene.seek(posterTime + frame / RATE)
@@ -93,8 +93,6 @@ function createTestStage(first: SceneId, aspect: number) {
 
 const presenceOf = (poses: Float32Array, index: number) => poseValue(poses, index, 'progress')[0] ?? 0
 const sizeOf = (poses: Float32Array, index: number) => poseValue(poses, index, 'scale')[0] ?? 0
-const positionOf = (poses: Float32Array, index: number) =>
-  new Vector3().fromArray(poseValue(poses, index, 'position'))
 const indicesOf = (poses: Float32Array) => [...Array(poses.length / POSE_STRIDE).keys()]
 
 /** Where a body stands in the window, and its radius, in half window heights. */
@@ -104,7 +102,7 @@ function seenAt(
   index: number,
   aspect: number,
 ) {
-  const { x, y, z } = positionOf(poses, index)
+  const { x, y, z } = positionIn(poses, index)
   const half = halfHeightAt(CAMERA.z - z)
   return {
     at: new Vector2(x / half + shiftX * aspect, y / half + shiftY),
@@ -131,10 +129,10 @@ function jumpsBetween(before: Pictures, now: Pictures, seconds: number): string[
       const [was, is] = [seenIn(from), seenIn(to)]
       if (Math.abs(is - was) > FASTEST.seen * step + UNSEEN)
         jumps.push(`body ${index} of scene ${scene.id} is seen by ${was}, then by ${is} in ${seconds} s`)
-      if (to && CAMERA.z - positionOf(to, index).z < 5.99)
+      if (to && CAMERA.z - positionIn(to, index).z < 5.99)
         jumps.push(`body ${index} of scene ${scene.id} comes close to the camera`)
       if (!from || !to || was < UNSEEN || is < UNSEEN) continue
-      const moved = positionOf(from, index).distanceTo(positionOf(to, index))
+      const moved = positionIn(from, index).distanceTo(positionIn(to, index))
       if (moved > FASTEST.position * step + 1e-3)
         jumps.push(`body ${index} of scene ${scene.id} moves by ${moved} in ${seconds} s`)
     }

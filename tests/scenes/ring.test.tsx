@@ -3,7 +3,7 @@ import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
-import { meshesIn, posesIn, poseTextureOf, poseValue } from '../helpers/glass.ts'
+import { drawnPoses, meshesIn, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const DefaultScene = scenes.default.component
@@ -19,7 +19,7 @@ function ringOf({ scene }: RenderedScene) {
 
 describe('the ring of light', () => {
   it('runs once from the first frame in which time passes, and fades', async () => {
-    const scene = await renderScene(<DefaultScene />)
+    const scene = await renderScene(<DefaultScene />, { contours: false })
     scene.frame(0)
     expect(ringOf(scene).brightness).toBe(0)
     scene.frame(1 / 60)
@@ -33,7 +33,11 @@ describe('the ring of light', () => {
 
   it('runs again when a message has been sent, from the lantern that comes to where the letter was', async () => {
     const snapshot = createSnapshot()
-    const scene = await renderScene(<ContactScene />, { site: { route: 'contact' }, stage: { snapshot } })
+    const scene = await renderScene(<ContactScene />, {
+      site: { route: 'contact' },
+      stage: { snapshot },
+      contours: false,
+    })
     scene.advance(6)
     scene.cue({ delivery: 'sending' })
     scene.advance(2)
@@ -72,7 +76,7 @@ describe('the ring of light', () => {
     expect(ringOf(scene).brightness).toBe(1)
     // Its bodies grow one after the other.
     const bodies = scene.bodies()
-    const poses = posesIn(poseTextureOf(meshesIn(scene.scene)), bodies.length)
+    const poses = drawnPoses(scene.scene, bodies.length)
     const shares = bodies.map(({ scale }, index) => (poseValue(poses, index, 'scale')[0] ?? 0) / scale.x)
     expect(Math.max(...shares)).toBeLessThan(1)
     expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.2)

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { SceneBoundary } from '../../src/backdrop/stage/SceneBoundary.tsx'
 import { Body, Scene, useCue, useFloating, useStations, type Body3D } from '../../src/scenes/engine/index.ts'
 import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
-import { meshesIn, posesIn, poseTextureOf, poseValue, resourcesOf, watchResources } from '../helpers/glass.ts'
+import { drawnPoses, meshesIn, poseValue, resourcesOf, watchResources } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const cube = { name: 'x', shape: polyhedra.cube(), color: [1, 1, 1] } as const
@@ -71,7 +71,7 @@ function drawnIn(rendered: RenderedScene) {
   const { scene } = rendered
   const points = meshesIn(scene).flatMap(({ geometry }) => geometry.attributes['aPoint'] ?? [])[0]
   const bodies = new Set(Array.from({ length: points?.count ?? 0 }, (_, at) => points?.getW(at) ?? -1))
-  const poses = posesIn(poseTextureOf(meshesIn(scene)), bodies.size)
+  const poses = drawnPoses(scene, bodies.size)
   return [...bodies].map((body) => [
     ...poseValue(poses, body, 'position'),
     ...poseValue(poses, body, 'scale'),

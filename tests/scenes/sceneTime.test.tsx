@@ -15,7 +15,7 @@ describe('the time of a scene', () => {
   it('has the same poses at 30, 60 and 144 frames per second', async () => {
     const all: number[][] = []
     for (const rate of [30, 60, 144]) {
-      const scene = await renderScene(<Scene />)
+      const scene = await renderScene(<Scene />, { contours: false })
       scene.advance(2, rate)
       all.push(posesOf(scene))
     }
@@ -23,7 +23,7 @@ describe('the time of a scene', () => {
   })
 
   it('begins at the moment of its poster, and moves only while time passes', async () => {
-    const scene = await renderScene(<Scene />)
+    const scene = await renderScene(<Scene />, { contours: false })
     scene.frame(0)
     const beginning = posesOf(scene)
     scene.frame(0)
@@ -35,7 +35,10 @@ describe('the time of a scene', () => {
   })
 
   it('does not jump after a tab was hidden for an hour, nor at a clock that runs backwards', async () => {
-    const [scene, usual] = [await renderScene(<Scene />), await renderScene(<Scene />)]
+    const [scene, usual] = [
+      await renderScene(<Scene />, { contours: false }),
+      await renderScene(<Scene />, { contours: false }),
+    ]
     for (const delta of [3600, Number.NaN, -1]) scene.frame(delta)
     usual.frame(0.05)
     expect(posesOf(scene)).toEqual(posesOf(usual))

@@ -40,7 +40,7 @@ function closePairs(scene: RenderedScene, least: number): string[] {
 }
 
 it('no instruments touch in ten seconds or the poster of a desktop', async () => {
-  const scene = await renderScene(<ServicesScene />)
+  const scene = await renderScene(<ServicesScene />, { contours: false })
   for (let t = 0; t <= 10; t += 0.5) {
     scene.seek(t)
     expect(closePairs(scene, 0.01), `at ${t} s`).toEqual([])
@@ -55,7 +55,8 @@ describeIn(windows, 'on a', ({ width, height }) => {
     cues: { ...NO_CUES, openService, openServiceAt: 0.65 * height },
   })
   async function render() {
-    const scene = await renderScene(<ServicesScene />, { width, height, site: { route: 'services' } })
+    const site = { route: 'services' } as const
+    const scene = await renderScene(<ServicesScene />, { width, height, site, contours: false })
     return { scene, bodies: scene.bodies() }
   }
 

@@ -20,7 +20,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
   const aspect = width / height
 
   async function render() {
-    const scene = await renderScene(<TestimonialsScene />, { width, height })
+    const scene = await renderScene(<TestimonialsScene />, { width, height, contours: false })
     const bodies = scene.bodies()
     const look = (t: number) => {
       scene.seek(t, 0)

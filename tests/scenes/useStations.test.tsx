@@ -28,7 +28,11 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
   const name = rows[0]?.[1].length === 1 ? 'services' : 'about'
   const named = rows.map((row, index) => ({ name: `${index}`, row }))
   const children = named.map((props) => <Traveller key={props.name} {...props} />)
-  const scene = await renderScene(<Scene {...{ name, lens: [0.3, 0.1], children }} />, { width, height })
+  const scene = await renderScene(<Scene {...{ name, lens: [0.3, 0.1], children }} />, {
+    width,
+    height,
+    contours: false,
+  })
   return (t: number, s: number, index = 0) => {
     scene.seek(t, s)
     const body = scene.body(`${index}`)

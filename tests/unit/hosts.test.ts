@@ -4,7 +4,7 @@ import { apacheSite } from '../../src/tooling/hosts/apache.ts'
 import { caddySite } from '../../src/tooling/hosts/caddy.ts'
 import { redirectsFile } from '../../src/tooling/hosts/pathRules.ts'
 import { nginxServer, nginxSite } from '../../src/tooling/hosts/nginx.ts'
-import { headersFile, headersFor, type SiteRules } from '../../src/tooling/hosts/siteRules.ts'
+import { headersFile, type SiteRules } from '../../src/tooling/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/tooling/hosts/vercel.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { routes } from '../../src/routes/table.ts'
@@ -22,14 +22,6 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate, no-transform'
 const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
 
 describe('the _headers file', () => {
-  const file = headersFile(rules)
-
-  it('lets assets be kept for a year, by one rule', () => {
-    expect(headersFor(file, '/assets/x.js')).toEqual({ ...security, 'Cache-Control': YEAR })
-    expect(headersFor(file, '/about')).toEqual(security)
-    expect(file.match(/^\/.*/gm)).toEqual(['/*', '/assets/*', '/posters/*'])
-  })
-
   it('leads unknown paths of a further language to its own page on Netlify', () => {
     expect(redirectsFile(rules)).toBe('')
     expect(redirectsFile({ ...rules, pages: bilingual })).toBe('/nb/* /nb/404.html 404\n')

@@ -27,21 +27,13 @@ function problemsOf(palette: Palette): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
-/** Returns the palette with the colors that its problems name. */
-function mended({ accents, ...others }: Palette): Palette {
-  const problems = problemsOf({ accents, ...others })
-  const nearest = (path: string, color: string) =>
-    /passes is (#\w{6})/.exec(problems[path] ?? '')?.[1] ?? color
-  return {
-    ground: nearest('ground', others.ground),
-    text: nearest('text', others.text),
-    accents: {
-      first: nearest('accents.first', accents.first),
-      second: nearest('accents.second', accents.second),
-      third: nearest('accents.third', accents.third),
-    },
-    warm: nearest('warm', others.warm),
-  }
+/** Returns the palette with the colors that its problems name. Each color stands in it once. */
+function mended(palette: Palette): Palette {
+  const text = Object.entries(problemsOf(palette)).reduce((mending, [path, problem]) => {
+    const own = path.split('.').reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), palette)
+    return mending.replace(String(own), /passes is (#\w{6})/.exec(problem)?.[1] ?? '')
+  }, JSON.stringify(palette))
+  return JSON.parse(text) as Palette
 }
 
 /** Returns the color that an inverted screen shows. */

@@ -12,6 +12,8 @@ describe('the dial of a team member', () => {
     ['Øyvind Ås', 'ØÅ'],
     ['Björk', 'B'],
     ['🎈 Balloon 🇳🇴', '🎈🇳🇴'],
+    ['👍🏽 Thumbs A\u030alesund', '👍🏽A\u030a'],
+    ['👩‍💻 Coders ❤️', '👩‍💻❤️'],
   ])('shows the initials of %s that fit into it', (name, initials) => {
     expect(dial(name)).toContain(`>${initials}</text>`)
   })
