@@ -35,9 +35,9 @@ async function borderContrast(page: Page, element: Locator): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  // The last two have no control of their own.
+  // The others have no control of their own.
   for (const path of ['/', paths.portfolio, paths.contact, paths.about, paths.services].filter(isServed)) {
-    const tag = [paths.about, paths.services].includes(path) ? '@deep' : []
+    const tag = [paths.portfolio, paths.contact].includes(path) ? [] : '@deep'
     test(`all drawings of ${path} use the visitor's colours`, { tag }, async ({ page }) => {
       await page.goto(path)
       const { drawn, others } = await page.evaluate(() => {
