@@ -34,8 +34,9 @@ function mailTo(fields: MailFields) {
   const { name, email: from, phoneNumber, subject, message } = fields
   const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
   // Half a surrogate pair cannot be encoded.
-  const title = subject.toWellFormed()
-  const text = `${writer}\n\n${message}`.toWellFormed()
+  const [title = '', text = ''] = [subject, `${writer}\n\n${message}`].map((part) =>
+    part.replaceAll(/\p{Cs}/gu, ''),
+  )
   const start = `mailto:${agency.email}?subject=${encoded(title, MAX_LINK / 3)}&body=`
   const href = start + encoded(text, MAX_LINK - start.length)
   const isCut = !href.endsWith(`${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`)
