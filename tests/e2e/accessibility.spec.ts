@@ -26,25 +26,16 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const REGIONS = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
     const said: string[] = []
     const texts = new Map<Element, string>()
-    const read = (region: Element) => (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-    for (const region of document.querySelectorAll(REGIONS)) texts.set(region, read(region))
-    new MutationObserver((mutations) => {
-      const changed = new Set<Element>()
-      for (const { target, addedNodes } of mutations) {
-        for (const node of [target, ...addedNodes]) {
-          const element = node instanceof Element ? node : node.parentElement
-          const region = element?.closest(REGIONS)
-          if (region) changed.add(region)
-          for (const inner of element && element !== target ? element.querySelectorAll(REGIONS) : [])
-            changed.add(inner)
-        }
-      }
-      for (const region of changed) {
-        const text = read(region)
-        if (region.isConnected && text !== '' && text !== texts.get(region)) said.push(text)
+    const read = () => {
+      for (const region of document.querySelectorAll(REGIONS)) {
+        const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+        if (text !== '' && text !== texts.get(region)) said.push(text)
         texts.set(region, text)
       }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    }
+    read()
+    said.length = 0
+    new MutationObserver(read).observe(document.body, { childList: true, characterData: true, subtree: true })
     return said
   })
   return () => all.evaluate((said) => said.splice(0))
