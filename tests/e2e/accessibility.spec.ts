@@ -12,7 +12,7 @@ import {
   services,
 } from '../helpers/content.ts'
 import { answerSends, fill, send } from './contactForm.ts'
-import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
+import { axeProblems, expect, openPage, playButton, setOnline, test } from './fixtures.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { ownTexts } from './translation.ts'
 import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
@@ -211,9 +211,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
     {
       name: 'page that did not load',
       open: async (page) => {
-        await page.evaluate(() =>
-          Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
-        )
+        await setOnline(page, false)
         await footerLink(page, 'terms').click()
         await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
       },

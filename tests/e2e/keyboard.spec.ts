@@ -15,18 +15,8 @@ import {
   titleOf,
 } from './words.ts'
 
-/** The focused element. */
-interface Focus {
-  name: string
-  /** What is wrong with how it shows. */
-  faults: string[]
-  /** Its place in the page, or in the window if it stays there while the page scrolls. */
-  box: { left: number; right: number; top: number; bottom: number }
-  isFixed: boolean
-}
-
 /** Reads the focused element. Returns null if nothing but the body has the focus. Runs in the browser. */
-function readFocus(): Focus | null {
+function readFocus() {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return null
   const shown = element
@@ -83,11 +73,15 @@ function readFocus(): Focus | null {
   }
   return {
     name: element.outerHTML.slice(0, 120),
+    /** What is wrong with how it shows. */
     faults,
     isFixed: layer !== null,
+    /** Its place in the page, or in the window if it stays there while the page scrolls. */
     box: { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y },
   }
 }
+
+type Focus = NonNullable<ReturnType<typeof readFocus>>
 
 /** Whether `next` comes before `previous` for somebody who reads columns from left to right, and each from its top. */
 function isBefore(next: Focus, previous: Focus): boolean {
@@ -112,13 +106,11 @@ async function expectFocusShows(page: Page): Promise<Focus> {
   return found
 }
 
-/** Presses a key, and asserts that the focus shows. */
 async function press(page: Page, key: string): Promise<Focus> {
   await page.keyboard.press(key)
   return expectFocusShows(page)
 }
 
-/** Tells whether an element or one of its children has the focus. */
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false)
 
