@@ -27,7 +27,6 @@ export async function openFreshPage(
 /** Factor of `throttleCpu`: 4 by default, less on a machine that is slow by itself. */
 export const CPU_SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? 4)
 
-/** Slows the page's main thread down. */
 export async function throttleCpu(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }

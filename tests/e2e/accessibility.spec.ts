@@ -12,7 +12,7 @@ import {
   services,
 } from '../helpers/content.ts'
 import { answerSends, fill, send } from './contactForm.ts'
-import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
+import { axeProblems, expect, openPage, playButton, setOnline, test } from './fixtures.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { ownTexts } from './translation.ts'
 import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
@@ -26,25 +26,16 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const REGIONS = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
     const said: string[] = []
     const texts = new Map<Element, string>()
-    const read = (region: Element) => (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-    for (const region of document.querySelectorAll(REGIONS)) texts.set(region, read(region))
-    new MutationObserver((mutations) => {
-      const changed = new Set<Element>()
-      for (const { target, addedNodes } of mutations) {
-        for (const node of [target, ...addedNodes]) {
-          const element = node instanceof Element ? node : node.parentElement
-          const region = element?.closest(REGIONS)
-          if (region) changed.add(region)
-          for (const inner of element && element !== target ? element.querySelectorAll(REGIONS) : [])
-            changed.add(inner)
-        }
-      }
-      for (const region of changed) {
-        const text = read(region)
-        if (region.isConnected && text !== '' && text !== texts.get(region)) said.push(text)
+    const read = () => {
+      for (const region of document.querySelectorAll(REGIONS)) {
+        const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+        if (text !== '' && text !== texts.get(region)) said.push(text)
         texts.set(region, text)
       }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    }
+    read()
+    said.length = 0
+    new MutationObserver(read).observe(document.body, { childList: true, characterData: true, subtree: true })
     return said
   })
   return () => all.evaluate((said) => said.splice(0))
@@ -220,9 +211,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
     {
       name: 'page that did not load',
       open: async (page) => {
-        await page.evaluate(() =>
-          Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
-        )
+        await setOnline(page, false)
         await footerLink(page, 'terms').click()
         await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
       },

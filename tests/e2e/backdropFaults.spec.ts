@@ -15,7 +15,6 @@ import {
   shownCanvas,
   test,
   webglFound,
-  withoutWebgl,
 } from './fixtures.ts'
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
 import { countLoads, watchRequests } from './requests.ts'
@@ -82,7 +81,10 @@ test.describe('if the scene cannot run', () => {
 
   test('the page works without WebGL, and does not load three.js', async ({ page }) => {
     await remember(page, 'play')
-    await withoutWebgl(page)
+    await pretendWebgl(page, 'none')
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
     const requests = watchRequests(page.context())
     const found = webglFound(page)
     await openPage(page, '/')

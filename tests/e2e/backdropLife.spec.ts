@@ -16,7 +16,7 @@ import {
   test,
   walkTo,
 } from './fixtures.ts'
-import { firstScreenshot, showPage, showSceneAlone } from './pictures.ts'
+import { firstScreenshot, showSceneAlone } from './pictures.ts'
 import { field } from './words.ts'
 
 declare global {
@@ -160,7 +160,7 @@ test('a page from the back/forward cache goes on with its scene, and keeps what 
     await showSceneAlone(page)
     const picture = await firstScreenshot(page)
     await expect.poll(async () => (await page.screenshot()).equals(picture)).toBe(false)
-    await showPage(page)
+    await page.evaluate(() => document.getElementById('page')?.style.removeProperty('visibility'))
     await pauseScene(page)
   } finally {
     await browser.close()

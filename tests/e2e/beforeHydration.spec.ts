@@ -10,18 +10,12 @@ import {
   telHref,
   paths,
 } from '../helpers/content.ts'
-import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 import { answerSends, ENDPOINT, expectText, fill, NAMES, namesIn, send, TYPED } from './contactForm.ts'
 import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
-import { layoutShifts, recordShifts } from './layoutShifts.ts'
-import { countLoads, holdRequests } from './requests.ts'
+import { expectSteady, recordShifts } from './layoutShifts.ts'
+import { countLoads, ENTRY, openUnhydrated } from './requests.ts'
 import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
-
-const ENTRY = `**/assets/${entryOf(readBuilt('index.html'))}`
-
-/** Opens a page whose script is held. */
-const openEarly = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' })
 
 const menuButton = (page: Page) => page.locator('header button[popovertarget]')
 const bar = (page: Page) => page.locator('#page > header')
@@ -39,8 +33,7 @@ test('a page hydrates in a browser that hides its times, and so reports no paint
 
 test('hydration leaves open what the visitor has opened before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { release: hydrate } = await holdRequests(page, ENTRY)
-  await openEarly(page, paths.services)
+  const hydrate = await openUnhydrated(page, paths.services)
   await page.locator(`#${serviceId(0)} summary`).click()
   await menuButton(page).click()
   await expect(page.locator('#menu')).toBeVisible()
@@ -54,8 +47,7 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
 })
 
 test('the header covers the text behind it before hydration, also under reduced motion', async ({ page }) => {
-  const { release: hydrate } = await holdRequests(page, ENTRY)
-  await openEarly(page, '/')
+  const hydrate = await openUnhydrated(page, '/')
   await expect(page.locator('footer')).toBeAttached()
   // The browser measures how far the page scrolls with a frame.
   await expect.poll(() => isCovered(page)).toBe(false)
@@ -71,8 +63,7 @@ test('the header covers the text behind it before hydration, also under reduced 
 })
 
 test('what extensions insert before hydration costs neither text nor the page', async ({ page }) => {
-  const { release: hydrate } = await holdRequests(page, ENTRY)
-  await openEarly(page, paths.contact)
+  const hydrate = await openUnhydrated(page, paths.contact)
   await field(page, 'name').fill('Amara Lindqvist')
   await page.evaluate(() => {
     document.documentElement.className = 'translated-ltr'
@@ -105,8 +96,7 @@ test('what extensions insert before hydration costs neither text nor the page', 
 })
 
 test('a page that is translated before hydration works, and has one title', async ({ page }) => {
-  const { release: hydrate } = await holdRequests(page, ENTRY)
-  await openEarly(page, paths.contact)
+  const hydrate = await openUnhydrated(page, paths.contact)
   await expect(page.locator('footer')).toBeAttached()
   await translate(page)
   hydrate()
@@ -130,7 +120,7 @@ test('text typed before hydration is kept, also when the page’s chunk fails an
     await slow.promise
     await (loads.count < 2 ? route.abort() : route.continue())
   })
-  await openEarly(page, paths.contact)
+  await page.goto(paths.contact, { waitUntil: 'commit' })
   await fill(page)
   slow.resolve()
   await expect.poll(() => loads.count).toBe(2)
@@ -149,7 +139,6 @@ test('fonts and pictures that are missing cost no text, no broken picture and no
   await page.route(/\.(woff2|avif|webp|jpg|png)$/, (route) => route.fulfill({ status: 404, body: '' }))
   await recordShifts(page)
   await openPage(page, '/')
-  await expect(page.locator('h1')).toBeVisible()
   const hasText = await page.locator('h1').evaluate((heading) => {
     const range = document.createRange()
     range.selectNodeContents(heading)
@@ -160,8 +149,7 @@ test('fonts and pictures that are missing cost no text, no broken picture and no
     .locator('img')
     .evaluateAll((images) => images.filter((image) => image.getAttribute('alt')).length)
   expect(spoken, 'pictures that are more than decoration').toBe(0)
-  const shifts = await layoutShifts(page)
-  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.1)
+  await expectSteady(page, 0.1)
   // Otherwise the scene of the first page stays.
   await walkTo(page, 'about')
   await expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute(

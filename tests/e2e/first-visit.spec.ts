@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Route } from 'playwright/test'
 import { servedRoutes, paths } from '../helpers/content.ts'
 import { routes } from '../../src/routes/table.ts'
 import { entryOf, preloadsOf, readBuilt } from '../helpers/builtSite.ts'
@@ -12,21 +12,12 @@ const FONT = /<link rel="preload"[^>]*href="([^"]+)"[^>]*>/g
 /** Whether `url` is the chunk of one page. The legal pages share a further chunk, which does not count. */
 const isPageChunk = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.test(url)
 
-/** Collects the paths of the scripts and fonts that the page requests, in order. */
-function watchAssets(page: Page): string[] {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (['script', 'font'].includes(request.resourceType())) requested.push(new URL(request.url()).pathname)
-  })
-  return requested
-}
-
 for (const [index, { id, file, url }] of servedRoutes.entries())
   test(
     `${id} preloads exactly the scripts that it uses before it is idle, and only fonts that it uses; its largest paint is text`,
     { tag: id === 'home' || id === 'contact' ? [] : '@deep' },
     async ({ page, problems }) => {
-      const requested = watchAssets(page)
+      const requests = watchRequests(page.context())
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0
       })
@@ -52,6 +43,7 @@ for (const [index, { id, file, url }] of servedRoutes.entries())
       expect(script, 'start of the first script, after the first paint').toBeGreaterThan(paint)
 
       // So tests/built/sizes.test.ts knows the bytes of each page.
+      const requested = requests.map((address) => new URL(address).pathname)
       const scripts = requested.filter((name) => name.endsWith('.js'))
       const entry = `/assets/${entryOf(html)}`
       expect(scripts.filter((name) => name !== entry).toSorted()).toEqual(

@@ -80,19 +80,15 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
+/** Sets what the browser says about the network. Without a real one the backdrop would report that it did not load either. */
+export const setOnline = (page: Page, onLine: boolean) =>
+  page.evaluate((value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }), onLine)
+
 /** Makes the worker that detects WebGL answer `webgl`. */
 export async function pretendWebgl(page: Page, webgl: WebglSupport): Promise<void> {
   await page.route('**/assets/webgl.worker-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `postMessage(${JSON.stringify(webgl)})` }),
   )
-}
-
-/** Makes WebGL missing in workers and in the page. */
-export async function withoutWebgl(page: Page): Promise<void> {
-  await pretendWebgl(page, 'none')
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
 }
 
 /** Resolves once the worker that detects WebGL has answered. Call it before the page is opened. */
@@ -116,7 +112,6 @@ export async function holdLongTimers(page: Page, least = 1000): Promise<void> {
 /** The canvas, once it holds a frame of the scene. */
 export const shownCanvas = (page: Page) => page.locator('#backdrop canvas[data-shown]')
 
-/** Waits for the first frame of the scene. */
 export async function sceneShown(page: Page): Promise<void> {
   await expect(shownCanvas(page)).toBeVisible()
 }
@@ -130,7 +125,6 @@ export async function playScenes(page: Page): Promise<void> {
   await holdLongTimers(page, FIRST_FRAME_TIMEOUT)
 }
 
-/** Opens a page and waits for the first frame of its scene. */
 export async function openPlaying(page: Page, url: string): Promise<void> {
   await playScenes(page)
   await page.goto(url)
@@ -154,8 +148,8 @@ export const playButton = (page: Page) =>
 /** The background control in either state. */
 export const motionButton = (page: Page) => pauseButton(page).or(playButton(page))
 
-/** Waits for finite animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as `rule: elements`. */
-export async function axeProblems(page: Page): Promise<string[]> {
+/** Waits for the end of all animations that have one. */
+export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -166,6 +160,11 @@ export async function axeProblems(page: Page): Promise<string[]> {
         .map(({ finished }) => finished),
     ),
   )
+}
+
+/** Waits for animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as `rule: elements`. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  await animationsEnd(page)
   const { violations } = await new AxeBuilder({ page })
     // The other mode opens a second page to also test frames, which takes as long as the test. The calendar is not the site's.
     .options({ resultTypes: ['violations'], iframes: false })
@@ -192,7 +191,6 @@ export const afterTimers = (page: Page, milliseconds: number) =>
     milliseconds,
   )
 
-/** Follows the link of the header to a page. */
 export async function walkTo(page: Page, id: RouteId): Promise<void> {
   await headerLink(page, id).click()
   await expect(page.locator('header a[aria-current="page"]')).toHaveText(content.pageHeads[id].label)
@@ -203,7 +201,6 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
-/** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)

@@ -1,6 +1,15 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import { afterTimers, blockStorage, expect, expectPlace, hydrated, openPage, test } from './fixtures.ts'
+import {
+  afterTimers,
+  blockStorage,
+  expect,
+  expectPlace,
+  hydrated,
+  openPage,
+  setOnline,
+  test,
+} from './fixtures.ts'
 import { countLoads } from './requests.ts'
 import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
 
@@ -14,15 +23,16 @@ const withStatus404 = (route: Route) =>
 const withPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' })
 
+const isReport = (text: string) => text.includes("page's script did not load")
+const reportsIn = (problems: readonly string[]) => problems.filter(isReport).length
+
 /** Takes the reports about chunks out of the problems. What remains is not expected. */
 function takeReports(problems: string[]): string[] {
   const all = problems.splice(0)
   // The browser logs failed requests and modules itself.
   const byBrowser = /Failed to load (?:resource|module script)/
-  expect(all.filter((text) => !byBrowser.test(text) && !text.includes("page's script did not load"))).toEqual(
-    [],
-  )
-  return all.filter((text) => text.includes("page's script did not load"))
+  expect(all.filter((text) => !byBrowser.test(text) && !isReport(text))).toEqual([])
+  return all.filter(isReport)
 }
 
 test.describe('a chunk that is missing after a deploy', () => {
@@ -78,19 +88,10 @@ test.describe('a chunk that is missing after a deploy', () => {
   })
 })
 
-const reportsIn = (problems: readonly string[]) =>
-  problems.filter((text) => text.includes("page's script did not load")).length
-
 test('Back to a page whose chunk is not loaded says so without a network, shows the page once that is back, and loads it itself when the chunk is gone', async ({
   page,
   problems,
 }) => {
-  /** What the browser says about the network. Without a real one the backdrop would report that it did not load either. */
-  const setOnline = (onLine: boolean) =>
-    page.evaluate(
-      (value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }),
-      onLine,
-    )
   const card = page.locator(`details#${lastLinkedService}`)
   let answer: typeof withPage | null = null
   await page.route('**/assets/ServicesPage-*.js', (route) => answer?.(route) ?? route.continue())
@@ -116,7 +117,7 @@ test('Back to a page whose chunk is not loaded says so without a network, shows 
     await expectPlace(page, place)
   }
   await reloadTerms((route) => route.abort())
-  await setOnline(false)
+  await setOnline(page, false)
   await page.goBack()
   await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -125,7 +126,7 @@ test('Back to a page whose chunk is not loaded says so without a network, shows 
   await afterTimers(page, 600)
   await page.goForward()
   await expect(page.locator('h1')).toHaveText(headings.terms)
-  await setOnline(true)
+  await setOnline(page, true)
   answer = null
   await page.goBack()
   await expectServices()

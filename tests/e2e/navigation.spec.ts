@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { routeById } from '../../src/routes/table.ts'
 import { colors, projectFilters, paths } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
@@ -30,7 +31,21 @@ test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({
 
 test('finds open cards and the filter as they were on Back and after a reload', async ({ page }) => {
   const scrollTop = () => page.evaluate(() => scrollY)
-  const open = page.locator('main details[open]')
+  /** Leaves the page at its end and comes back, then loads it again. */
+  const expectKept = async (control: Locator, attribute: string, value: string) => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const before = await scrollTop()
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await page.goBack()
+    await expect(control).toHaveAttribute(attribute, value)
+    await expect.poll(scrollTop).toBe(before)
+    // Screen readers say the heading that gets the focus.
+    await expect(page.locator('h1')).toBeFocused()
+    await reloadPage(page)
+    await expect(control).toHaveAttribute(attribute, value)
+    await expectPlace(page, before)
+  }
   await test.step('a card that an anchor opened', async () => {
     await openPage(page, '/')
     await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
@@ -44,19 +59,8 @@ test('finds open cards and the filter as they were on Back and after a reload', 
     const first = page.locator('main details').first()
     await first.locator('summary').click()
     await expect(first).toHaveAttribute('open')
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const before = await scrollTop()
-    await footerLink(page, 'terms').click()
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    await page.goBack()
-    await expect(first).toHaveAttribute('open')
-    await expect(open).toHaveCount(1)
-    await expect.poll(scrollTop).toBe(before)
-    // Screen readers say the heading that gets the focus.
-    await expect(page.locator('h1')).toBeFocused()
-    await reloadPage(page)
-    await expect(first).toHaveAttribute('open')
-    await expectPlace(page, before)
+    await expectKept(first, 'open', '')
+    await expect(page.locator('main details[open]')).toHaveCount(1)
   })
   if (projectFilters.length > 2)
     await test.step('a filter', async () => {
@@ -65,16 +69,7 @@ test('finds open cards and the filter as they were on Back and after a reload', 
       await expect.poll(scrollTop).toBe(0)
       const choice = page.locator('main button[aria-pressed]').nth(1)
       await choice.click()
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      const before = await scrollTop()
-      await footerLink(page, 'terms').click()
-      await expect(page.locator('h1')).toHaveText(headings.terms)
-      await page.goBack()
-      await expect(choice).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(scrollTop).toBe(before)
-      await reloadPage(page)
-      await expect(choice).toHaveAttribute('aria-pressed', 'true')
-      await expectPlace(page, before)
+      await expectKept(choice, 'aria-pressed', 'true')
     })
 })
 

@@ -101,7 +101,6 @@ test.describe('the scheduling widget', () => {
         await recordShifts(page)
         await openPage(page, path)
         await expect(frame(page)).toHaveAttribute('title', fill(scheduler.frame, calendar))
-        await expect(frame(page)).toHaveAttribute('loading', 'lazy')
         await expect(frame(page)).toHaveAttribute(
           'sandbox',
           /\ballow-popups-to-escape-sandbox allow-downloads\b/,

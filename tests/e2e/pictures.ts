@@ -2,18 +2,17 @@ import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../helpers/contrast.ts'
 
+/** Hides the page, so that a screenshot shows the backdrop alone. */
+export const hidePage = (page: Page) =>
+  page.evaluate(() => void (document.getElementById('page')!.style.visibility = 'hidden'))
+
 /** Hides the page and the poster, and ends the fade of the canvas, so that a screenshot shows the scene alone. */
 export async function showSceneAlone(page: Page): Promise<void> {
+  await hidePage(page)
   await page.evaluate(() => {
-    document.getElementById('page')!.style.visibility = 'hidden'
     document.querySelector<HTMLElement>('#stage [data-poster]')?.style.setProperty('visibility', 'hidden')
     document.querySelector<HTMLElement>('#stage canvas')?.style.setProperty('animation', 'none')
   })
-}
-
-/** Shows the page again after `showSceneAlone`. */
-export async function showPage(page: Page): Promise<void> {
-  await page.evaluate(() => document.getElementById('page')?.style.removeProperty('visibility'))
 }
 
 /** Returns the red, green and blue (0 to 255) of each pixel of a PNG, row by row. */

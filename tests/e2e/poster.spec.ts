@@ -1,5 +1,6 @@
 import { grid } from '../../src/theme/grid.ts'
 import {
+  animationsEnd,
   expect,
   pauseButton,
   pauseScene,
@@ -11,7 +12,7 @@ import {
   test,
   walkTo,
 } from './fixtures.ts'
-import { brightShare, shownFile } from './pictures.ts'
+import { brightShare, hidePage, shownFile } from './pictures.ts'
 import { holdRequests } from './requests.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
@@ -30,7 +31,7 @@ for (const { id, path } of scenePages) {
         await page.setViewportSize({ width, height })
         await page.goto(path)
         await expect.poll(() => shownFile(page)).toContain(width < height ? '-tall.' : '-wide.')
-        await page.evaluate(() => (document.getElementById('page')!.style.visibility = 'hidden'))
+        await hidePage(page)
         const header = await page.screenshot({ clip: { x: 0, y: 0, width, height: grid.header } })
         expect(await brightShare(header, 60), `at ${width} px`).toBe(0)
         const below = await page.screenshot({ clip: { x: 0, y: height / 2, width, height: height / 3 } })
@@ -66,10 +67,7 @@ test('a scene that yields on another page never shows the first page again', asy
     expect(held).not.toEqual([])
   }).toPass()
   // The canvas may still be fading in.
-  await page.evaluate(async () => {
-    const fades = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-    await Promise.allSettled(fades.map(({ finished }) => finished))
-  })
+  await animationsEnd(page)
   expect(await visibleScenes()).toEqual([])
   expect(await canvasOpacity()).toBe('1')
   await playButton(page).evaluate((button: HTMLButtonElement) => button.click())

@@ -3,19 +3,9 @@ import { agency, servedRoutes, paths } from '../helpers/content.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { expect, openPage, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
+import { translate } from './translation.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-
-/** Adds a long word to each text of the page. Returns how many there are. */
-const addLongWords = (page: Page): Promise<number> =>
-  page.evaluate((word) => {
-    const walker = document.createTreeWalker(document.querySelector('#page')!, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node instanceof Text && node.data.trim() !== '') texts.push(node)
-    for (const text of texts) text.data += ` ${word}`
-    return texts.length
-  }, WORD)
 
 /** Opens what can be opened, so that its text is seen. */
 const openAll = (page: Page) =>
@@ -82,7 +72,7 @@ test.describe('on a touch screen', () => {
         }
         await setStyle(page, '')
         // Too few texts mean that the page did not load.
-        expect(await addLongWords(page)).toBeGreaterThan(20)
+        expect(await translate(page, WORD)).toBeGreaterThan(20)
         await page.setViewportSize({ width: 320, height: 800 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
         problems.splice(0)
@@ -102,13 +92,8 @@ test('the open menu stays in use when the device turns, and gives way to the lin
     { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(size)
-    const links = page.locator('#menu a')
-    for (const link of await links.all()) {
-      await link.scrollIntoViewIfNeeded()
-      await expect(link).toBeInViewport()
-      // Fails if something covers the link.
-      await link.click({ trial: true })
-    }
+    // Fails if a link cannot be scrolled into the window, or if something covers it.
+    for (const link of await page.locator('#menu a').all()) await link.click({ trial: true })
     await expect(button).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 1100, height: 390 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { readBuilt } from '../helpers/builtSite.ts'
+import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 
 /** Collects the addresses that are requested over the network. A context sees the requests of its pages and workers. */
 export function watchRequests(context: BrowserContext): string[] {
@@ -30,6 +30,16 @@ export async function holdRequests(page: Page, which: string | ((url: URL) => bo
     await route.continue()
   })
   return { release, held }
+}
+
+/** Address of the entry script of all pages, for `route`. */
+export const ENTRY = `**/assets/${entryOf(readBuilt('index.html'))}`
+
+/** Opens a page whose script is held until the function that it returns is called. */
+export async function openUnhydrated(page: Page, url: string) {
+  const { release } = await holdRequests(page, ENTRY)
+  await page.goto(url, { waitUntil: 'commit' })
+  return release
 }
 
 /** Whether the address is that of a built script that contains three.js. */

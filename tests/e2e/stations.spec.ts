@@ -19,43 +19,32 @@ import { fakeStage, inStage } from './stageWorker.ts'
 
 const LAST = posterName({ scene: 'about', station: stationNumbers('about').at(-1) ?? 0 })
 
-/** Scrolls to the end or to the top of the page at once. */
 const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
   page.evaluate(
     (to) => scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' }),
     edge,
   )
 
-/** Returns the name of the poster that the backdrop shows: `about-2` at the second station after the first. */
-const shownPoster = (page: Page) =>
-  page
-    .locator('#stage [data-poster]:not([data-leaving])')
-    .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLElement).dataset['poster']).join())
-
-/** Opacity of what is on the stage: 1 for the canvas or the poster that is shown. */
-const opacityOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity))
+/** Expects the poster of this name in the backdrop, and no other: `about-2` at the second station after the first. */
+const expectPoster = (page: Page, name: string) =>
+  expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute('data-poster', name)
 
 test('a visitor with reduced motion sees a still of each station', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = webglFound(page)
   await openPage(page, paths.about)
   await found
-  expect(await shownPoster(page)).toBe('about')
+  await expectPoster(page, 'about')
   await scrollToEdge(page, 'end')
-  await expect.poll(() => shownPoster(page)).toBe(LAST)
-  await expect.poll(() => page.locator('#stage [data-poster]').count()).toBe(1)
-  expect(
-    await page
-      .locator('#stage picture:last-child img')
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0)
+  await expectPoster(page, LAST)
+  await expect(page.locator('#stage [data-poster]')).toHaveCount(1)
+  await expect(page.locator('#stage picture:last-child img')).not.toHaveJSProperty('naturalWidth', 0)
   await walkTo(page, 'contact')
-  await expect.poll(() => shownPoster(page)).toBe('contact')
+  await expectPoster(page, 'contact')
   await page.goBack()
-  await expect.poll(() => shownPoster(page)).toBe(LAST)
+  await expectPoster(page, LAST)
   await page.goto('/nowhere')
-  expect(await shownPoster(page)).toBe('default-4')
+  await expectPoster(page, 'default-4')
   problems.splice(0)
 })
 
@@ -66,15 +55,15 @@ test(
     await openPlaying(page, paths.about)
     await pauseScene(page)
     await scrollToEdge(page, 'end')
-    await expect.poll(() => shownPoster(page)).toBe(LAST)
-    await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(0)
+    await expectPoster(page, LAST)
+    await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '0')
     await scrollToEdge(page, 'top')
-    await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(1)
+    await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '1')
     // The still of a phone goes with its water. The paused scene stands in the window.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-    await expect.poll(() => opacityOf(page, '#stage canvas')).toBe(0)
-    expect(await shownPoster(page)).toBe('about')
+    await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '0')
+    await expectPoster(page, 'about')
   },
 )
 
@@ -119,7 +108,7 @@ test.describe('the open water of a phone', () => {
     const water = page.locator('[data-water="0"]')
     await expect(water).toHaveCount(1)
     await scrollToEndOf(water, 1)
-    await expect.poll(() => shownPoster(page)).toBe('services')
+    await expectPoster(page, 'services')
     await expectOpenWater(page)
   })
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import posters from '../../src/backdrop/posters.json' with { type: 'json' }
 import type { RouteScene } from '../../src/routes/table.ts'
 import { posterFrames, type PosterFrame } from '../../src/backdrop/posters.ts'
-import { expect, openPage, playScenes, scenePages, test } from './fixtures.ts'
-import { channelsOf, shownFile } from './pictures.ts'
+import { animationsEnd, expect, openPage, playScenes, scenePages, test } from './fixtures.ts'
+import { channelsOf, hidePage, shownFile } from './pictures.ts'
 
 /** Does not compile for a scene without posters: run `npm run pictures`. */
 const manifest: Readonly<Record<RouteScene, { time: number }>> = posters
@@ -12,13 +12,6 @@ const frames = Object.keys(posterFrames) as PosterFrame[]
 
 test.use({ fades: true })
 
-/** Hides the page, so that a screenshot shows the backdrop alone. */
-async function backdropAlone(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.getElementById('page')!.style.visibility = 'hidden'
-  })
-}
-
 /**
  * Opens a page whose scene stops at `time` seconds, and waits until the frame has faded in over the poster. The scene
  * runs in the page: a frame that a worker has drawn reaches the screen later, and a screenshot can miss it.
@@ -26,30 +19,16 @@ async function backdropAlone(page: Page): Promise<void> {
 async function openStopped(page: Page, path: string, time: number): Promise<void> {
   await playScenes(page)
   await page.goto(`${path}?backdrop=page&time=${time}`)
-  await backdropAlone(page)
+  await hidePage(page)
   await expect(page.locator(`#backdrop[data-time="${time}"] canvas[data-shown]`)).toHaveCount(1)
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getElementById('stage')!
-        .getAnimations({ subtree: true })
-        .filter(({ timeline }) => timeline === document.timeline)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await animationsEnd(page)
 }
 
 /** Largest mean difference of the poster and of the fade from the scene, as a share of what the scene adds to the page. */
 const JUMP = 0.3
 
-interface Difference {
-  /** Mean difference of a channel (0 to 255) over all pixels. */
-  mean: number
-  /** Share of the pixels of which a channel differs by more than 24. */
-  share: number
-}
-
-async function differenceOf(one: Buffer, other: Buffer): Promise<Difference> {
+/** Mean difference of a channel (0 to 255) over all pixels, and the share of the pixels of which a channel differs by more than 24. */
+async function differenceOf(one: Buffer, other: Buffer) {
   const [a, b] = [await channelsOf(one), await channelsOf(other)]
   const apart = Array.from(a, (value, at) => Math.abs(value - (b[at] ?? 0)))
   const changed = a.filter((_, at) => at % 3 === 0 && Math.max(...apart.slice(at, at + 3)) > 24)
@@ -87,7 +66,7 @@ for (const { path, scene } of scenePages)
       async ({ page, context }) => {
         await page.setViewportSize(posterFrames[frame])
         await openPage(page, path)
-        await backdropAlone(page)
+        await hidePage(page)
         await expect.poll(() => shownFile(page)).toBe(`/posters/${scene}-${frame}.avif`)
         const poster = await page.screenshot()
         await page.evaluate(() => document.querySelector('#stage [data-poster]')!.remove())

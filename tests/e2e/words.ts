@@ -19,10 +19,8 @@ import type { RouteId } from '../../src/routes/table.ts'
 /** Returns the lines of a heading in one line. */
 const inOneLine = (title: string | readonly string[]): string => [title].flat().join(' ')
 
-/** Title of a page's document. */
 export const titleOf = (id: RouteId): string => pageHeads[id].title
 
-/** Texts of the h1 of pages. */
 export const headings = {
   about: inOneLine(aboutPage.hero.title),
   services: inOneLine(servicesPage.hero.title),
@@ -52,7 +50,6 @@ export const startLink = (page: Page): Locator =>
 export const footerLinkTo = (page: Page, href: string): Locator =>
   page.getByRole('contentinfo').getByRole('listitem').locator(`a[href="${href}"]`)
 
-/** A page's link in the footer. */
 export const footerLink = (page: Page, id: RouteId): Locator => footerLinkTo(page, paths[id])
 
 /** A field of the contact form by its label. */
@@ -64,7 +61,6 @@ export function field(page: Page, name: keyof typeof form.fields): Locator {
     .getByLabel(isRequired ? label : `${label} ${interfaceTexts.optional}`, { exact: true })
 }
 
-/** A button of the contact form by its label. */
 export const formButton = (page: Page, label: string): Locator =>
   page.locator('form').getByRole('button', { name: label, exact: true })
 

@@ -147,17 +147,10 @@ async function launchWebkit(): Promise<Driver> {
     },
   })
   const run = runner((expression) => session.executeScript(`return ${expression}`, []))
-  const type = (keys: string) =>
-    session.performActions([
-      {
-        type: 'key',
-        id: 'keyboard',
-        actions: Array.from(keys).flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-      },
-    ])
+  const type = async (keys: string) => {
+    const [focused = ''] = Object.values(await session.getActiveElement())
+    await session.elementSendKeys(focused, keys)
+  }
   return {
     open: (url) => session.navigateTo(url),
     run,

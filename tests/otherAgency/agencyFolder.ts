@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
@@ -56,14 +56,10 @@ export function assemble(folder: string): void {
   cpSync(join(fixture, 'production.env'), join(folder, '.env'))
 }
 
-/** Replaces variables of the folder's .env file. */
+/** Replaces variables of the folder's .env file, in which the last value of a name counts. */
 export function setVariables(folder: string, values: Readonly<Record<string, string>>): void {
-  const file = join(folder, '.env')
-  const kept = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => !(line.replace(/=.*/, '') in values))
-  const added = Object.entries(values).map(([name, value]) => `${name}=${value}`)
-  writeFileSync(file, [...kept, ...added, ''].join('\n'))
+  for (const [name, value] of Object.entries(values))
+    appendFileSync(join(folder, '.env'), `\n${name}=${value}\n`)
 }
 
 /** Builds the folder's site for production, into `dist`. @throws {Error} with Vite's output if that fails */

@@ -1,12 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { chromium } from 'playwright/test'
 import { SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { fileOf } from '../../src/routes/table.ts'
-import { expect, test } from '../e2e/fixtures.ts'
+import { expect, test } from 'playwright/test'
+import { collectProblems, remember } from '../e2e/fixtures.ts'
+import { colorsOf } from '../../src/theme/palette.ts'
+import { readContent } from '../../src/tooling/content/readContent.ts'
+import { mixed } from '../helpers/contrast.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
-import { folderOf, modulesIn, SEEN_FILE } from './agencyFolder.ts'
+import { folderOf, modulesIn, root, SEEN_FILE } from './agencyFolder.ts'
+
+test.use({
+  viewport: { width: 400, height: 500 },
+  contextOptions: {},
+  launchOptions: {
+    ...testBrowser(),
+    args: ['--no-sandbox', ...SOFTWARE_GL, '--disable-gpu-compositing'],
+  },
+})
 
 const folder = folderOf('asWritten')
 const outDir = join(folder, 'dist')
@@ -55,16 +67,12 @@ test('a production build uses the configured services, and has nothing of demo m
   for (const paragraph of paragraphs) expect(policy).toContain(plain(paragraph))
 })
 
-test('a production build waits with the scene in software, runs it and sends a message, without a violation of its policy', async () => {
+test('a production build waits with the scene in software, runs it and sends a message, without a violation of its policy', async ({
+  context,
+}) => {
   const headersFile = textOf('_headers')
-  const problems: string[] = []
   const messages: string[] = []
   const otherRequests: string[] = []
-  const browser = await chromium.launch({
-    ...testBrowser(),
-    args: ['--no-sandbox', ...SOFTWARE_GL, '--disable-gpu-compositing'],
-  })
-  const context = await browser.newContext({ viewport: { width: 400, height: 500 } })
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url())
     if (url.href === 'https://api.emailjs.com/api/v1.0/email/send-form') {
@@ -83,25 +91,13 @@ test('a production build waits with the scene in software, runs it and sends a m
   await still.getByRole('button', { name: own.interface.interfaceTexts.backdrop.play, exact: true }).waitFor()
   await expect(still.locator('canvas')).toHaveCount(0)
   const page = await context.newPage()
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(String(error)))
-  await page.addInitScript(() => {
-    // The sandboxed frame of the calendar has no storage.
-    if (window === window.top) localStorage.setItem('site.motion', 'play')
-    addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
-  })
+  const problems = await collectProblems(page)
+  await remember(page, 'play')
   await page.goto(`${origin}${paths.contact}`)
   const canvas = page.locator('#backdrop canvas[data-shown]')
   await canvas.waitFor({ timeout: 60_000 })
   // agency.json has no scene for the terms.
-  await page
-    .getByRole('link', {
-      name: own.navigation.legalLinks.find(({ href }) => href === paths.terms)?.label ?? '',
-      exact: true,
-    })
-    .click()
+  await page.locator(`footer a[href="${paths.terms}"]`).click()
   await expect(canvas).toHaveCSS('opacity', '0')
   await expect(page.locator('#stage img')).toHaveCount(0)
   await expect(page.locator('header button:visible')).toHaveCount(1)
@@ -125,6 +121,40 @@ test('a production build waits with the scene in software, runs it and sends a m
   for (const value of ['service_bjork', 'template_henvendelse', 'Vev-9uXw_2', 'Our booking engine drifts.'])
     expect(messages[0]).toContain(value)
   expect(problems).toEqual([])
+  expect(await page.evaluate(() => window.violations)).toEqual([])
   expect(await context.cookies()).toEqual([])
-  await browser.close()
+})
+
+test("the agency's palette colors its pages, its scenes and the browser, and none of the sample's is left", async ({
+  page,
+}) => {
+  // An agency's copy of this project has no sample.
+  test.skip(!readContent(root).palette.sample)
+  const { palette } = readContent(folder)
+  // The page's styles are in its head.
+  await page.setContent(textOf('index.html').replaceAll(/<script[^>]*src=[^>]*>/g, ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
+    'color',
+    mixed(palette.text, 100, '#000000'),
+  )
+  await expect(page.locator('body')).toHaveCSS('background-color', mixed(palette.ground, 100, '#000000'))
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', palette.ground)
+  expect(JSON.parse(textOf('site.webmanifest'))).toMatchObject({
+    background_color: palette.ground,
+    theme_color: palette.ground,
+  })
+
+  const scenes = globSync('assets/*.js', { cwd: outDir })
+    .map(textOf)
+    .filter((text) => text.includes('WebGLRenderer'))
+  expect(scenes.length).toBeGreaterThan(1)
+  for (const color of [...Object.values(palette.accents), palette.warm])
+    for (const script of scenes) expect(script).toContain(color)
+
+  const used = new Set(Object.values(colorsOf(palette)))
+  const sample = Object.values(colorsOf(readContent(root).palette)).filter((color) => !used.has(color))
+  expect(sample.length).toBeGreaterThan(10)
+  // Pictures have the palette of the day on which they were taken.
+  const all = textOf('{,!(posters)/**/}*.{html,js,css,svg,webmanifest}')
+  expect(sample.filter((color) => all.includes(color))).toEqual([])
 })

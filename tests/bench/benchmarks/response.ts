@@ -14,19 +14,12 @@ interface Interaction {
 /** Milliseconds between press and release of a button of the mouse, about a person's. The click comes at the release. */
 const PRESS = { delay: 80 }
 
-const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
-
 const interactions: readonly Interaction[] = [
   {
     name: 'menu',
     path: '/',
     viewport: { width: 390, height: 844 },
-    async perform(page) {
-      const button = page.locator('header button[popovertarget], header button[aria-expanded]').first()
-      const box = await button.boundingBox()
-      if (!box) throw new Error('The menu button is not visible')
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESS)
-    },
+    perform: (page) => page.locator('header button[popovertarget]').click(PRESS),
   },
   {
     name: 'card',
@@ -49,10 +42,7 @@ const interactions: readonly Interaction[] = [
   {
     name: 'typing',
     path: '/contact',
-    async perform(page, index) {
-      await page.getByLabel('Message').focus()
-      await page.keyboard.press(KEYS[index % KEYS.length] ?? 'a')
-    },
+    perform: (page) => page.getByLabel('Message').press('a'),
   },
 ]
 

@@ -27,7 +27,6 @@ const pagesLoaded = ({ page }: Visit) =>
     PATHS.length,
   )
 
-/** What a visitor does with the device. */
 export const deviceSteps: Readonly<Record<string, Step>> = {
   resize: {
     weight: 8,

@@ -27,7 +27,6 @@ async function write(visit: Visit, name: keyof MailFields, text: string): Promis
   visit.byKeyboard = true
 }
 
-/** What a visitor does with the contact form. */
 export const formSteps: Readonly<Record<string, Step>> = {
   write: {
     weight: 7,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { fieldNames } from '../../../src/pages/contact/fields.ts'
 import { contactPage, form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
 import { addressOf, PATHS, type Visit } from './visit.ts'
@@ -162,30 +162,19 @@ function unexplained(visit: Visit): string[] {
   })
 }
 
-/**
- * Waits until the page shows what it must after the steps so far. Rejects with what is still wrong after `PATIENCE`, and
- * at once after a message on the console.
- */
+/** Waits until the page shows what it must after the steps so far. Rejects with what is still wrong after `PATIENCE`. */
 export async function settle(visit: Visit): Promise<void> {
-  const deadline = performance.now() + PATIENCE
-  for (;;) {
-    let wrong: string[]
-    try {
-      const snapshot = await readSnapshot(visit.page)
-      const facts = await visit.page.evaluate(readFacts, null)
-      wrong = [
-        ...wrongFacts(visit, snapshot.url, facts),
-        ...wrongForm(visit, snapshot),
-        ...wrongState(visit, snapshot),
-      ]
-    } catch (error) {
-      // Another document replaces the page.
-      wrong = [String(error)]
-    }
-    const messages = unexplained(visit).map((text) => `on the console: ${text}`)
-    if (messages.length === 0 && wrong.length === 0) return
-    if (messages.length > 0 || performance.now() > deadline)
-      throw new Error([...messages, ...wrong].join('\n'))
-    await visit.page.waitForTimeout(LOOK_INTERVAL)
-  }
+  const messages: string[] = []
+  await expect(async () => {
+    messages.push(...unexplained(visit).map((text) => `on the console: ${text}`))
+    // Both reject while another document replaces the page.
+    const snapshot = await readSnapshot(visit.page)
+    const facts = await visit.page.evaluate(readFacts, null)
+    expect([
+      ...messages,
+      ...wrongFacts(visit, snapshot.url, facts),
+      ...wrongForm(visit, snapshot),
+      ...wrongState(visit, snapshot),
+    ]).toEqual([])
+  }).toPass({ timeout: PATIENCE, intervals: [LOOK_INTERVAL] })
 }

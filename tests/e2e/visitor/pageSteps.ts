@@ -50,7 +50,6 @@ async function follow(...[visit, random, link]: Parameters<Step['act']>): Promis
   return `follows a link to ${href} ${how}`
 }
 
-/** What a visitor does with pages. */
 export const pageSteps: Readonly<Record<string, Step>> = {
   link: { weight: 14, on: (page) => page.locator(`${LINKS}:visible`), act: follow },
   contactLink: { weight: 8, on: (page) => page.locator(`a[href^="${paths.contact}"]:visible`), act: follow },

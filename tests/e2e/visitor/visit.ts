@@ -50,7 +50,6 @@ async function answerLetter({ mail, offline }: Visit, route: Route): Promise<voi
   else await route.abort('connectionreset')
 }
 
-/** Opens the first page of a visit. */
 export async function startVisit(page: Page, path: string, scene: boolean, log: string[]): Promise<Visit> {
   // A scene that software renders has a small window.
   await page.setViewportSize(scene ? { width: 390, height: 300 } : { width: 1280, height: 720 })
@@ -82,7 +81,6 @@ export async function loadDocument(visit: Visit, load: () => Promise<unknown>): 
   visit.byKeyboard = false
 }
 
-/** Tolerates console messages that match, at most `left` of them. */
 export function excuse(visit: Visit, pattern: RegExp, left: number): void {
   visit.excuses.push({ pattern, left })
 }

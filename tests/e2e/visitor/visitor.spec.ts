@@ -53,7 +53,6 @@ async function makeVisit(
   }
 }
 
-/** A visit of up to `length` steps. */
 function testVisit(seed: number, length: number, scene: boolean, tag: string[] = []): void {
   test(
     `seed ${seed}, up to ${length} steps${scene ? ' with the scene' : ''}`,
