@@ -243,6 +243,8 @@ test('the site beside the editor stays as it was while the content has a problem
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await write('Nettsider', () => isShown('Nettsider'))
   await expect(status).toHaveText('')
+  // The server has put the keys in the order of the schema.
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('"order": 1,\n    "title": "Nettsider"')
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await site.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click()
   await isShown('Strony i portale')

@@ -54,7 +54,7 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
     'title',
     undefined,
     /is missing|must be text/,
-    { required: ['nb', 'pl'] },
+    { required: ['nb', 'pl'], i18n: true },
   ],
   [
     'a fact of a record',
