@@ -233,6 +233,26 @@ const cmsPage = (root: string) => `<!doctype html>
       addEventListener('change', check, true)
       addEventListener('drop', check, true)
     </script>
+    <script type="module">
+      import { paletteFacts } from '/src/theme/palette.ts'
+      // Sveltia checks each field by itself, and colours depend on each other. The browser says at the field what the check says.
+      addEventListener('change', () => {
+        const fields = [...document.querySelectorAll('input[type=color]')].map(({ id }) => {
+          const input = document.getElementById(id.replace('picker', 'input'))
+          return { input, path: input.closest('[data-key-path]').dataset.keyPath }
+        })
+        const palette = { accents: {} }
+        for (const { input, path } of fields) {
+          const [name, accent] = path.split('.')
+          if (input.value && accent) palette.accents[accent] = input.value
+          else if (input.value) palette[name] = input.value
+        }
+        const { issues = [] } = paletteFacts['~standard'].validate(palette)
+        for (const { input, path } of fields)
+          input.setCustomValidity(issues.find((issue) => issue.path.map(({ key }) => key).join('.') === path)?.message ?? '')
+        fields.some(({ input }) => !input.reportValidity())
+      })
+    </script>
   </body>
 </html>
 `

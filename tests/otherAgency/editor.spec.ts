@@ -216,6 +216,17 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
     ],
   })
   expect(count).toEqual({ clicks: 22, texts: 19 })
+
+  // What no contrast allows is said at its field.
+  await open('Agency and colours', 'Palette')
+  const ground = all.getByRole('textbox', { name: 'Background', exact: true }).last()
+  const messageOf = () => ground.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await ground.fill('#808080')
+  await ground.blur()
+  await expect.poll(messageOf).toMatch(/contrast [\d.]+, must be 4.5; the nearest colour that passes is #/)
+  await ground.fill('#060b0f')
+  await ground.blur()
+  await expect.poll(messageOf).toBe('')
 })
 
 test('the site beside the editor stays as it was while the content has a problem, which a line names, and the preflight sees that the built site is older', async ({
