@@ -35,7 +35,16 @@ function labelOf(key: string): string {
 
 /** Returns the options of a text, a number, a choice or a switch. */
 function valueOptions(name: string, schema: JsonSchema): { widget: string; [option: string]: unknown } {
-  const { type, enum: options, minimum: min, maximum: max, maxLength: maxlength, pattern, accept } = schema
+  const {
+    type,
+    enum: options,
+    minimum: min,
+    maximum: max,
+    maxLength: maxlength,
+    pattern,
+    format,
+    accept,
+  } = schema
   if (options) return { widget: 'select', options }
   if (type === 'boolean') return { widget: 'boolean', default: schema.default ?? false }
   if (type === 'integer' || type === 'number')
@@ -51,6 +60,7 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   if (pattern?.startsWith('^#')) return { widget: 'color', allowInput: true }
   return {
     widget: (maxlength ?? 0) > ROW ? 'text' : 'string',
+    type: format === 'email' ? format : undefined,
     maxlength,
     pattern: pattern && [pattern, schema.patternErrorMessage ?? pattern],
   }
@@ -76,14 +86,16 @@ function fieldOf(
   if (name === '$schema' || name === 'languages')
     return { name, label: name, widget: 'hidden', i18n: i18n && 'duplicate' }
   const required = isRequired && i18n ? (languages === 'any' ? tags.slice(0, 1) : tags) : isRequired
+  // Parts of a fact are facts: no language is asked for them.
+  const own = i18n ? tags : []
   const base = { name, label: title ?? labelOf(name), hint, required, i18n }
   // What is added in the first language is added in all of them.
   if (schema.properties)
-    return { ...base, i18n: i18n && 'duplicate', widget: 'object', fields: fieldsIn(schema, tags) }
+    return { ...base, i18n: i18n && 'duplicate', widget: 'object', fields: fieldsIn(schema, own) }
   if (!items) return { ...base, ...valueOptions(name, schema) }
   const inner = items.properties
-    ? { fields: fieldsIn(items, tags) }
-    : { field: fieldOf('text', items, true, tags) }
+    ? { fields: fieldsIn(items, own) }
+    : { field: fieldOf('text', items, true, own) }
   return { ...base, widget: 'list', collapsed: true, min, max, ...inner }
 }
 

@@ -39,9 +39,11 @@ function buildSays(name: string, path: string, value: unknown) {
     .map(({ message }) => message)
 }
 
-const TEXT: unknown = expect.any(String)
+/** A pattern of the editor with what it says. */
+const saying = (text: RegExp): unknown => [expect.any(String), expect.stringMatching(text)]
 const ONE_LINE = /one line, without spaces/
 const PORTRAIT = 'portrait.file'
+const CALL = /must be an international number/
 const LETTERS = /has " " and "ü" and "\(" and "\)" in its name/
 
 /** Rules of the build: a value at a path of a file against each, what the build says of it, and what the editor does. */
@@ -70,8 +72,11 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
     'head.path',
     '/Om oss',
     /must be a path/,
-    { pattern: [TEXT, expect.stringMatching(/must be a path/)] },
+    { pattern: saying(/must be a path/) },
   ],
+  ['a number to call', 'content/agency', 'phone', 'abc', CALL, { pattern: saying(CALL) }],
+  ['an address', 'content/agency', 'email', 'anna', /is not an e-mail address/, { type: 'email' }],
+  ['a part of a fact', 'team', 'hours.from', 'x', /must be/, { required: true, i18n: false }],
   ['a choice', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
   ['a number', 'content/agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
   ['the entries of a list', 'projects', 'technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
@@ -93,14 +98,7 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ],
   // The editor saves what these refuse: the next build names the field. It renames files (`slugify_filename`).
   ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
-  [
-    'a space at the end',
-    'call',
-    'write',
-    'Skriv ',
-    ONE_LINE,
-    { pattern: [TEXT, expect.stringMatching(ONE_LINE)] },
-  ],
+  ['a space at the end', 'call', 'write', 'Skriv ', ONE_LINE, { pattern: saying(ONE_LINE) }],
   ['letters of a name', 'team', PORTRAIT, '/Foto Büro (1).jpg', LETTERS, null],
   ['a folder of pictures', 'team', PORTRAIT, '/team/anna.jpg', /has "\/" in its name/, null],
 ]

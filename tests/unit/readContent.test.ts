@@ -206,6 +206,12 @@ describe('the reader of the content', () => {
       'team.dials: is missing; src/content/pl',
       'team.dials: is missing; src/content/team/solveig-bjork.json has hours',
     ],
+    [
+      'nb/interface.json',
+      { menu: undefined, 'footer.links.0.href': '/no' },
+      'menu: is missing',
+      'footer.links.0.href: leads to /no',
+    ],
     ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
     [
       'nb/pages/terms.json',

@@ -197,8 +197,13 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
   toJsonSchema(schema, {
     errorMode: 'ignore',
     overrideAction: ({ valibotAction: action, jsonSchema }) =>
-      action.type === 'regex' && 'message' in action
-        ? { ...jsonSchema, patternErrorMessage: action.message }
+      // Of several patterns, the last one is the strictest.
+      action.type === 'regex' && 'message' in action && 'requirement' in action
+        ? {
+            ...jsonSchema,
+            pattern: (action.requirement as RegExp).source,
+            patternErrorMessage: action.message,
+          }
         : undefined,
   }) as JsonSchema
 
@@ -415,41 +420,35 @@ function neededProblems(content: Content): string[] {
 }
 
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
-function problemsBetween(content: Content, first: Content, root: string): string[] {
+function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
   const { language, words, pageHeads, paths, projects, testimonials } = content
-  const problems = [...listProblems(content), ...neededProblems(content)]
+  yield* listProblems(content)
+  yield* neededProblems(content)
   for (const [file, value] of Object.entries(content.files))
     for (const { path, key, value: href } of entriesIn(value)) {
       if (key !== 'href' || typeof href !== 'string' || !href.startsWith('/')) continue
       const problem = linkProblem(href, content, root)
-      if (problem) problems.push(`${file}: ${path}: ${problem}`)
+      if (problem) yield `${file}: ${path}: ${problem}`
     }
   for (const [index, { id }] of routes.entries())
     if (Object.values(paths).indexOf(paths[id]) !== index)
-      problems.push(
-        `src/content/${language}/pages/${id}.json: head.path: two pages have the path ${paths[id]}`,
-      )
+      yield `src/content/${language}/pages/${id}.json: head.path: two pages have the path ${paths[id]}`
   for (const { slug, story, image, picture } of projects) {
     const file = `src/content/projects/${slug}.json`
-    if (image && picture) problems.push(`${file}: picture: stands beside a chart; a project has one of both`)
+    if (image && picture) yield `${file}: picture: stands beside a chart; a project has one of both`
     const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
     if (story?.pictures && story.pictures.length !== pictures?.length)
-      problems.push(
-        `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`,
-      )
+      yield `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`
     const { testimonial: author } = story ?? {}
     if (author !== undefined && !testimonials.some((other) => other.slug === author))
-      problems.push(`${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`)
+      yield `${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`
   }
   const labels = routesWith(content)
     .filter(({ inHeader }) => inHeader)
     .map(({ id }) => pageHeads[id].label)
   const { length } = [...labels, words.interface.menu.start].join('')
   if (length > BAR_CHARACTERS)
-    problems.push(
-      `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`,
-    )
-  return problems
+    yield `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`
 }
 
 /** Reads the content of a project as `readLanguages` does. Without a problem it is whole. Null if a part is missing. */
@@ -516,7 +515,9 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       const values = Object.fromEntries(own.map(({ path, value }) => [path, value]))
       return contentIn(tag, tag === first ? '' : `/${tag}`, values)
     }) as [Content, ...Content[]]
-    for (const content of all) problems.push(...problemsBetween(content, all[0], root))
+    // One by one: what is found before a missing part is told with it.
+    for (const content of all)
+      for (const problem of problemsBetween(content, all[0], root)) problems.push(problem)
     contents = all
   } catch (error) {
     // A part is missing, or has another form than its schema.
