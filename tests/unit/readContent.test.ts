@@ -212,6 +212,12 @@ describe('the reader of the content', () => {
       'menu: is missing',
       'footer.links.0.href: leads to /no',
     ],
+    [
+      PROJECT,
+      { 'nb.title': ' x', 'pl.description': undefined },
+      'nb.title: must be one line',
+      'pl.description: is missing; nb has it',
+    ],
     ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
     [
       'nb/pages/terms.json',

@@ -286,10 +286,16 @@ interface Part extends Pick<ContentFile, 'path' | 'schema'> {
 }
 
 /** Returns a line for each field that `part` lacks and the same file or record in another language has. */
-function lackedBy({ path, start, own, schema }: Part, other: Part): string[] {
+function lackedBy(part: Part, other: Part): string[] {
+  const { path, start, own, schema } = part
   const missing = fieldsOf(other.own).difference(fieldsOf(own))
+  /** Whether a schema has named the field: it is missing here, or unknown there. */
+  const isTold = (field: string) =>
+    [part, other].some((each) =>
+      each.problems.some((line) => line.replaceAll(/\.\d+\b/g, '').includes(`: ${each.start}${field}: `)),
+    )
   return [...missing.difference(markedIn(schema))]
-    .filter((field) => !missing.has(field.replace(/\.?\w+$/, '')))
+    .filter((field) => !missing.has(field.replace(/\.?\w+$/, '')) && !isTold(field))
     .map((field) => `${path}: ${start}${field}: is missing; ${start ? other.language : other.path} has it`)
 }
 
@@ -503,8 +509,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
     })
   })
   problems.push(...parts.flatMap((part) => part.problems))
-  const accepted = parts.filter((part) => part.problems.length === 0)
-  const inAllLanguages = Map.groupBy(accepted, ({ path, language }) => path.replace(`/${language}/`, '/*/'))
+  const inAllLanguages = Map.groupBy(parts, ({ path, language }) => path.replace(`/${language}/`, '/*/'))
   for (const [one, ...rest] of inAllLanguages.values())
     for (const other of rest) if (one) problems.push(...lackedBy(other, one), ...lackedBy(one, other))
 
