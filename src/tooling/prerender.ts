@@ -37,6 +37,20 @@ function scriptsOf(manifest: Manifest, id: RouteId, base: string): string[] {
   return [...new Set([entry, library, ...seen])].map((file) => base + file)
 }
 
+/** @throws {Error} for markup that needs JavaScript or that the content security policy blocks */
+function assertStatic(file: string, html: string): void {
+  const faults: [RegExp, string][] = [
+    [/id="S:|<!--\$\?-->|<!--\$!-->/, 'suspended content'],
+    [/<script(?![^>]*(?:application\/ld\+json|\sdata-entry=))/, 'a script of its own'],
+    [/\sstyle="/, 'a style attribute'],
+    [/\son[a-z]+="/, 'an inline event handler'],
+  ]
+  const found = faults.filter(([pattern]) => pattern.test(html)).map(([, what]) => what)
+  // UTF-8 has no half of a surrogate pair. The file would differ from what React renders in the browser.
+  if (!html.isWellFormed()) found.push('half of a character, such as `[0]` takes of an emoji')
+  if (found.length > 0) throw new Error(`${file} contains ${found.join(' and ')}.`)
+}
+
 /**
  * Writes the pages of one language: one HTML file per route. Returns the hashes of inline styles.
  *
@@ -83,9 +97,7 @@ export async function prerenderSite(
     const filled = filledTemplate(template, route.id, content, base, { head, app: page.html })
     const html = withStartScript(filled, scriptsOf(manifest, route.id, base))
     const file = fileOf(path)
-    // UTF-8 has no half of a surrogate pair. The file would differ from what React renders in the browser.
-    if (!html.isWellFormed())
-      throw new Error(`${file} contains half of a character, such as \`[0]\` takes of an emoji.`)
+    assertStatic(file, html)
     write(join(outDir, file), html)
   }
   rmSync(dirname(manifestFile), { recursive: true })
