@@ -220,8 +220,9 @@ const cmsPage = (root: string) => `<!doctype html>
       // Sveltia has no option for the smallest picture. What is dropped goes the way of what is chosen.
       const places = ${forScript(PLACES)}
       let field = ''
+      // The dialog for pictures is not inside of its field.
       addEventListener('focusin', ({ target }) => {
-        field = target.closest('[data-key-path]')?.dataset.keyPath ?? field
+        if (!target.closest('dialog')) field = target.closest('[data-key-path]')?.dataset.keyPath ?? ''
       }, true)
       const check = async (event) => {
         const { target, dataTransfer, detail } = event
@@ -233,8 +234,11 @@ const cmsPage = (root: string) => `<!doctype html>
         for (const file of files) {
           // Sveltia refuses what is no picture.
           const { width } = await createImageBitmap(file).catch(() => ({}))
-          if (width < narrowest)
+          if (width < narrowest) {
+            // Chosen once more, the same file is an event again.
+            target.value = ''
             return alert(file.name + ' is ' + width + ' pixels wide; its place needs ' + narrowest + ' or more')
+          }
         }
         let around = target
         while (!around.matches('input') && !around.querySelector('input[type=file]')) around = around.parentElement
