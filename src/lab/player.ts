@@ -66,6 +66,7 @@ export function createPlayer(
       if (cost) report(time, { ...cost, interval: null })
     },
     setStation: (next: number) => void (station = next),
+    /** Returns the seconds of scene time. */
     time: () => time,
   }
 }

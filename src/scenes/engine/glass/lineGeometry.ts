@@ -97,7 +97,8 @@ export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry 
     const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
     for (let corner = 0; corner < 4; corner += 1) {
       const at = lineIndex * 4 + corner
-      attributes.aCorner.setXYZW(at, corner % 3 === 0 ? 0 : 1, corner < 2 ? -1 : 1, kind, 0)
+      // Around the quad: end of the line (0 from, 1 to), and side of the line.
+      attributes.aCorner.setXYZW(at, corner === 1 || corner === 2 ? 1 : 0, corner < 2 ? -1 : 1, kind, 0)
       attributes.aFrom.setXYZW(at, ...line.from, line.bodies[0])
       attributes.aTo.setXYZW(at, ...line.to, line.bodies[1])
       attributes.aNormalFrom.setXYZ(at, ...normals[0])
