@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
-import { file, line, link, listOf, oneOf, optional, record, hint, shared } from '../shared/contentRules.ts'
-import { group, optionalHint } from '../pages/common/commonSchema.ts'
+import {
+  file,
+  group,
+  hint,
+  line,
+  link,
+  listOf,
+  oneOf,
+  optional,
+  optionalHint,
+  record,
+  shared,
+} from '../shared/contentRules.ts'
 
 /** Digits of an international number: country code and subscriber number (ITU-T E.164). */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length

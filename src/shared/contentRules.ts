@@ -66,6 +66,25 @@ export function hint<const Schema extends v.GenericSchema>(text: string, schema:
   return v.pipe(schema, v.metadata({ description: text, ...(label !== undefined && { title: label }) }))
 }
 
+/** A record, with the sentence that the editor shows with it and a label in place of its name. */
+export function group<const Entries extends v.ObjectEntries>(text: string, entries: Entries, label?: string) {
+  return hint(text, record(entries), label)
+}
+
+/** A field with a `hint` that can be left out. */
+export function optionalHint<const Schema extends v.GenericSchema>(
+  ...field: Parameters<typeof hint<Schema>>
+) {
+  return optional(hint(...field))
+}
+
+/** A `group` that can be left out. */
+export function optionalGroup<const Entries extends v.ObjectEntries>(
+  ...fields: Parameters<typeof group<Entries>>
+) {
+  return optional(group(...fields))
+}
+
 /** Marks a field that is the same in every language: the first language has it for all. */
 export function fact<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'first' }))

@@ -3,15 +3,18 @@ import {
   entry,
   fact,
   file,
+  group,
   hint,
   line,
   listOf,
   optional,
+  optionalGroup,
+  optionalHint,
   picture,
   record,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToAction, eyebrow, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
+import { callToAction, eyebrow, hero } from '../common/commonSchema.ts'
 
 const story = record({ eyebrow: eyebrow(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
 

@@ -1,24 +1,15 @@
 import * as v from 'valibot'
-import { file, line, link, listOf, optional, record, hint, shared } from '../../shared/contentRules.ts'
-
-/** A record, with the sentence that the editor shows with it and a label in place of its name. */
-export function group<const Entries extends v.ObjectEntries>(text: string, entries: Entries, label?: string) {
-  return hint(text, record(entries), label)
-}
-
-/** A field with a `hint` that can be left out. */
-export function optionalHint<const Schema extends v.GenericSchema>(
-  ...field: Parameters<typeof hint<Schema>>
-) {
-  return optional(hint(...field))
-}
-
-/** A `group` that can be left out. */
-export function optionalGroup<const Entries extends v.ObjectEntries>(
-  ...fields: Parameters<typeof group<Entries>>
-) {
-  return optional(group(...fields))
-}
+import {
+  file,
+  group,
+  hint,
+  line,
+  link,
+  listOf,
+  optional,
+  optionalHint,
+  shared,
+} from '../../shared/contentRules.ts'
 
 export const head = group(
   'How the menu, search engines and link previews name the page.',

@@ -1,6 +1,18 @@
 import type * as v from 'valibot'
-import { entry, file, line, listOf, note, optional, record, hint } from '../../shared/contentRules.ts'
-import { eyebrow, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
+import {
+  entry,
+  file,
+  group,
+  hint,
+  line,
+  listOf,
+  note,
+  optional,
+  optionalGroup,
+  optionalHint,
+  record,
+} from '../../shared/contentRules.ts'
+import { eyebrow } from '../common/commonSchema.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({

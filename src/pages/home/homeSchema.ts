@@ -1,16 +1,19 @@
 import {
   file,
   fileName,
+  group,
+  hint,
   line,
   link,
   listOf,
   note,
   optional,
+  optionalGroup,
+  optionalHint,
   record,
   stat,
-  hint,
 } from '../../shared/contentRules.ts'
-import { eyebrow, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
+import { eyebrow } from '../common/commonSchema.ts'
 
 /** A client's logo as the page shows it. */
 export interface ShownLogo {

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
-import { file, line, listOf, optional, record, hint } from '../../shared/contentRules.ts'
-import { eyebrow, group, optionalGroup } from '../common/commonSchema.ts'
+import {
+  file,
+  group,
+  hint,
+  line,
+  listOf,
+  optional,
+  optionalGroup,
+  record,
+} from '../../shared/contentRules.ts'
+import { eyebrow } from '../common/commonSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Fields of a legal page. Its paragraphs can have `places`. */

@@ -3,19 +3,22 @@ import {
   entry,
   fact,
   file,
+  group,
   hint,
   line,
   link,
   listOf,
   oneOf,
   optional,
+  optionalGroup,
+  optionalHint,
   picture,
   record,
   shared,
   slug,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
+import { callToActionOfWork, hero } from '../common/commonSchema.ts'
 
 /** A photograph with the lines below it. */
 const photograph = {

@@ -3,17 +3,20 @@ import {
   entry,
   fact,
   file,
+  group,
   hint,
   line,
   link,
   listOf,
   oneOf,
   optional,
+  optionalGroup,
+  optionalHint,
   record,
   shared,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
-import { callToAction, group, hero, optionalGroup, optionalHint } from '../common/commonSchema.ts'
+import { callToAction, hero } from '../common/commonSchema.ts'
 
 export const service = entry({
   title: line(40),

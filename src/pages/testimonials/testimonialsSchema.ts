@@ -3,15 +3,18 @@ import {
   entry,
   fact,
   file,
+  group,
+  hint,
   line,
   listOf,
   note,
   optional,
+  optionalGroup,
+  optionalHint,
   record,
   shared,
-  hint,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork, group, optionalGroup, optionalHint } from '../common/commonSchema.ts'
+import { callToActionOfWork } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
   name: fact(line(40)),
