@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl, BarButton } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
-import { MainMenu, MENU_ID, showMenu } from './MainMenu.tsx'
+import { MainMenu, MENU_ID, setMenuOpen } from './MainMenu.tsx'
 
 /** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
 function watchHeight(bar: HTMLElement) {
@@ -39,7 +39,7 @@ export function Header({ path }: { path: string }) {
         type="button"
         popoverTarget={MENU_ID}
         aria-expanded={hydrated ? open : undefined}
-        onClick={() => showMenu(!open)}
+        onClick={() => setMenuOpen(!open)}
       >
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />

@@ -17,18 +17,18 @@ const CLOSE_DELAY = 300
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
-/** Whether the browser shows the menu as a popover. Those of 2022 to 2024 know no `:popover-open`, and throw for it. */
+/** Whether the browser shows the menu as a popover. Browsers of 2022 to 2024 do not, and throw for `:popover-open`. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
 /** Opens or closes the menu where the browser has no popovers. */
-export function showMenu(menuOpen: boolean): void {
+export function setMenuOpen(menuOpen: boolean): void {
   if (!hasPopovers()) updateSite(siteStore, { menuOpen })
 }
 
 const isOpen = (menu: HTMLElement) => hasPopovers() && menu.matches(':popover-open')
 
 const hideMenu = (menu: HTMLElement | null) => {
-  showMenu(false)
+  setMenuOpen(false)
   if (!menu || !isOpen(menu)) return
   // The menu would give the focus back to its button, which screen readers would say before the new page.
   menu.querySelector<HTMLElement>(':focus')?.blur()
@@ -36,17 +36,18 @@ const hideMenu = (menu: HTMLElement | null) => {
 }
 
 /** Copies to the store whether the menu is open. */
-const readState = (menu: HTMLElement) => updateSite(siteStore, { menuOpen: isOpen(menu) })
+const copyState = (menu: HTMLElement) => updateSite(siteStore, { menuOpen: isOpen(menu) })
 
-/** Open, the menu would cover what has the focus. Its button closes it by itself. */
+/** Open, the menu would cover what has the focus. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  // A click on the menu's button closes the menu by itself.
   if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget]')) return
   if (!currentTarget.contains(relatedTarget)) hideMenu(currentTarget)
 }
 
-// There is one menu: the timer that closes it, and the path of the page that it was last shown for.
+// There is one menu: the timer that closes it, and the path of the last page.
 let closing: ReturnType<typeof setTimeout> | undefined
-let shownPath: string | undefined
+let lastPath: string | undefined
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
@@ -58,7 +59,7 @@ export function MainMenu({ path }: { path: string }) {
 
   useEffect(() => {
     // The visitor can open it before hydration.
-    if (menu.current) readState(menu.current)
+    if (menu.current) copyState(menu.current)
     // The menu stays in the top layer if it is open while the window grows.
     return watchMedia(minWidthCondition('desktop'), () => hideMenu(menu.current))
   }, [])
@@ -66,13 +67,15 @@ export function MainMenu({ path }: { path: string }) {
   // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the menu would let the
   // focus fall to the document, and screen readers would say its button's state instead of the heading.
   const closeSoon = () => {
+    // A choice and the change of path that follows it both close the menu.
+    clearTimeout(closing)
     closing = setTimeout(hideMenu, CLOSE_DELAY, menu.current)
   }
 
   useEffect(() => {
     // Not for the first page: the visitor may have opened its menu before hydration.
-    if (shownPath && shownPath !== path) closeSoon()
-    shownPath = path
+    if (lastPath && lastPath !== path) closeSoon()
+    lastPath = path
   }, [path])
 
   return (
@@ -81,7 +84,7 @@ export function MainMenu({ path }: { path: string }) {
       ref={menu}
       popover="auto"
       aria-label={menuLabel}
-      onToggle={({ currentTarget }) => readState(currentTarget)}
+      onToggle={({ currentTarget }) => copyState(currentTarget)}
       // The visitor opens it again: the timer may fire before the event `toggle`, which is a task of its own.
       onBeforeToggle={() => clearTimeout(closing)}
       // A link to the current page does not change the path, so the effect above does not run.
