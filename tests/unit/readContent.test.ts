@@ -218,6 +218,7 @@ describe('the reader of the content', () => {
       'nb.title: must be one line',
       'pl.description: is missing; nb has it',
     ],
+    [PERSON, { pl: '' }, 'pl.portrait: is', 'pl.role: is', 'pl.specialty: is', 'pl.experience: is'],
     ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
     [
       'nb/pages/terms.json',

@@ -110,7 +110,7 @@ export function languagesIn(root: string): readonly string[] {
 
 /**
  * Returns the fields of a record by language. A record without tags is the first language's. The editor writes empty texts into
- * other languages for what only the first has: such fields are left out.
+ * other languages for what only the first has: such fields are left out. An empty entry of a list stays, for the check to name.
  */
 function partsOf(value: unknown, languages: readonly string[]): Readonly<Record<string, unknown>> {
   const [first = ''] = languages
@@ -120,7 +120,7 @@ function partsOf(value: unknown, languages: readonly string[]): Readonly<Record<
     tag === first
       ? part
       : JSON.parse(JSON.stringify(part), (key, text: unknown) =>
-          text === '' && !/^\d+$/.test(key) ? undefined : text,
+          text === '' && key !== '' && !/^\d+$/.test(key) ? undefined : text,
         ),
   ])
   return Object.fromEntries(parts) as Record<string, unknown>
@@ -342,6 +342,7 @@ function contentIn(language: string, start: string, files: Content['files']): Co
     Object.keys(wordSchemas).map((name) => [name, wordsOf(name) ?? {}]),
   ) as Words
   const pages = byRoute(({ id, needs }) => {
+    // Throws where a page is missing that needs no records.
     const { head, ...texts } = (wordsOf(`pages/${id}`) ?? (needs && NO_PAGE)) as { head: Head }
     return { head, texts }
   })
@@ -367,7 +368,7 @@ function contentIn(language: string, start: string, files: Content['files']): Co
 /** In place of the words of a page that is not served. */
 const NO_PAGE = { head: { label: '', title: '', description: '' } }
 
-/** Words of pages that the schemas allow to leave out, and the field of a record that needs them: any record has a name or a title. */
+/** Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name` and `title` stand for any record. */
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
   ['about', 'team.dials', 'team', 'hours'],
@@ -457,7 +458,7 @@ function* problemsBetween(content: Content, first: Content, root: string): Gener
     yield `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`
 }
 
-/** Reads the content of a project as `readLanguages` does. Without a problem it is whole. Null if a part is missing. */
+/** Reads the content of a project as `readLanguages` does. Without a problem the content is whole. It is null if a part is missing. */
 export function checkLanguages(root = projectRoot): { contents: Contents | null; problems: string[] } {
   const problems: string[] = []
   const [first = '', ...others] = languagesIn(root)
@@ -490,8 +491,10 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       scheduler: read(`${tag}/scheduler`),
     }
     return files.flatMap(({ path, schema, languages }): Part[] => {
+      // Records have what they lack from the first language; for other files and in that language the two are the same.
       const { [tag]: own, [languages ? first : tag]: inherited } = raw.get(path) ?? {}
       if (own === undefined || inherited === undefined) return []
+      // `filled` drops an order that is undefined.
       const whole = languages
         ? { ...Object(merged(inherited, own)), order: valueAt(inherited, 'order') }
         : own
