@@ -27,7 +27,7 @@ const fade = '900ms linear'
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
- * Opens two nested media rules: for windows that show the wide composition but no columns. There the text is as wide as
+ * Opens two nested media rules, the inner one without its brace: for windows that show the wide composition but no columns. There the text is as wide as
  * the page and covers the bodies.
  */
 const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`

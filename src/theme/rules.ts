@@ -26,13 +26,13 @@ const surfaceMask = `linear-gradient(${[
 const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
 
 /** Length below the text of a first screen in which its scrim fades out. Halfway it has half of its opacity. */
-const below = 'var(--space-24)'
+const fadeLength = 'var(--space-24)'
 
 /**
  * Where that scrim fades in: at 46% of the window's height, below which bodies can be. For text that ends above 68% the
- * fade moves down, four times as fast as the text's end, out of the scrim. 100% is the height of the text and of `below`.
+ * fade moves down, four times as fast as the text's end, out of the scrim. 100% is the height of the text and of `fadeLength`.
  */
-const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${below} - 100%)*4)`
+const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${fadeLength} - 100%)*4)`
 
 /**
  * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies stand below
@@ -41,8 +41,8 @@ const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${below} -
 const heroScrim = `
 :root{--text-top:calc(var(--header) + var(--space-16))}
 ${tallWindow}{
-[data-hero]::before{content:'';position:absolute;z-index:-1;grid-row:1/2;inset:0 0 calc(${below}*-1);
-background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${below}/2),${scrim} ${below});
+[data-hero]::before{content:'';position:absolute;z-index:-1;grid-row:1/2;inset:0 0 calc(${fadeLength}*-1);
+background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),${scrim} ${fadeLength});
 mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
 
 /**
@@ -80,8 +80,8 @@ ${tallWindow}{
 
 /**
  * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
- * scroll position itself makes it solid; where it cannot, the header is solid from the start. In windows narrower than 17rem
- * the logo has no name.
+ * scroll position itself makes it solid; in browsers that cannot do that, the header is solid from the start. In a bar narrower
+ * than 17rem the logo has no name.
  */
 const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
 #page>header>button:hover{border-color:var(--foam)}

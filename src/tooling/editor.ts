@@ -107,6 +107,7 @@ export function editorConfig(root: string) {
   const i18n = tags.length > 1
   const records = Object.entries(lists).map(([list, { schema, singular }]) => {
     const fields = fieldsIn(jsonSchemaOf(schema), tags)
+    // The first field of a schema is a record's title, and names its file.
     const [{ name: title } = { name: '' }] = fields
     return {
       name: list,
@@ -122,10 +123,10 @@ export function editorConfig(root: string) {
       fields,
     }
   })
-  const collection = (name: string, label: string, folder: string, language?: string) => ({
+  const collection = (name: string, label: string, folder: string, isWords = true) => ({
     name,
     label,
-    i18n: i18n && language !== undefined,
+    i18n: i18n && isWords,
     files: files
       .filter(({ path }) => dirname(path) === folder)
       .map(({ path, schema }) => {
@@ -133,9 +134,9 @@ export function editorConfig(root: string) {
         return {
           name: title,
           label: labelOf(title),
-          file: i18n && language !== undefined ? path.replace(`/${language}/`, '/{{locale}}/') : path,
-          fields: fieldsIn(jsonSchemaOf(schema), language === undefined ? [] : tags),
-          i18n: i18n && language !== undefined,
+          file: i18n && isWords ? path.replace(`/${first}/`, '/{{locale}}/') : path,
+          fields: fieldsIn(jsonSchemaOf(schema), isWords ? tags : []),
+          i18n: i18n && isWords,
         }
       }),
   })
@@ -157,9 +158,9 @@ export function editorConfig(root: string) {
     ...(i18n && { i18n: { structure: 'multiple_folders', locales: tags, default_locale: first } }),
     collections: [
       ...records,
-      collection('pages', 'Texts of the pages', `src/content/${first}/pages`, first),
-      collection('words', 'Texts around the pages', `src/content/${first}`, first),
-      collection('agency', 'Agency and colours', 'src/content'),
+      collection('pages', 'Texts of the pages', `src/content/${first}/pages`),
+      collection('words', 'Texts around the pages', `src/content/${first}`),
+      collection('agency', 'Agency and colours', 'src/content', false),
     ],
   }
 }
@@ -266,7 +267,8 @@ const cmsPage = (root: string) => `<!doctype html>
         const { issues = [] } = paletteFacts['~standard'].validate(palette)
         for (const { input, path } of fields)
           input.setCustomValidity(issues.find((issue) => issue.path.map(({ key }) => key).join('.') === path)?.message ?? '')
-        fields.some(({ input }) => !input.reportValidity())
+        // Shows the first message alone.
+        fields.find(({ input }) => !input.reportValidity())
       })
     </script>
   </body>

@@ -111,7 +111,7 @@ export function advanceTransitions(transitions: readonly SceneTransition[], seco
 /** Returns the list without the scenes that have left completely. The last one stays, even while it waits. */
 export function withoutGone<Id extends string>(transitions: SceneTransition<Id>[]): SceneTransition<Id>[] {
   const last = transitions.at(-1)
-  return transitions.filter((each) => each === last || isDrawn(each) || !each.prepared)
+  return transitions.filter((each) => each === last || isDrawn(each))
 }
 
 /**

@@ -67,7 +67,7 @@ const Band = styled(Section)`
     }
   }
   ${tallWindow} {
-    /* The rows of the three texts, and the open water below them. */
+    /* The rows of heading, text and buttons, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     && {
       padding-top: calc(var(--header) + var(--space-10));
