@@ -124,7 +124,7 @@ async function whyNotKept(page: Page): Promise<string | null> {
   })
 }
 
-test('a page from the back/forward cache goes on with its scene, and keeps what was typed', async () => {
+test('a page from the back/forward cache goes on with its scene, and keeps what was typed @deep', async () => {
   // Playwright disables the cache, and Chromium without an interface has none.
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -15,7 +15,7 @@ const isPageChunk = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.tes
 for (const [index, { id, file, url }] of servedRoutes.entries())
   test(
     `${id} preloads exactly the scripts that it uses before it is idle, and only fonts that it uses; its largest paint is text`,
-    { tag: id === 'home' || id === 'contact' ? [] : '@deep' },
+    { tag: id === 'contact' ? [] : '@deep' },
     async ({ page, problems }) => {
       const requests = watchRequests(page.context())
       await page.addInitScript(() => {

@@ -37,7 +37,7 @@ test.describe('in forced colours', () => {
 
   // The others have no control of their own.
   for (const path of ['/', paths.portfolio, paths.contact, paths.about, paths.services].filter(isServed)) {
-    const tag = [paths.portfolio, paths.contact].includes(path) ? [] : '@deep'
+    const tag = path === paths.contact ? [] : '@deep'
     test(`all drawings of ${path} use the visitor's colours`, { tag }, async ({ page }) => {
       await page.goto(path)
       const { drawn, others } = await page.evaluate(() => {

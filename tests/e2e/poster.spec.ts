@@ -43,7 +43,10 @@ for (const { id, path } of scenePages) {
   )
 }
 
-test('a scene that yields on another page never shows the first page again', async ({ page, problems }) => {
+test('a scene that yields on another page never shows the first page again @deep', async ({
+  page,
+  problems,
+}) => {
   await playScenes(page)
   await fakeStage(page)
   await page.goto('/')

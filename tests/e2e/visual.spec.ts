@@ -62,7 +62,7 @@ for (const { path, scene } of scenePages)
   for (const frame of frames)
     test(
       `${scene} fades in over its ${frame} poster without a visible jump`,
-      { tag: scene === 'portfolio' && frame === 'tall' ? [] : '@deep' },
+      { tag: '@deep' },
       async ({ page, context }) => {
         await page.setViewportSize(posterFrames[frame])
         await openPage(page, path)

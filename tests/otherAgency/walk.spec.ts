@@ -31,7 +31,7 @@ for (const variant of variantNames)
 
     for (const { id, language } of pages) {
       // The others repeat the parts of these.
-      const few = ['home', 'about', 'services', 'portfolio']
+      const few = ['home', 'about', 'portfolio']
       const tag = language === 0 && few.includes(id) ? [] : ['@deep']
       test(
         `${id} is the agency's own in language ${language}, fits, is accessible and leads on`,
